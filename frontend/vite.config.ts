@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { mantineStyles } from './scripts/mantineStyles.mjs';
 
 const server = 'http://127.0.0.1:8080';
 
@@ -10,9 +11,10 @@ const modules = (...parts: string[]) =>
 const mantine = (...names: string[]) => `@mantine/core/esm/components/(${names.join('|')})/`;
 
 const everyPage = modules(
-  'node_modules/(react|react-dom|react-router|scheduler|openapi-fetch|clsx|@tanstack/(query-core|react-query))/',
+  'node_modules/(react|react-dom|react-router|scheduler|clsx|@tanstack/(query-core|react-query))/',
   '@mantine/(hooks|notifications|core/esm/(core|utils))/',
   mantine(
+    'ActionIcon',
     'Anchor',
     'Box',
     'Button',
@@ -36,7 +38,7 @@ const everyPage = modules(
   ),
   'icons/Icon(AlertTriangle|CircleCheck)',
   'index.html',
-  'src/(app/(?!shell|firstPages)|platform/|lib/(?!list/|keys/|form/[^g])|features/\\w+/routes)',
+  'src/(app/(?!shell|firstPages|navigation|computer)|platform/|lib/(?!list/|keys/|form/[^g])|features/\\w+/routes)',
   'src/components/(Alert|EnvironmentRibbon|LoadingLabel|Mark)',
 );
 const signIn = modules(
@@ -64,7 +66,7 @@ const overlays = modules(
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), mantineStyles()],
   resolve: { alias: { '@': at('./src') } },
   server: {
     // The browser's own Host goes on to the server, which refuses writes from another origin.
@@ -79,9 +81,6 @@ export default defineConfig({
     // public/.gitkeep is copied back into the emptied folder, so that the Go
     // build always finds a file to embed.
     emptyOutDir: true,
-    // One stylesheet for every screen: small when compressed, and no screen
-    // waits for its own.
-    cssCodeSplit: false,
     // The list of what each part needs would cost the first page 2 kB; parts import it themselves.
     modulePreload: false,
     rolldownOptions: {
@@ -116,6 +115,7 @@ export default defineConfig({
     css: false,
     restoreMocks: true,
     testTimeout: 20_000, // a first lazy screen takes long on a busy machine
+    hookTimeout: 60_000, // loads a screen's parts before its first test
     retry: process.env['CI'] ? 1 : 0, // a second try is reported as one
   },
 });

@@ -2,31 +2,41 @@ package main
 
 import (
 	"bytes"
+	"compress/gzip"
 	_ "embed"
 	"encoding/json"
+	"fmt"
 	"log/slog"
 	"maps"
 	"net/http"
 	"reflect"
 	"strconv"
 	"strings"
+	"sync"
 
+	"github.com/danielgtaylor/huma/v2"
+	"github.com/spf13/cobra"
+
+	"tradekart/portal/backend/approvals"
 	"tradekart/portal/backend/catalogue"
 	"tradekart/portal/backend/collect"
 	"tradekart/portal/backend/couriers"
 	"tradekart/portal/backend/couriers/owndriver"
+	"tradekart/portal/backend/fees"
+	"tradekart/portal/backend/figures"
+	"tradekart/portal/backend/invoices"
 	"tradekart/portal/backend/mail"
 	"tradekart/portal/backend/notifications"
 	"tradekart/portal/backend/orders"
+	"tradekart/portal/backend/payouts"
 	"tradekart/portal/backend/places"
 	"tradekart/portal/backend/session"
 	"tradekart/portal/backend/shops"
 	"tradekart/portal/backend/subscriptions"
+	"tradekart/portal/backend/teams"
+	"tradekart/portal/backend/users"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
-
-	"github.com/danielgtaylor/huma/v2"
-	"github.com/spf13/cobra"
 )
 
 // apiGuide is the first chapter of both descriptions, in Markdown.
@@ -50,6 +60,7 @@ var apiTags = []struct{ Group, Name, Title, Text string }{
 	{"For integrators", "couriers", "Courier providers' events", "Courier providers report events of their deliveries here."},
 	{"For the portal's screens", "session", "Signing in", "Sessions are two HttpOnly cookies: a short access token and a rotating refresh token."},
 	{"For the portal's screens", "orders", "Delivery orders", "Lists of orders, single orders and actions on them."},
+	{"For the portal's screens", "returns", "Returns", "What customers send back of delivered orders, from the request to the refund."},
 	{"For the portal's screens", "collect", "Courier orders", "Drafts, quotes, placing and cancelling of collections."},
 	{"For the portal's screens", "Intake inbox", "Intake inbox", "What came in and could not become an order, with \"try again\"."},
 	{"For the portal's screens", "shops", "Merchants and shops", "Names, addresses and logos of merchants."},
@@ -63,7 +74,9 @@ var apiTags = []struct{ Group, Name, Title, Text string }{
 	{"For the portal's screens", "teams", "Professional teams", "The people of professional teams, and their managers' decisions on orders."},
 	{"For the portal's screens", "invoices", "Invoices", "Invoices and credit notes, and the settings for them."},
 	{"For the portal's screens", "agency fees", "Agency fees", "Rates, months and weekly summaries of the fees that merchants pay."},
+	{"For the portal's screens", "approvals", "Approvals", "What one Admin asks for and another approves: credit notes and charges above their limits."},
 	{"For the portal's screens", "statements", "Statements", "Each merchant's month with the documents behind it."},
+	{"For the portal's screens", "payouts", "Payouts", "Where merchants' payouts go, payout runs with the bank's files, and what merchants owe."},
 	{"For the portal's screens", "drivers", "Own drivers", "What drivers of the shop or the operator see and report."},
 	{"For the portal's screens", "places", "Addresses", "The search for addresses and postcodes."},
 	{"For the portal's screens", "sockets", "Live updates", "WebSockets. Each message that the server sends is the JSON shown as the response."},
@@ -112,7 +125,8 @@ func describeSockets(doc *huma.OpenAPI) {
 	for _, s := range sockets {
 		message := &huma.MediaType{Schema: doc.Components.Schemas.Schema(s.Message, true, "")}
 		o := &huma.Operation{OperationID: strings.ReplaceAll(s.Path[1:], "/", "-"), Summary: s.Summary, Tags: []string{"sockets"},
-			Security: []map[string][]string{{"session": {}}}, Responses: map[string]*huma.Response{"default": {Description: "101, then these messages", Content: map[string]*huma.MediaType{"application/json": message}}}}
+			Security: []map[string][]string{{"session": {}}}, Responses: map[string]*huma.Response{"default": {Description: "101, then these messages",
+				Content: map[string]*huma.MediaType{"application/json": message}}}}
 		for _, status := range []int{http.StatusUnauthorized, http.StatusForbidden, http.StatusTooManyRequests, http.StatusServiceUnavailable} {
 			o.Responses[strconv.Itoa(status)] = &huma.Response{Ref: "#/components/responses/" + strings.ReplaceAll(http.StatusText(status), " ", "")}
 		}
@@ -154,10 +168,14 @@ func described() (*portal, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := &portal{log: slog.New(slog.DiscardHandler), services: services{session: session.New(nil, nil, nil, session.Options{}), orders: orders.New(nil, nil, utcNow),
+	p := &portal{log: slog.New(slog.DiscardHandler), services: services{session: session.New(nil, nil, nil, session.Options{}), orders: orders.New(nil, nil,
+		utcNow),
 		catalogue: catalogue.New(nil, nil, nil, utcNow), couriers: none, drivers: owndriver.New(owndriver.Options{}), places: places.New(nil, nil),
 		shops: shops.New(nil, nil, nil, utcNow), pushes: notifications.New(nil, nil, nil, utcNow), collect: collect.New(nil, nil, none, nil, nil, utcNow),
-		subscriptions: subscriptions.New(nil, nil, nil, mail.Options{Now: utcNow})}}
+		subscriptions: subscriptions.New(nil, nil, nil, mail.Options{Now: utcNow}), users: users.New(nil, nil, nil, mail.Options{Now: utcNow}),
+		teams: teams.New(nil, nil, nil, mail.Options{Now: utcNow}), fees: fees.New(nil, nil, utcNow), invoices: invoices.New(nil, nil, utcNow),
+		payouts: payouts.New(payouts.Deps{Options: mail.Options{Now: utcNow}}),
+		figures: figures.New(nil, utcNow), approvals: approvals.New(nil, utcNow, nil)}}
 	p.api = web.New(nil, p.log, apiVersion)
 	register(p.api, p)
 	return p, nil
@@ -183,4 +201,73 @@ func openAPICommand() *cobra.Command {
 	}}
 	c.Flags().BoolVar(&intake, "intake", false, "only what systems that send orders need")
 	return c
+}
+
+// redoc is Redoc 2.5.4 as its makers built it, the viewer of /api/docs.
+//
+//go:embed apidocs/redoc.standalone.js
+var redoc []byte
+
+// redocLogo is the one thing that Redoc would load from another host.
+const redocLogo = "https://cdn.redoc.ly/redoc/logo-mini.svg"
+
+// docsPage shows one of the descriptions.
+const docsPage = `<!doctype html>
+<html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>%[1]s</title><style>body{margin:0;font-family:Roboto,sans-serif}nav{padding:12px 20px;border-bottom:1px solid #d4d4d8}
+nav a{margin-right:20px;color:#1e40af}nav a[aria-current]{color:inherit;font-weight:bold;text-decoration:none}</style></head>
+<body><nav aria-label="Descriptions">%[2]s</nav>
+<redoc spec-url="%[3]s.json" required-props-first="true" hide-hostname="true"></redoc>
+<script src="/api/docs/redoc.js"></script></body></html>`
+
+// docsPolicy lets the viewer search in a worker that it makes itself.
+const docsPolicy = "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; font-src 'self' data:; worker-src 'self' blob:; " +
+	"frame-ancestors 'self'; base-uri 'self'; form-action 'self'"
+
+// zippedRedoc is the viewer without that, compressed once.
+var zippedRedoc = sync.OnceValue(func() []byte {
+	var b bytes.Buffer
+	z := gzip.NewWriter(&b)
+	_, _ = z.Write(bytes.ReplaceAll(redoc, []byte(redocLogo), []byte("data:,"))) // memory takes everything
+	_ = z.Close()
+	return b.Bytes()
+})
+
+// handleDocs serves the descriptions: the whole API at /api/docs, and the intake at /api/docs/intake.
+func (p *portal) handleDocs(mux *http.ServeMux) {
+	for _, d := range []struct {
+		page, document, title string
+		intake                bool
+	}{
+		{"/api/docs", "/api/openapi", "Portal API", false},
+		{"/api/docs/intake", "/api/openapi-intake", "Portal API: intake", true},
+	} {
+		mux.HandleFunc("GET "+d.page, func(w http.ResponseWriter, _ *http.Request) {
+			links := strings.Replace(`<a href="/api/docs/intake">Sending orders in</a><a href="/api/docs">The whole API</a>`,
+				`"`+d.page+`"`, `"`+d.page+`" aria-current="page"`, 1)
+			w.Header().Set("Content-Type", "text/html; charset=utf-8")
+			w.Header().Set("Content-Security-Policy", docsPolicy)
+			_, _ = fmt.Fprintf(w, docsPage, d.title, links, d.document)
+		})
+		document := sync.OnceValues(func() ([]byte, error) { return p.describe(d.intake) })
+		mux.HandleFunc("GET "+d.document+".json", func(w http.ResponseWriter, r *http.Request) {
+			b, err := document()
+			if err != nil {
+				p.api.WriteError(w, r, err)
+				return
+			}
+			w.Header().Set("Content-Type", "application/openapi+json")
+			_, _ = w.Write(b)
+		})
+	}
+	mux.HandleFunc("GET /api/docs/redoc.js", func(w http.ResponseWriter, r *http.Request) {
+		if !strings.Contains(r.Header.Get("Accept-Encoding"), "gzip") {
+			http.Error(w, "This file is compressed.", http.StatusNotAcceptable)
+			return
+		}
+		w.Header().Set("Content-Type", "text/javascript; charset=utf-8")
+		w.Header().Set("Content-Encoding", "gzip")
+		w.Header().Set("Cache-Control", "public, max-age=3600")
+		_, _ = w.Write(zippedRedoc())
+	})
 }

@@ -174,7 +174,8 @@ func addStored(ctx context.Context, archive *tar.Writer, store *blob.Store, key 
 		return err
 	}
 	defer file.Close()
-	head := &tar.Header{Name: filesPrefix + key, Mode: 0o600, Size: file.Size, ModTime: file.ModTime, PAXRecords: map[string]string{contentRecord: file.ContentType}}
+	head := &tar.Header{Name: filesPrefix + key, Mode: 0o600, Size: file.Size, ModTime: file.ModTime,
+		PAXRecords: map[string]string{contentRecord: file.ContentType}}
 	if err := archive.WriteHeader(head); err != nil {
 		return err
 	}
@@ -211,7 +212,8 @@ func addTable(ctx context.Context, conn *pgx.Conn, archive *tar.Writer, table st
 	if err != nil {
 		return err
 	}
-	if _, err := conn.PgConn().CopyTo(ctx, temp, fmt.Sprintf("copy %s (%s) to stdout (format csv, header)", pgx.Identifier{table}.Sanitize(), columns)); err != nil {
+	if _, err := conn.PgConn().CopyTo(ctx, temp, fmt.Sprintf("copy %s (%s) to stdout (format csv, header)", pgx.Identifier{table}.Sanitize(),
+		columns)); err != nil {
 		return err
 	}
 	size, err := temp.Seek(0, io.SeekEnd)
@@ -229,9 +231,8 @@ func addTable(ctx context.Context, conn *pgx.Conn, archive *tar.Writer, table st
 }
 
 func columnsOf(ctx context.Context, conn *pgx.Conn, table string) (string, error) {
-	rows, _ := conn.Query(ctx, `select quote_ident(column_name) from information_schema.columns
+	names, err := db.Column[string](ctx, conn, `select quote_ident(column_name) from information_schema.columns
 		where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER' order by ordinal_position`, table)
-	names, err := pgx.CollectRows(rows, pgx.RowTo[string])
 	return strings.Join(names, ", "), err
 }
 

@@ -13,8 +13,8 @@ import (
 
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
-	"github.com/riverqueue/river"
 
+	"tradekart/portal/backend/approvals"
 	"tradekart/portal/backend/blob"
 	"tradekart/portal/backend/catalogue"
 	"tradekart/portal/backend/collect"
@@ -27,16 +27,21 @@ import (
 	"tradekart/portal/backend/demo"
 	"tradekart/portal/backend/dispatch"
 	"tradekart/portal/backend/fees"
+	"tradekart/portal/backend/figures"
 	"tradekart/portal/backend/intake"
 	"tradekart/portal/backend/invoices"
 	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/ledger"
+	"tradekart/portal/backend/ledgercheck"
 	"tradekart/portal/backend/live"
 	"tradekart/portal/backend/mail"
 	"tradekart/portal/backend/notifications"
 	"tradekart/portal/backend/orders"
+	"tradekart/portal/backend/payouts"
 	"tradekart/portal/backend/places"
+	"tradekart/portal/backend/promotions"
 	"tradekart/portal/backend/push"
+	"tradekart/portal/backend/returns"
 	"tradekart/portal/backend/secret"
 	"tradekart/portal/backend/session"
 	"tradekart/portal/backend/shops"
@@ -54,6 +59,9 @@ func (p *portal) build(ctx context.Context) error {
 	if p.files, err = p.openFiles(ctx); err != nil {
 		return err
 	}
+	if p.secrets, err = secretBox(p.config, os.Getenv); err != nil {
+		return err
+	}
 	p.metrics = newMetrics(p.pools)
 	inserter, err := jobs.NewInserter(p.pools.Requests, p.log)
 	if err != nil {
@@ -65,7 +73,7 @@ func (p *portal) build(ctx context.Context) error {
 	if err := p.seed(ctx, inserter); err != nil {
 		return fmt.Errorf("demo data: %w", err)
 	}
-	if err := p.openSecrets(ctx); err != nil {
+	if err := p.sealSecrets(ctx); err != nil {
 		return err
 	}
 	return p.begin()
@@ -76,8 +84,9 @@ func (p *portal) begin() (err error) {
 	p.hub = live.NewHub(p.pool, p.log)
 	p.metrics.watchHub(p.hub)
 	p.api = web.New(p.pool, p.log, apiVersion)
+	p.api.FilesDir = p.config.Data
 	register(p.api, p)
-	if p.queue, err = jobs.New(p.pools.Jobs, p.log, p.workers(), schedules()); err != nil {
+	if p.queue, err = jobs.Serve(p.pools.Jobs, p.log, p.metrics.reconciled, p.jobs()); err != nil {
 		return err
 	}
 	return p.run()
@@ -90,6 +99,7 @@ func (p *portal) bothServices(inserter jobs.Inserter) error {
 		return err
 	}
 	mailer := countedMail{sender, p.metrics.mail}
+	p.mailer = mailer
 	if p.services, err = p.newServices(p.pools.Requests, inserter, mailer); err != nil {
 		return err
 	}
@@ -113,46 +123,44 @@ func (p *portal) newServices(pool *pgxpool.Pool, inserter jobs.Inserter, mailer 
 	if err := p.newCouriers(&d, inserter); err != nil {
 		return d, err
 	}
+	d.orders.Escalated = p.metrics.escalated
 	d.orders.Serves = d.couriers.Serves
 	d.orders.AskCancel, d.orders.AskBack, d.orders.AskAnother = d.couriers.AskCancel, d.couriers.AskBack, d.couriers.AskAnother
 	d.collect = collect.New(pool, inserter, d.couriers, p.files, d.places, utcNow)
 	d.collect.ChatToken = p.config.CourierChat.Token
 	d.subscriptions = subscriptions.New(pool, inserter, mailer, mails)
+	d.ledgerCheck = ledgercheck.New(pool, inserter, utcNow)
 	d.teams = teams.New(pool, inserter, mailer, mails)
 	d.invoices = invoices.New(pool, p.files, utcNow)
+	d.returns = returns.New(pool, utcNow)
 	d.fees = fees.New(pool, p.files, utcNow)
+	d.figures = figures.New(pool, utcNow)
+	d.figures.Couriers = d.couriers.States
+	d.payouts = payouts.New(payouts.Deps{Pool: pool, Queue: inserter, Mail: mailer, Options: mails, Box: p.secrets, Log: p.log,
+		Confirm: d.session.ConfirmPassword})
+	kinds := map[string]approvals.Approve{"Credit": invoices.ApproveCredit, "Charge": d.subscriptions.ApproveCharge}
+	maps.Copy(kinds, d.payouts.Approvals())
+	d.approvals = approvals.New(pool, utcNow, kinds)
 	d.pushes = notifications.New(pool, inserter, p.pushSender(pool), utcNow)
 	return d, nil
 }
 
-// workers are those of every kind of job.
-func (p *portal) workers() *river.Workers {
-	workers, w := river.NewWorkers(), &p.work
-	blob.AddWorkers(workers, p.files)
-	couriers.AddWorkers(workers, w.couriers)
-	collect.AddWorkers(workers, w.collect)
+// jobs are those of every part.
+func (p *portal) jobs() []jobs.Job {
+	w := &p.work
+	mails := mail.Options{BaseURL: p.baseURL, Brand: p.config.Brand, Now: utcNow}
+	all := slices.Concat(p.files.Jobs(), w.orders.Jobs(p.mailer, mails), w.couriers.Jobs(), w.collect.Jobs(), w.session.Jobs(),
+		w.users.Jobs(), w.fees.Jobs(), w.subscriptions.Jobs(),
+		w.ledgerCheck.Jobs(p.log, p.provers()...), w.teams.Jobs(), w.pushes.Jobs(), w.invoices.Jobs(), w.payouts.Jobs(), w.figures.Jobs(), w.catalogue.Jobs())
 	if w.fleets != nil {
-		simulated.AddWorkers(workers, w.fleets, w.couriers)
+		all = append(all, w.fleets.Jobs(w.couriers)...)
 	}
-	session.AddWorkers(workers, w.session)
-	users.AddWorkers(workers, w.users)
-	fees.AddWorkers(workers, w.fees)
-	subscriptions.AddWorkers(workers, w.subscriptions, p.log, p.provers()...)
-	teams.AddWorkers(workers, w.teams)
-	notifications.AddWorkers(workers, w.pushes)
-	invoices.AddWorkers(workers, w.invoices)
-	catalogue.AddWorkers(workers, w.catalogue)
-	jobs.AddWorker(workers, p.sweep)
-	jobs.AddReconcilers(workers, w.pool, p.log, p.metrics.reconciled, p.reconcilers()...)
-	return workers
+	return append(all, jobs.Define(p.sweep))
 }
 
-// openSecrets finds the key of the secrets and encrypts what is still plain.
-func (p *portal) openSecrets(ctx context.Context) (err error) {
-	if p.secrets, err = secretBox(p.config, os.Getenv); err != nil {
-		return err
-	}
-	err = db.InTx(ctx, p.pool, func(tx pgx.Tx) error { return intake.SealSecrets(ctx, tx, p.secrets) })
+// sealSecrets encrypts what is still plain.
+func (p *portal) sealSecrets(ctx context.Context) error {
+	err := db.InTx(ctx, p.pool, func(tx pgx.Tx) error { return intake.SealSecrets(ctx, tx, p.secrets) })
 	if errors.Is(err, secret.ErrNoKey) {
 		return errNoSecretKey
 	}
@@ -172,8 +180,8 @@ func (p *portal) openFiles(ctx context.Context) (*blob.Store, error) {
 // newCouriers sets the providers up: outside prod the simulated one, and Uber
 // Direct where it is configured, which then carries delivery orders too.
 func (p *portal) newCouriers(d *services, queue jobs.Inserter) (err error) {
-	deps := couriers.Deps{Pool: d.pool, Jobs: queue, Files: p.files, Log: p.log, BaseURL: p.baseURL, Now: utcNow,
-		Observe: p.metrics.courier, Unbooked: p.metrics.noCourier, Locate: p.locateWith(d.places),
+	deps := couriers.Deps{Pool: d.pool, Queue: queue, Files: p.files, Log: p.log, BaseURL: p.baseURL, Now: utcNow,
+		Observe: p.metrics.courier, Unbooked: p.metrics.noCourier, Undelivered: p.metrics.deliveryFailed, Locate: p.locateWith(d.places),
 		Domains: map[string]couriers.Domain{dispatch.KindOrder: deliveryorders.Domain{}, dispatch.KindCollection: collect.Domain{}}}
 	if p.config.Environment != "prod" {
 		d.fleets, err = simulated.New(simulated.Options{Pool: d.pool, Jobs: queue, Secret: p.config.CourierSecret,
@@ -240,13 +248,15 @@ func (p *portal) seed(ctx context.Context, queue jobs.Inserter) error {
 // sweepArgs is the hourly job that deletes data that is no longer needed.
 type sweepArgs struct{}
 
-func (sweepArgs) Kind() string { return "sweep" }
+// Job implements jobs.Args.
+func (sweepArgs) Job() jobs.Kind { return jobs.Kind{Name: "sweep", Next: jobs.Every(time.Hour)} }
 
 func (p *portal) sweep(ctx context.Context, _ sweepArgs) error {
 	return runAll(map[string]func() error{
 		"sessions":          func() error { return session.Sweep(ctx, p.work.pool) },
 		"intake":            func() error { return intake.Sweep(ctx, p.work.pool) },
-		"catalogue imports": func() error { return catalogue.SweepImports(ctx, p.work.pool) },
+		"reserved codes":    func() error { return promotions.Sweep(ctx, p.work.pool, utcNow()) },
+		"catalogue imports": func() error { return p.work.catalogue.SweepImports(ctx) },
 		"searched words":    func() error { return orders.SweepWords(ctx, p.work.pool, utcNow()) },
 		"couriers' trails":  func() error { return couriers.Sweep(ctx, p.work.pool, utcNow()) },
 		"drafts":            func() error { return collect.ExpireDrafts(ctx, p.work.pool, utcNow()) },
@@ -264,31 +274,9 @@ func runAll(steps map[string]func() error) (failed error) {
 	return failed
 }
 
-// reconcilers find work that waits without a job.
-func (p *portal) reconcilers() []jobs.Reconciler {
-	all := []jobs.Reconciler{orders.Reconciler(), collect.Reconciler(), invoices.Reconciler(), teams.Reconciler(), teams.ChargeReconciler(), notifications.Reconciler()}
-	if p.work.fleets != nil {
-		all = append(all, p.work.fleets.Reconciler())
-	}
-	return all
-}
-
 // provers add teams' orders, invoices, agency fees and the counters of lists to the nightly proof of the ledger.
 func (p *portal) provers() []ledger.Prover {
-	return []ledger.Prover{teams.Prove, p.work.invoices.Prove, p.work.fees.Prove, proveCounters}
-}
-
-func schedules() []jobs.Schedule {
-	return []jobs.Schedule{
-		jobs.ReconcileSchedule(),
-		couriers.PollSchedule(),
-		couriers.FallBackSchedule(),
-		subscriptions.RenewSchedule(),
-		fees.WeeklySchedule(),
-		subscriptions.ProofSchedule(),
-		subscriptions.LowSchedule(),
-		{Name: "sweep", Next: jobs.Every(time.Hour), LatestOnly: true, Job: func(time.Time) river.JobArgs { return sweepArgs{} }},
-	}
+	return []ledger.Prover{teams.Prove, p.work.invoices.Prove, p.work.fees.Prove, payouts.Prove, proveCounters, figures.Prove}
 }
 
 // pushSender is Firebase Cloud Messaging where its key is given.

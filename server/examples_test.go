@@ -5,6 +5,7 @@ import (
 	"crypto/hmac"
 	"crypto/sha256"
 	"encoding/base64"
+	"encoding/hex"
 	"image"
 	"image/png"
 	"mime/multipart"
@@ -47,6 +48,21 @@ func courierOrderWhere(condition string) string {
 	return "select o.id::text from collect_orders o where o.shop_id = '" + islington + "' and " + condition + " order by o.id limit 1"
 }
 
+// ofFailedCourierOrder is a copy that failed before its goods left. It has no courier whose events could change its state.
+var ofFailedCourierOrder = sampleCall{values: map[string]string{"id": "{new}"}, make: func(t *testing.T, p *portal, values map[string]string) {
+	var columns string
+	if err := p.pool.QueryRow(t.Context(), `select string_agg(column_name, ', ') from information_schema.columns
+		where table_name = 'collect_orders' and is_generated = 'NEVER'`).Scan(&columns); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := p.pool.Exec(t.Context(), `insert into collect_orders (`+columns+`) select `+columns+` from jsonb_populate_record(
+		(select o from collect_orders o where shop_id = $1 and winning is not null order by id limit 1),
+		jsonb_build_object('id', $2::text, 'status', 'Failed', 'failed', now(), 'out_for_delivery', null, 'at_drop_off_location', null))`,
+		islington, values["new"]); err != nil {
+		t.Fatal(err)
+	}
+}}
+
 // ofDriver is a delivery by an own driver, whose link's token is {new}.
 var ofDriver = sampleCall{values: map[string]string{"id": failedOrder},
 	body: `{"EventId":"report-1","Kind":"Position","At":"{now}","Lat":51.5,"Long":-0.1}`,
@@ -59,10 +75,18 @@ var ofDriver = sampleCall{values: map[string]string{"id": failedOrder},
 var (
 	pendingOrder = orderWhere("shop_portal_status = 'Pending' and status = 'PendingDelivery' and cancellation_asked_at is null")
 	queuedOrder  = orderWhere("shop_portal_status = 'Queued'")
+	uncollected  = orderWhere("shop_portal_status = 'Queued' and out_for_delivery is null and at_drop_off_location is null")
+	inShop       = orderWhere("shop_portal_status = 'Queued' and out_for_delivery is null and at_drop_off_location is null and handed_over is null")
 	failedOrder  = orderWhere("shop_portal_status = 'Failed'")
 	lineOfOrder  = "select l.id::text from order_lines l join orders o on o.id = l.order_id where l.order_id = '{id}' order by l.position limit 1"
 
-	ofStatement = sampleCall{values: map[string]string{"merchantId": hartley, "month": "select to_char(max(posted_on), 'YYYY-MM') from invoices where merchant_id = '" + hartley + "'"}}
+	ofShopInvoice = sampleCall{values: map[string]string{"invoiceNo": "select invoice_no from invoices i where document = 'Invoice' and not exists (select from invoices where credits_id = i.id) limit 1"}}
+	ofStatement   = sampleCall{values: map[string]string{"merchantId": hartley, "month": "select to_char(max(posted_on), 'YYYY-MM') from invoices where merchant_id = '" + hartley + "'"}}
+
+	ofApproval = sampleCall{values: map[string]string{"id": "{new}"}, before: `insert into approvals (id, kind, label, pence, reason, details, asked_at, asked_by, asked_by_id)
+		values ('{new}', 'Charge', '10 credits', 5000, '', '{"Shop":{"ShopId":"` + islington + `","NumberOfCredits":10,"Price":5000}}', now(), 'Ruth', gen_random_uuid())`}
+	ofClosing = sampleCall{values: map[string]string{"month": "2009-01"},
+		before: `delete from closed_months; delete from month_closings; insert into month_closings values ('2009-01-01', now(), 'Ruth', gen_random_uuid())`}
 
 	ofPending = sampleCall{values: map[string]string{"id": pendingOrder}}
 	ofOrder   = sampleCall{values: map[string]string{"id": failedOrder}}
@@ -77,14 +101,16 @@ var (
 	ofJob  = sampleCall{before: `insert into long_jobs (id, kind, user_id) values ('{new}', 'surface', '{user}')`, values: map[string]string{"id": "{new}"}}
 	ofCode = sampleCall{before: `insert into promo_codes (id, code, use_type, discount_type, percentage, start_date, expires, created)
 		values ('{new}', upper(right('{new}', 12)), 'MultiUse', 'Percent', 10, now(), now() + interval '1 day', now())`, values: map[string]string{"id": "{new}"}}
+	ofKey         = sampleCall{before: `insert into api_keys (id, hash, name, merchant_id) values ('{new}', decode(md5('{new}'), 'hex'), 'Web shop', '` + hartley + `')`, values: map[string]string{"id": "{new}"}}
 	ofVertical    = sampleCall{before: `insert into verticals (id, name) values ('{new}', '{new}')`, values: map[string]string{"id": "{new}"}}
 	ofCategory    = sampleCall{before: ofVertical.before + `; insert into categories (id, vertical_id, name) values ('{new}', '{new}', '{new}')`, values: map[string]string{"id": "{new}"}}
 	ofSubcategory = sampleCall{before: ofCategory.before + `; insert into subcategories (id, category_id, name) values ('{new}', '{new}', '{new}')`, values: map[string]string{"id": "{new}"}}
 	ofVariant     = sampleCall{before: newVariant + `; insert into product_variants (id, subcategory_id, gtin, name) values ('{new}', '{new}', '00000096385074', 'N')`, values: map[string]string{"id": "{new}"}}
 	newVariant    = ofSubcategory.before + `; delete from product_variants where gtin in ('00000096385074', '04006381333931')`
-	ofImport      = sampleCall{before: `insert into catalogue_imports (id, kind, created, creator, products) values ('{new}', 'Import', now(), 'A', 1)`, values: map[string]string{"id": "{new}"}}
-	ofUnbound     = sampleCall{before: ofCategory.before + `; insert into subcategories (id, name) values ('{new}', '{new}')`, values: map[string]string{"id": "{new}"}}
-	ofReferral    = sampleCall{before: `insert into referral_codes (id, merchant_id, code, email, email_key, created, expires)
+	ofImport      = sampleCall{before: `insert into long_jobs (id, kind, user_id, state) values ('{new}', 'catalogue.check', '{user}', 'Done');
+		insert into catalogue_imports (id, kind, created, creator, creator_id, products, job_id) values ('{new}', 'Import', now(), 'A', '{user}', 1, '{new}')`, values: map[string]string{"id": "{new}"}}
+	ofUnbound  = sampleCall{before: ofCategory.before + `; insert into subcategories (id, name) values ('{new}', '{new}')`, values: map[string]string{"id": "{new}"}}
+	ofReferral = sampleCall{before: `insert into referral_codes (id, merchant_id, code, email, email_key, created, expires)
 		values ('{new}', '` + hartley + `', '{code}', '{new}@example.org', '{new}@example.org', now(), now() + interval '1 year')`, values: map[string]string{"id": "{new}"}}
 	ofPush = sampleCall{before: `insert into push_notifications (id, title, body, shops, created, created_by, send_at)
 		values ('{new}', 'T', 'B', '{` + islington + `}', now(), 'A', now() + interval '1 day')`, values: map[string]string{"id": "{new}"}}
@@ -113,7 +139,15 @@ const someManager = someTeam + `; insert into pro_team_people (id, pro_team_id, 
 
 // The token of the manager's link contains the new id.
 const waitsForManager = someManager + `; update orders set pro_team_id = '{new}', status = 'AuthorizationRequired', pro_order_status = 'Pending Approval' where id = '{id}';
-	insert into approval_requests (order_id, manager_id, asked_at, hash, expires_at) values ('{id}', '{new}', now(), sha256('{new}'), now() + interval '1 day')`
+	insert into approval_requests (order_id, manager_id, asked_at) values ('{id}', '{new}', now());
+	insert into approval_links (hash, order_id, manager_id, expires_at) values (sha256('{new}'), '{id}', '{new}', now() + interval '1 day')`
+
+// The token of the manager's link to the agreement is the new id.
+const someAgreement = someManager + `; insert into team_agreements (id, pro_team_id, merchant_id, created_at, agreed_at, agreed_by)
+	values ('{new}', '{new}', '` + hartley + `', now(), now(), 'Ada');
+	insert into team_agreement_links (hash, agreement_id, manager_id, expires_at) values (sha256('{new}'), '{new}', '{new}', now() + interval '1 day')`
+
+var ofAgreement = map[string]string{"id": "{new}", "agreementId": "{new}"}
 
 const someDevice = `insert into push_devices (id, merchant_id, customer_id, token, platform, registered_at)
 	values ('{new}', '` + hartley + `', '{new}', '{new}', 'Web', now())`
@@ -130,6 +164,29 @@ const activeVehicle = "select id::text from vehicle_types where active order by 
 
 // examples has a call of every operation.
 var examples = map[string]sampleCall{
+	"POST /api/payouts/list":            ofList,
+	"POST /api/payouts/open-items/list": ofList,
+	"GET /api/payouts/{id}/advice":      ofPayoutRun("Approved"),
+	"POST /api/admin/payouts/runs/list": ofList,
+	"POST /api/admin/payouts/runs": {before: `update payout_runs set state = 'Cancelled' where state in ('Preparing', 'Proposed')`,
+		body: `{"Until":"2026-01-31","PayOn":"2098-01-04"}`},
+	"GET /api/admin/payouts/runs/{id}":               ofPayoutRun("Proposed"),
+	"POST /api/admin/payouts/runs/{id}/ask":          ofPayoutRun("Proposed"),
+	"POST /api/admin/payouts/runs/{id}/cancel":       ofPayoutRun("Proposed"),
+	"GET /api/admin/payouts/runs/{id}/file/{format}": ofPayoutRun("Approved"),
+	"POST /api/admin/payouts/merchants/list":         ofList,
+	"PUT /api/admin/payouts/merchants/{id}/holder":   {values: map[string]string{"id": hartley}, body: `{"Holder":"Operator","ValidFrom":"2098-01-01"}`},
+	"PUT /api/admin/payouts/merchants/{id}/hold":     {values: map[string]string{"id": hartley}, body: `{"Reason":""}`},
+	"GET /api/admin/payouts/merchants/{id}":          {values: map[string]string{"id": hartley}},
+	"GET /api/admin/payouts/bank-lines/{id}":         {values: map[string]string{"id": "{new}"}, before: ofBankLine},
+	"GET /api/admin/payouts/settings":                {},
+	"PUT /api/admin/payouts/settings": {values: map[string]string{"begins": "select begins_on::text from payout_settings"},
+		body: `{"AccountName":"TradeKart Ltd","SortCode":"10-79-99","AccountNumber":"88837491","TermsDays":30,"BeginsOn":"{begins}"}`},
+	"POST /api/admin/payouts/bank-lines/list":      ofList,
+	"PUT /api/admin/payouts/bank-lines/{id}":       {values: map[string]string{"id": "{new}"}, before: ofBankLine, body: `{"Note":"Rent"}`},
+	"POST /api/admin/payouts/bank-statement/check": {make: fileOf("Date,Reference,Amount\n2026-01-02,RENT,-10.00\n")},
+	"POST /api/admin/payouts/bank-statement":       {make: fileOf("Date,Reference,Amount\n2026-01-02,RENT,-10.00\n")},
+
 	"GET /api/portal/config":                 {},
 	"POST /api/portal/login":                 {body: `{"Email":"delivery@tradekart.demo","Password":"` + "{password}" + `"}`},
 	"POST /api/portal/refresh-token":         {},
@@ -143,6 +200,7 @@ var examples = map[string]sampleCall{
 
 	"POST /api/users":                 {body: `{"Email":"{new}@example.org","Role":"Shop","ShopId":"` + islington + `"}`},
 	"POST /api/users/list":            ofList,
+	"POST /api/users/csv":             {body: `{}`},
 	"GET /api/users/abilities":        {},
 	"GET /api/users/shops":            {},
 	"GET /api/users/{id}":             ofUser,
@@ -170,6 +228,7 @@ var examples = map[string]sampleCall{
 	"PUT /api/merchant/shop/{id}/address":       {values: map[string]string{"id": islington}, body: `{"Line1":"1 High Street","PostalCode":"N1 1RG","City":"London","County":"London"}`},
 	"PUT /api/merchant/shop/{id}/manager":       {values: map[string]string{"id": islington}, body: `{"Manager":"Ines Duarte"}`},
 	"PUT /api/merchant/shop/{id}/email":         {values: map[string]string{"id": islington}, body: `{"Email":"shop@example.org"}`},
+	"PUT /api/merchant/shop/{id}/pause":         {values: map[string]string{"id": islington}, body: `{"Kind":"Busy","Minutes":20,"Reason":"Two of us are ill"}`},
 	"PUT /api/merchant/shop/{id}/phone":         {values: map[string]string{"id": islington}, body: `{"Phone":"020 7946 0121"}`},
 	"PUT /api/merchant/shop/{id}/working-hours": {values: map[string]string{"id": islington}, body: `{"PickingHours":[{"Day":1,"StartHour":9,"StartMinute":0,"EndHour":17,"EndMinute":0}]}`},
 	"POST /api/merchant/shop/{id}/image":        {values: map[string]string{"id": islington}, make: makeLogo},
@@ -179,6 +238,7 @@ var examples = map[string]sampleCall{
 	"GET /api/merchant":                 {},
 	"POST /api/merchant/basic-info":     {body: `{"Name":"Hartley & Wren","BrandColour":"1D5BB8"}`},
 	"POST /api/merchant/address":        {body: `{"Line1":"1 High Street","City":"London","PostalCode":"N1 1RG"}`},
+	"POST /api/merchant/escalation":     {body: `{"ShopAfter":5,"ManagerAfter":10,"AdminAfter":20}`},
 	"POST /api/merchant/returns-policy": {body: `{"Policy":"<p>Any time</p>","ReturnsWindow":14}`},
 	"POST /api/merchant/social-media":   {body: `{"MerchantSocialMediaLinks":[{"Platform":"Instagram","Link":"https://www.instagram.com/hartley"}]}`},
 
@@ -228,9 +288,33 @@ var examples = map[string]sampleCall{
 	"POST /api/audit/list":   ofList,
 	"POST /api/audit/csv":    {body: `{}`},
 
-	"GET /api/admin/agencyfees/months":                       {},
-	"GET /api/admin/agencyfees/months/{month}/merchants":     {values: map[string]string{"month": "2020-01"}},
-	"POST /api/admin/agencyfees/months/{month}/close":        {before: `delete from closed_months`, values: map[string]string{"month": "2020-01"}},
+	"POST /api/returns":                 {before: deliveredOrder, body: `{"OrderId":"{new}","Items":[{"LineId":"{new}","Quantity":1}],"Reason":"Too small"}`},
+	"POST /api/returns/tabs/{tab}/list": ofReturnTab,
+	"POST /api/returns/tabs/{tab}/csv":  ofReturnTab,
+	"GET /api/returns/counts":           {},
+	"GET /api/returns/find":             ofReturnCode,
+	"GET /api/returns/order/{id}":       {before: deliveredOrder, values: map[string]string{"id": "{new}"}},
+	"GET /api/returns/{id}":             ofReturn("", "Requested"),
+	"POST /api/returns/{id}/agree":      ofReturn(`{"Way":"BroughtIn"}`, "Requested"),
+	"POST /api/returns/{id}/decline":    ofReturn(`{"Reason":"Worn"}`, "Requested"),
+	"POST /api/returns/{id}/withdraw":   ofReturn("", "Requested"),
+	"POST /api/returns/{id}/send":       ofReturn("", "Requested", "Agreed"),
+	"POST /api/returns/{id}/receive":    ofReturn("", "Requested", "Agreed"),
+	"POST /api/returns/{id}/inspect":    ofReturn(`{"Items":[{"LineId":"{new}","ToStock":1,"Damaged":0}]}`, "Requested", "Agreed"),
+	"POST /api/returns/{id}/refund":     ofReturn("", "Requested", "Agreed", "Inspected"),
+
+	"POST /api/admin/approvals/list":         ofList,
+	"POST /api/admin/approvals/{id}/approve": ofApproval,
+	"POST /api/admin/approvals/{id}/refuse":  {before: ofApproval.before, values: ofApproval.values, body: `{"Note":"Not ours"}`},
+
+	"GET /api/admin/agencyfees/months":                   {},
+	"GET /api/admin/agencyfees/months/{month}/merchants": {values: map[string]string{"month": "2020-01"}},
+	"GET /api/admin/agencyfees/months/{month}/closing":   {values: map[string]string{"month": "2020-01"}},
+	"POST /api/admin/agencyfees/months/{month}/close":    {before: `delete from closed_months; delete from month_closings`, values: map[string]string{"month": "2009-01"}},
+	"DELETE /api/admin/agencyfees/months/{month}/close":  ofClosing,
+	"POST /api/admin/agencyfees/months/{month}/confirm":  ofClosing,
+	"POST /api/admin/agencyfees/months/{month}/reopen": {before: `delete from closed_months; insert into closed_months values ('2009-01-01', now(), 'Ruth')`,
+		values: map[string]string{"month": "2009-01"}, body: `{"Reason":"A fee was missing"}`},
 	"GET /api/statements":                                    {},
 	"GET /api/statements/{merchantId}/{month}":               ofStatement,
 	"GET /api/statements/{merchantId}/{month}/csv":           ofStatement,
@@ -251,13 +335,22 @@ var examples = map[string]sampleCall{
 	"DELETE /api/admin/agencyfees/rates/{merchantId}/{validFrom}": {before: `insert into merchant_fee_rates values ('` + hartley + `', '2099-01-01', 1250, now(), 'T') on conflict do nothing`,
 		values: map[string]string{"merchantId": hartley, "validFrom": "2099-01-01"}},
 
-	"POST /api/portal/promo-code":            {body: `{"Code":"{code}","Type":"MultiUsePercent","Percentage":10,"StartDate":"{tomorrow}","Expires":"{later}"}`},
-	"POST /api/portal/promo-code/list":       ofList,
-	"POST /api/portal/promo-code/csv":        {body: `{}`},
-	"GET /api/portal/promo-code/available":   {},
-	"GET /api/portal/promo-code/{id}":        ofCode,
-	"PUT /api/portal/promo-code/{id}":        {before: ofCode.before, values: ofCode.values, body: `{"Expires":"{later}"}`},
-	"PUT /api/portal/promo-code/{id}/expire": ofCode,
+	"GET /api/merchant/payment-settings": {},
+	"PUT /api/merchant/payment-settings": {body: `{"Payee":"Hartley & Wren Ltd","SortCode":"08-99-99","AccountNumber":"66374958","RemittanceEmail":"accounts@hartley.test","Frequency":"Monthly","Password":"{password}"}`},
+
+	"POST /api/keys":              {body: `{"Name":"Web shop","MerchantId":"` + hartley + `"}`},
+	"POST /api/keys/list":         ofList,
+	"POST /api/keys/{id}/replace": ofKey,
+	"POST /api/keys/{id}/revoke":  ofKey,
+
+	"POST /api/portal/promo-code":             {body: `{"Code":"{code}","Type":"MultiUsePercent","Percentage":10,"StartDate":"{tomorrow}","Expires":"{later}"}`},
+	"POST /api/portal/promo-code/list":        ofList,
+	"POST /api/portal/promo-code/csv":         {body: `{}`},
+	"GET /api/portal/promo-code/available":    {},
+	"GET /api/portal/promo-code/{id}":         ofCode,
+	"PUT /api/portal/promo-code/{id}":         {before: ofCode.before, values: ofCode.values, body: `{"Expires":"{later}"}`},
+	"PUT /api/portal/promo-code/{id}/expire":  ofCode,
+	"PUT /api/portal/promo-code/{id}/funding": {before: ofCode.before, values: ofCode.values, body: `{"OperatorShare":50}`},
 
 	"GET /api/portal/promo-code/referral-voucher-names":      {},
 	"POST /api/portal/used-codes/list":                       ofList,
@@ -311,6 +404,10 @@ var examples = map[string]sampleCall{
 	"POST /api/upc/subcategory/variants/csv": {body: `{}`},
 	"POST /api/upc/import/validate":          {make: makeWorkbook},
 	"POST /api/upc/import/enqueue/{id}":      ofImport,
+	"GET /api/upc/import/checks":             {},
+	"GET /api/upc/import/{id}/check":         ofImport,
+	"DELETE /api/upc/import/{id}/check":      ofImport,
+	"GET /api/upc/import/{id}/problems":      ofImport,
 	"GET /api/upc/import/list":               {},
 	"POST /api/upc/import/csv":               {body: `{}`},
 	"GET /api/upc/import/{id}/file":          ofImport,
@@ -336,8 +433,12 @@ var examples = map[string]sampleCall{
 	"POST /api/shop/deliveries/{tab}/csv":                                           ofTab,
 	"GET /api/shop/delivery/{id}":                                                   ofOrder,
 	"POST /api/shop/delivery/{id}/printed":                                          ofPrinted,
+	"GET /api/collect/counts":                                                       {},
 	"GET /api/order/counts":                                                         {},
 	"GET /api/order/attention":                                                      {},
+	"GET /api/admin/room":                                                           {},
+	"GET /api/insights":                                                             {query: "?From=2026-01-01&To=2026-01-31"},
+	"GET /api/merchant/home":                                                        {},
 	"GET /api/today":                                                                {},
 	"GET /api/order/check-new/{tab}":                                                {values: map[string]string{"tab": "pending"}, query: "?Date=2026-01-01T00:00:00Z"},
 	"GET /api/order/find":                                                           {values: map[string]string{"number": "select order_no from orders where id = (" + pendingOrder + ")::uuid"}, query: "?Code={number}"},
@@ -351,24 +452,35 @@ var examples = map[string]sampleCall{
 	"POST /api/portal/delivery/{id}/is-no-deliverable":                              ofPending,
 	"PUT /api/portal/delivery/{id}/change-quantity/{lineId}/{quantity}":             ofLine,
 	"PUT /api/portal/delivery/{id}/reset-quantity/{lineId}":                         ofLine,
-	"POST /api/shop/delivery/{id}/packages":                                         {values: map[string]string{"id": queuedOrder}, body: `{"Count":2}`},
+	"POST /api/shop/delivery/{id}/packages":                                         {values: map[string]string{"id": inShop}, body: `{"Count":2}`},
+	"POST /api/shop/delivery/{id}/hand-over":                                        {values: map[string]string{"id": inShop}, body: `{}`},
+	"POST /api/shop/delivery/{id}/undo-packing":                                     {values: map[string]string{"id": uncollected}, body: `{"Step":"HandedOver"}`},
 	"GET /api/customer/delivery/{id}/has-cancellation":                              ofPending,
 	"POST /api/customer/delivery/{id}/acknowledge-cancellation-request/{requestId}": {values: map[string]string{"id": pendingOrder, "requestId": "{new}"}, before: `insert into cancellation_requests (id, order_id, whole_delivery) values ('{new}', '{id}', true)`},
 	"GET /api/admin/delivery/driver/{id}":                                           {values: map[string]string{"id": "select driver_id from courier_attempts where driver_id is not null limit 1"}},
 	"POST /api/admin/delivery/{id}/approval":                                        {values: map[string]string{"id": pendingOrder}, before: waitsForManager, body: `{"Approved":true}`},
 	"POST /api/portal/approval-link":                                                {values: map[string]string{"id": pendingOrder}, before: waitsForManager, body: `{"Token":"{new}"}`},
+	"POST /api/admin/subscription/pro/{id}/agreements":                              {before: someTeam, values: ofTeam.values, body: `{"MerchantId":"` + hartley + `"}`},
+	"PUT /api/admin/subscription/pro/{id}/agreements/{agreementId}/trust":           {before: someAgreement, values: ofAgreement, body: `{"ApprovalTrusted":true}`},
+	"DELETE /api/admin/subscription/pro/{id}/agreements/{agreementId}":              {before: someAgreement, values: ofAgreement},
+	"POST /api/team-agreements/list":                                                {before: someAgreement, body: `{}`},
+	"POST /api/portal/agreement-link":                                               {before: someAgreement, body: `{"Token":"{new}"}`},
+	"POST /api/portal/agreement":                                                    {before: someAgreement, body: `{"Token":"{new}","Agreed":false}`},
 	"POST /api/portal/approval":                                                     {values: map[string]string{"id": pendingOrder}, before: waitsForManager, body: `{"Token":"{new}","Approved":true}`},
 	"POST /api/admin/delivery/{id}/recover/{outcome}":                               {values: map[string]string{"id": failedOrder, "outcome": "delivered"}},
 
-	"POST /api/intake/orders":                            {body: intakeOrder},
-	"POST /api/intake/orders/{ExternalOrderId}/cancel":   {values: map[string]string{"ExternalOrderId": externalID("status = 'PendingDelivery'")}, body: `{}`},
-	"POST /api/intake/orders/{ExternalOrderId}/approval": {values: map[string]string{"ExternalOrderId": externalID("status = 'AuthorizationRequired'")}, body: `{"ProOrderStatus":""}`},
-	"GET /api/intake/orders/{ExternalOrderId}":           {values: map[string]string{"ExternalOrderId": externalID("true")}},
-	"POST /api/intake/shopify/{shopId}":                  {values: map[string]string{"shopId": islington}, body: `{"id":1}`, sign: signShopify},
-	"POST /api/intake-inbox/list":                        ofList,
-	"GET /api/intake-inbox/{id}":                         ofEntry,
-	"POST /api/intake-inbox/{id}/retry":                  ofEntry,
-	"POST /api/intake-inbox/{id}/dismiss":                ofEntry,
+	"POST /api/intake/orders":                          {body: intakeOrder},
+	"POST /api/intake/orders/{ExternalOrderId}/cancel": {values: map[string]string{"ExternalOrderId": externalID("status = 'PendingDelivery'")}, body: `{}`},
+	"POST /api/intake/orders/{ExternalOrderId}/approval": {before: `insert into team_agreements (id, pro_team_id, merchant_id, created_at, agreed_at, agreed_by, approval_trusted)
+		select gen_random_uuid(), id, '` + hartley + `', now(), now(), 'Ada', true from pro_teams
+		on conflict (pro_team_id, merchant_id) where ended_at is null do update set approval_trusted = true`,
+		values: map[string]string{"ExternalOrderId": externalID("status = 'AuthorizationRequired'")}, body: `{"ProOrderStatus":""}`},
+	"GET /api/intake/orders/{ExternalOrderId}": {values: map[string]string{"ExternalOrderId": externalID("true")}},
+	"POST /api/intake/shopify/{shopId}":        {values: map[string]string{"shopId": islington}, body: `{"id":1}`, sign: signShopify},
+	"POST /api/intake-inbox/list":              ofList,
+	"GET /api/intake-inbox/{id}":               ofEntry,
+	"POST /api/intake-inbox/{id}/retry":        ofEntry,
+	"POST /api/intake-inbox/{id}/dismiss":      ofEntry,
 
 	"GET /api/hubspot/generate-token":      {},
 	"GET /api/portal/chat-identity":        {},
@@ -377,20 +489,22 @@ var examples = map[string]sampleCall{
 	"GET /api/places":                      {query: "?Query=SE1"},
 	"GET /api/places/{id}":                 {values: map[string]string{"id": "select id::text from places limit 1"}},
 
-	"POST /api/admin/invoice":          ofList,
-	"POST /api/merchant/invoices":      ofList,
-	"POST /api/shop/invoices":          ofList,
-	"POST /api/admin/invoice/pdf":      ofList,
-	"POST /api/merchant/invoices/pdf":  ofList,
-	"POST /api/shop/invoices/pdf":      ofList,
-	"GET /api/admin/invoice/merchant":  {},
-	"GET /api/admin/invoice/shop":      {},
-	"GET /api/merchant/invoice/shop":   {},
-	"GET /api/invoice/url/{invoiceNo}": {values: map[string]string{"invoiceNo": shopInvoice}},
-	"GET /api/invoice/ubl/{invoiceNo}": {values: map[string]string{"invoiceNo": shopInvoice}},
-	"POST /api/invoice/zip":            {values: map[string]string{"number": shopInvoice}, body: `{"InvoiceNos":["{number}"]}`},
-	"GET /api/invoice/settings":        {},
-	"PUT /api/invoice/settings":        {body: `{"CompanyName":"Hartley","CompanyNumber":"","VatNumber":"","Line1":"","Line2":"","City":"","PostalCode":"","Prefixes":[]}`},
+	"POST /api/admin/invoice":               ofList,
+	"POST /api/merchant/invoices":           ofList,
+	"POST /api/shop/invoices":               ofList,
+	"POST /api/admin/invoice/pdf":           ofList,
+	"POST /api/merchant/invoices/pdf":       ofList,
+	"POST /api/shop/invoices/pdf":           ofList,
+	"GET /api/admin/invoice/merchant":       {},
+	"GET /api/admin/invoice/shop":           {},
+	"GET /api/merchant/invoice/shop":        {},
+	"GET /api/invoice/url/{invoiceNo}":      {values: map[string]string{"invoiceNo": shopInvoice}},
+	"GET /api/invoice/ubl/{invoiceNo}":      {values: map[string]string{"invoiceNo": shopInvoice}},
+	"POST /api/invoice/zip":                 {values: map[string]string{"number": shopInvoice}, body: `{"InvoiceNos":["{number}"]}`},
+	"GET /api/invoice/settings":             {},
+	"GET /api/invoice/document/{invoiceNo}": ofShopInvoice,
+	"POST /api/invoice/credit/{invoiceNo}":  {values: ofShopInvoice.values, body: `{"Kind":"Goodwill","Lines":[{"No":1,"Amount":1}],"Reason":"Late"}`},
+	"PUT /api/invoice/settings":             {body: `{"CompanyName":"Hartley","CompanyNumber":"","VatNumber":"","Line1":"","Line2":"","City":"","PostalCode":"","Prefixes":[]}`},
 
 	"GET /api/collect/list/{tab}":                 {values: map[string]string{"tab": "open"}},
 	"GET /api/collect/check-new/{tab}":            {values: map[string]string{"tab": "open"}, query: "?Date=2026-01-01T00:00:00Z"},
@@ -400,11 +514,14 @@ var examples = map[string]sampleCall{
 	"GET /api/collect/delivery-type":              {},
 	"GET /api/collect/vehicle-type":               {},
 	"GET /api/collect/collection-contact-details": {},
+	"GET /api/collect/booking-defaults":           {},
+	"GET /api/collect/reference":                  {query: "?Reference=TK-1"},
 	"GET /api/shop/address":                       {},
 	"POST /api/shop/recipients":                   {body: recipient},
 	"POST /api/shop/recipients/list":              ofList,
 	"GET /api/shop/recipients/template":           {},
 	"POST /api/shop/recipients/import":            {make: fileOf("First name,Phone,Address line 1,Postcode\n")},
+	"POST /api/shop/recipients/import/check":      {make: fileOf("First name,Phone,Address line 1,Postcode\n")},
 	"GET /api/shop/recipients/{id}":               ofRecipient,
 	"PUT /api/shop/recipients/{id}":               {before: ofRecipient.before, values: ofRecipient.values, body: recipient},
 	"DELETE /api/shop/recipients/{id}":            ofRecipient,
@@ -418,25 +535,29 @@ var examples = map[string]sampleCall{
 		before: `update orders set shop_portal_status = 'Queued', queued = created, vehicle_type_id = (select id from vehicle_types where code = 'car') where id = '{id}'`},
 	"POST /api/portal/delivery/{id}/next-courier": {values: map[string]string{"id": failedOrder}, body: `{"Provider":"owndriver"}`,
 		before: `update journeys set out_for_delivery = null, at_drop_off_location = null where subject_id = '{id}'`},
-	"GET /api/own-driver/{id}":                {values: ofDriver.values, before: ofDriver.before},
-	"POST /api/own-driver/{id}/report":        ofDriver,
-	"POST /api/portal/driver":                 {values: ofDriver.values, before: ofDriver.before, body: `{"Token":"{new}"}`},
-	"POST /api/portal/driver/report":          {values: ofDriver.values, before: ofDriver.before, body: strings.Replace(ofDriver.body, "{", `{"Token":"{new}",`, 1)},
-	"GET /api/collect/unfinished":             {},
-	"PUT /api/collect/unfinished":             {values: map[string]string{"vehicle": activeVehicle}, body: booking},
-	"DELETE /api/collect/unfinished":          {},
-	"POST /api/collect":                       {values: map[string]string{"vehicle": activeVehicle}, body: booking},
-	"POST /api/collect/bookings":              {make: fileOf(bookingHeadings)},
-	"POST /api/collect/bookings/check":        {make: fileOf(bookingHeadings)},
-	"GET /api/collect/bookings/template":      {},
-	"POST /api/collect/drafts/list":           ofList,
-	"DELETE /api/collect/drafts/{id}":         {before: "update collect_orders set from_file = true where id = '{id}'", values: map[string]string{"id": courierOrderWhere("status = 'Draft'")}},
-	"POST /api/collect/{id}/quote":            {values: map[string]string{"id": courierOrderWhere("status = '{quotable}'")}},
-	"POST /api/collect/place":                 {values: map[string]string{"id": courierOrderWhere("status = '{quotable}'")}, before: quoteOf, body: `{"Id":"{id}","Round":7,"SelectedQuoteIds":["{new}"]}`},
-	"POST /api/collect/{id}/cancel":           {values: map[string]string{"id": courierOrderWhere("status <> 'Draft'")}, before: noDriverYet},
-	"PUT /api/collect/{id}/mark-as-delivered": ofOpenCourierOrder,
-	"PUT /api/collect/{id}/mark-as-failed":    ofOpenCourierOrder,
-	"PUT /api/collect/{id}/mark-as-canceled":  ofOpenCourierOrder,
+	"POST /api/portal/delivery/{id}/acknowledge-failure": {values: map[string]string{"id": orderWhere("shop_portal_status in ('Failed', 'Archived')")},
+		before: `update orders set shop_portal_status = 'Failed', failure_seen_at = null where id = '{id}'`},
+	"POST /api/collect/{id}/acknowledge-failure": ofFailedCourierOrder,
+	"POST /api/collect/{id}/next-courier":        {values: ofFailedCourierOrder.values, body: `{"Provider":"owndriver"}`, make: ofFailedCourierOrder.make},
+	"GET /api/own-driver/{id}":                   {values: ofDriver.values, before: ofDriver.before},
+	"POST /api/own-driver/{id}/report":           ofDriver,
+	"POST /api/portal/driver":                    {values: ofDriver.values, before: ofDriver.before, body: `{"Token":"{new}"}`},
+	"POST /api/portal/driver/report":             {values: ofDriver.values, before: ofDriver.before, body: strings.Replace(ofDriver.body, "{", `{"Token":"{new}",`, 1)},
+	"GET /api/collect/unfinished":                {},
+	"PUT /api/collect/unfinished":                {values: map[string]string{"vehicle": activeVehicle}, body: booking},
+	"DELETE /api/collect/unfinished":             {},
+	"POST /api/collect":                          {values: map[string]string{"vehicle": activeVehicle}, body: booking},
+	"POST /api/collect/bookings":                 {make: fileOf(bookingHeadings)},
+	"POST /api/collect/bookings/check":           {make: fileOf(bookingHeadings)},
+	"GET /api/collect/bookings/template":         {},
+	"POST /api/collect/drafts/list":              ofList,
+	"DELETE /api/collect/drafts/{id}":            {before: "update collect_orders set from_file = true where id = '{id}'", values: map[string]string{"id": courierOrderWhere("status = 'Draft'")}},
+	"POST /api/collect/{id}/quote":               {values: map[string]string{"id": courierOrderWhere("status = '{quotable}'")}},
+	"POST /api/collect/place":                    {values: map[string]string{"id": courierOrderWhere("status = '{quotable}'")}, before: quoteOf, body: `{"Id":"{id}","Round":7,"SelectedQuoteIds":["{new}"]}`},
+	"POST /api/collect/{id}/cancel":              {values: map[string]string{"id": courierOrderWhere("status <> 'Draft'")}, before: noDriverYet},
+	"PUT /api/collect/{id}/mark-as-delivered":    ofOpenCourierOrder,
+	"PUT /api/collect/{id}/mark-as-failed":       ofOpenCourierOrder,
+	"PUT /api/collect/{id}/mark-as-canceled":     ofOpenCourierOrder,
 }
 
 const bookingHeadings = "Reference number,Collection time,Vehicle type,Delivery type,First name,Last name,Phone,Email,Address line 1,Postcode\n"
@@ -467,7 +588,7 @@ func makeResetLink(t *testing.T, p *portal, values map[string]string) {
 		if err := tx.QueryRow(t.Context(), `select id::text from users where email = 'rival@tradekart.demo'`).Scan(&user); err != nil {
 			return err
 		}
-		link, err = session.NewPasswordLink(t.Context(), tx, "", user, time.Now(), time.Now().Add(time.Hour))
+		link, err = session.NewPasswordLink(t.Context(), tx, "", user, time.Now().Add(time.Hour))
 		return err
 	})
 	if err != nil {
@@ -570,3 +691,40 @@ func makeWorkbook(t *testing.T, _ *portal, values map[string]string) {
 	}
 	values["form"], values["type"] = body.String(), form.FormDataContentType()
 }
+
+// payoutItem makes a run and its one item, both with the id {new}, in a merchant's account of its own.
+func payoutItem(state string) string {
+	item, approved := "Proposed", "null"
+	if state == "Approved" {
+		item, approved = "Sent", "now()"
+	}
+	return `update payout_runs set state = 'Cancelled' where state in ('Preparing', 'Proposed');
+		update payout_settings set account_name = 'TradeKart Ltd', sealed = decode('{ownSealed}', 'hex'), sort_code_end = '99', account_end = '4958';
+		insert into approvals (id, kind, merchant_id, label, pence, reason, details, state, asked_at, asked_by, asked_by_id, decided_at)
+			values ('{new}', 'PaymentDetails', '` + hartley + `', 'Details', 0, '', '{}', 'Approved', now(), 'T', '{new}', now());
+		insert into payment_details (id, merchant_id, payee, sealed, sort_code_end, account_end, remittance_email, frequency, minimum, approval_id, created_at,
+			created_by)
+			values ('{new}', '` + hartley + `', 'Hartley', decode('{sealed}', 'hex'), '99', '4958', 'a@b.test', 'Monthly', 0, '{new}', now() - interval '2 days', 'T');
+		insert into payout_runs (id, until, pay_on, state, made_at, made_by, approved_at) values ('{new}', '2026-01-31', '2026-02-04',
+			'` + state + `', now(), 'T', ` + approved + `);
+		insert into payout_items (id, run_id, merchant_id, from_no, to_no, opening, balance, pence, details_id, state, made_at)
+			values ('{new}', '{new}', '` + hartley + `', 0, 0, 100, 100, 100, '{new}', '` + item + `', now())`
+}
+
+// ofPayoutRun is a run with one payment to the demo's merchant.
+func ofPayoutRun(state string) sampleCall {
+	return sampleCall{values: map[string]string{"id": "{new}", "format": "pain001", "account": "select account_id::text from payout_settings"},
+		before: payoutItem(state),
+		make: func(t *testing.T, p *portal, values map[string]string) {
+			for name, owner := range map[string]string{"sealed": values["new"], "ownSealed": values["account"]} {
+				sealed, err := p.secrets.Seal(`{"sort_code":"089999","number":"66374958"}`, owner)
+				if err != nil {
+					t.Fatal(err)
+				}
+				values[name] = hex.EncodeToString(sealed)
+			}
+		}}
+}
+
+const ofBankLine = `insert into bank_files values ('{new}', 'statement.csv', '{new}', 1, now(), 'T');
+	insert into bank_lines (id, file_id, key, booked_on, pence, reference, party) values ('{new}', '{new}', '{new}', '2026-01-02', -1000, 'RENT', '')`

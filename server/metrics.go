@@ -26,12 +26,15 @@ import (
 type metrics struct {
 	registry *prometheus.Registry
 	requests *prometheus.HistogramVec
+	denied   *prometheus.CounterVec
 	intake   *prometheus.CounterVec
 	jobs     *prometheus.CounterVec
 	mail     *prometheus.CounterVec
 	couriers *prometheus.CounterVec
 	unbooked *prometheus.CounterVec
+	failed   *prometheus.CounterVec
 	found    *prometheus.CounterVec
+	climbed  *prometheus.CounterVec
 	liveLag  prometheus.Histogram
 }
 
@@ -41,18 +44,21 @@ func newMetrics(pools db.Pools) *metrics {
 		requests: prometheus.NewHistogramVec(prometheus.HistogramOpts{Name: "portal_http_request_seconds",
 			Help: "Response time, by route.", Buckets: []float64{.001, .0025, .005, .01, .025, .05, .1, .25, .5, 1, 2.5, 10}},
 			[]string{"route", "method", "status"}),
+		denied:   counter("portal_access_refused_total", "Requests whose sender may not do this, or see this record, by role and status.", "role", "status"),
 		intake:   counter("portal_intake_total", "Orders and webhooks received, by source, outcome and reason.", "source", "outcome", "reason"),
 		jobs:     counter("portal_jobs_total", "Jobs run, by kind and outcome.", "kind", "outcome"),
 		mail:     counter("portal_mail_total", "Mails sent, by outcome.", "outcome"),
 		couriers: counter("portal_courier_calls_total", "Calls to courier providers, by provider, verb and outcome.", "provider", "verb", "outcome"),
-		unbooked: counter("portal_orders_without_courier_total", "Orders that failed because no courier could be booked, by reason.", "reason"),
-		found:    counter("portal_reconciled_total", "Work that was waiting without a job and got one, by kind.", "what"),
+		unbooked: counter("portal_orders_without_courier_total", "Orders that failed because no courier could be booked, by the last provider asked and reason.", "provider", "reason"),
+		failed:   counter("portal_deliveries_failed_total", "Deliveries that couriers reported as failed, by provider and reason.", "provider", "reason"),
+		climbed:  counter("portal_orders_escalated_total", "Orders that nobody answered, by who was told: Shop, Manager or Admin.", "step"),
+		found:    counter("portal_reconciled_total", "Work that was waiting without a job and got one, by kind.", "kind"),
 		liveLag: prometheus.NewHistogram(prometheus.HistogramOpts{Name: "portal_live_lag_seconds",
 			Help: "Time from a change to its event at this instance.", Buckets: []float64{.005, .01, .025, .05, .1, .25, .5, 1, 5, 30}}),
 	}
 	build := prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: "portal_build_info", Help: "Always 1; the labels say what runs.",
 		ConstLabels: prometheus.Labels{"version": version, "go": runtime.Version()}}, func() float64 { return 1 })
-	m.registry.MustRegister(m.requests, m.intake, m.jobs, m.mail, m.couriers, m.unbooked, m.found, m.liveLag, build, &queueCollector{pools.Jobs}, &ledgerCollector{pools.Jobs},
+	m.registry.MustRegister(m.requests, m.denied, m.intake, m.jobs, m.mail, m.couriers, m.unbooked, m.failed, m.found, m.climbed, m.liveLag, build, &queueCollector{pools.Jobs}, &ledgerCollector{pools.Jobs},
 		collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 	m.registry.MustRegister(poolMetrics("requests", pools.Requests)...)
 	m.registry.MustRegister(poolMetrics("jobs", pools.Jobs)...)
@@ -68,8 +74,16 @@ func (m *metrics) courier(provider, verb, outcome string) {
 	m.couriers.WithLabelValues(provider, verb, outcome).Inc()
 }
 
+// escalated counts who was told of an order that nobody answers.
+func (m *metrics) escalated(step string) { m.climbed.WithLabelValues(step).Inc() }
+
 // noCourier counts an order that failed because no courier could be booked.
-func (m *metrics) noCourier(why string) { m.unbooked.WithLabelValues(why).Inc() }
+func (m *metrics) noCourier(provider, why string) { m.unbooked.WithLabelValues(provider, why).Inc() }
+
+// deliveryFailed counts a delivery that a courier reported as failed.
+func (m *metrics) deliveryFailed(provider, reason string) {
+	m.failed.WithLabelValues(provider, reason).Inc()
+}
 
 // watchCouriers shows which providers are left out of quotes because they keep failing.
 func (m *metrics) watchCouriers(leftOut func() map[string]bool) {
@@ -85,8 +99,8 @@ func (m *metrics) watchCouriers(leftOut func() map[string]bool) {
 	}
 }
 
-// reconciled counts what a reconciler found.
-func (m *metrics) reconciled(what string, n int) { m.found.WithLabelValues(what).Add(float64(n)) }
+// reconciled counts lost jobs that were found.
+func (m *metrics) reconciled(kind string, n int) { m.found.WithLabelValues(kind).Add(float64(n)) }
 
 func gauge(name, help string, value func() float64) prometheus.Collector {
 	return prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: name, Help: help}, value)
@@ -128,6 +142,9 @@ func (m *metrics) observe(o web.Observation) {
 		route = "none"
 	}
 	m.requests.WithLabelValues(route, o.Method, strconv.Itoa(o.Status)).Observe(o.Took.Seconds())
+	if o.Denied {
+		m.denied.WithLabelValues(o.Role, strconv.Itoa(o.Status)).Inc()
+	}
 	source, intake := intakeSources[o.Route]
 	if !intake {
 		return

@@ -136,7 +136,7 @@ func TestTheNightlyProofFindsNoContradictionsInTheDemo(t *testing.T) {
 	if err := p.settled(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	if err := p.subscriptions.Report(t.Context(), p.log, p.provers()...); err != nil {
+	if err := p.ledgerCheck.Report(t.Context(), p.log, p.provers()...); err != nil {
 		t.Fatal(err)
 	}
 	w := httptest.NewRecorder()

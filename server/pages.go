@@ -24,8 +24,8 @@ import (
 // compressed once.
 type pages struct {
 	files fs.FS
-	head  []byte // the end of every page's head
-	first string // the chunk of the signed-in pages
+	head  []byte   // the end of every page's head
+	first []string // announce the chunk and the style of the signed-in pages, in header values
 	mu    sync.Mutex
 	kept  map[string][]byte // compressed, by encoding and name
 }
@@ -36,8 +36,10 @@ func newPages(files fs.FS, settings wire.Config) *pages {
 	config, _ := json.Marshal(settings) // strings and flags alone: it cannot fail
 	head := `<meta name="portal-config" content="` + html.EscapeString(string(config)) + `" /></head>`
 	p := &pages{files: files, head: []byte(head), kept: map[string][]byte{}}
-	if found, _ := fs.Glob(files, "assets/firstPages-*.js"); len(found) == 1 {
-		p.first = found[0]
+	for _, kind := range [][2]string{{"js", "modulepreload"}, {"css", "preload; as=style"}} {
+		if found, _ := fs.Glob(files, "assets/firstPages-*."+kind[0]); len(found) == 1 {
+			p.first = append(p.first, "</"+found[0]+">; rel="+kind[1])
+		}
 	}
 	return p
 }
@@ -65,8 +67,8 @@ func (p *pages) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if name == "index.html" {
 		content = bytes.Replace(content, []byte("</head>"), p.head, 1)
 		// The frame of the signed-in pages comes with the first chunk, not after it.
-		if _, err := r.Cookie(web.SignedInCookie); err == nil && p.first != "" {
-			w.Header().Set("Link", "</"+p.first+">; rel=modulepreload")
+		if _, err := r.Cookie(web.SignedInCookie); err == nil {
+			w.Header()["Link"] = p.first
 		}
 	}
 	p.write(w, r, name, content)

@@ -143,13 +143,15 @@ func TestFilesThatDoNotExistAreNoPages(t *testing.T) {
 
 func TestTheSignedInPagesAreFetchedAlongWithThePage(t *testing.T) {
 	t.Parallel()
-	p := newPages(fstest.MapFS{"index.html": {Data: []byte(built)}, "assets/firstPages-a1.js": {Data: []byte("export {}")}}, wire.Config{})
-	for cookie, want := range map[string]string{web.SignedInCookie: "</assets/firstPages-a1.js>; rel=modulepreload", "other": ""} {
+	p := newPages(fstest.MapFS{"index.html": {Data: []byte(built)}, "assets/firstPages-a1.js": {Data: []byte("export {}")},
+		"assets/firstPages-b2.css": {Data: []byte("a{}")}}, wire.Config{})
+	const both = "</assets/firstPages-a1.js>; rel=modulepreload </assets/firstPages-b2.css>; rel=preload; as=style"
+	for cookie, want := range map[string]string{web.SignedInCookie: both, "other": ""} {
 		w := httptest.NewRecorder()
 		r := httptest.NewRequestWithContext(t.Context(), "GET", "/orders", nil)
 		r.AddCookie(&http.Cookie{Name: cookie, Value: "1"})
 		p.ServeHTTP(w, r)
-		if got := w.Header().Get("Link"); got != want {
+		if got := strings.Join(w.Header().Values("Link"), " "); got != want {
 			t.Errorf("with %s: %q, want %q", cookie, got, want)
 		}
 	}

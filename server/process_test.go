@@ -9,6 +9,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"strconv"
 	"strings"
 	"sync"
 	"syscall"
@@ -52,7 +53,9 @@ func startCommand(t testing.TB, cmd *exec.Cmd) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	cmd.Stderr = t.Output()
+	if cmd.Stderr == nil {
+		cmd.Stderr = t.Output()
+	}
 	if err := cmd.Start(); err != nil {
 		t.Fatal(err)
 	}
@@ -230,5 +233,51 @@ func TestProdStartsWithoutItsRequiredSettingsOnlyIfAllowed(t *testing.T) {
 	}
 	if _, err := parse([]string{"--environment", "prod", "--base-url", "https://portal.test", "--smtp-url", "smtp://mail.test"}, none); err != nil {
 		t.Error(err)
+	}
+}
+
+// A PostgreSQL that the system has killed is started again, and requests and jobs go on.
+func TestAKilledPostgresIsStartedAgain(t *testing.T) {
+	data := dataDir(t)
+	log, errors := io.Pipe()
+	again := make(chan struct{}, 1)
+	go func() {
+		for lines := bufio.NewScanner(log); lines.Scan(); {
+			if strings.Contains(lines.Text(), "was started again") {
+				again <- struct{}{}
+			}
+		}
+	}()
+	cmd := exec.Command(binary(t), "--addr", "127.0.0.1:0", "--metrics-addr", "", "--data", data)
+	cmd.Stderr = errors
+	address := startCommand(t, cmd)
+	text, err := os.ReadFile(filepath.Join(data, "postgres", "postmaster.pid"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	first, _, _ := strings.Cut(string(text), "\n")
+	postmaster, err := strconv.Atoi(first)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := syscall.Kill(postmaster, syscall.SIGKILL); err != nil {
+		t.Fatal(err)
+	}
+	select {
+	case <-again:
+	case <-time.After(time.Minute):
+		t.Fatal("PostgreSQL was not started again")
+	}
+	for deadline := time.Now().Add(time.Minute); status(address+"/readyz") != 200; {
+		if time.Now().After(deadline) {
+			t.Fatal("the server cannot reach its database")
+		}
+		time.Sleep(50 * time.Millisecond)
+	}
+	if err := cmd.Process.Signal(syscall.SIGTERM); err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Wait(); err != nil {
+		t.Errorf("SIGTERM: %v", err)
 	}
 }

@@ -17,11 +17,13 @@ import (
 	"github.com/spf13/cobra"
 
 	"tradekart/portal/backend/blob"
+	"tradekart/portal/backend/db"
 )
 
 func restoreCommand() *cobra.Command {
 	var files string
-	cmd := databaseCommand("restore FILE", "Fill an empty database and the folder of files from a backup", cobra.ExactArgs(1), func(ctx context.Context, conn *pgx.Conn, args []string) error {
+	cmd := databaseCommand("restore FILE", "Fill an empty database and the folder of files from a backup", cobra.ExactArgs(1), func(ctx context.Context,
+		conn *pgx.Conn, args []string) error {
 		in, err := os.Open(args[0])
 		if err != nil {
 			return err
@@ -78,7 +80,8 @@ func readBackup(ctx context.Context, conn *pgx.Conn, files string, in io.Reader,
 func mayRestore(ctx context.Context, tx pgx.Tx, m manifest) error {
 	var migration int64
 	var used bool
-	if err := tx.QueryRow(ctx, `select (select max(version_id) from goose_db_version), exists (select from users) or exists (select from merchants)`).Scan(&migration, &used); err != nil {
+	if err := tx.QueryRow(ctx, `select (select max(version_id) from goose_db_version), exists (select from users) or exists (select from merchants)`).
+		Scan(&migration, &used); err != nil {
 		return err
 	}
 	if used {
@@ -87,8 +90,7 @@ func mayRestore(ctx context.Context, tx pgx.Tx, m manifest) error {
 	if migration != m.Migration {
 		return fmt.Errorf("the backup is of schema %d (portal %s) and this is schema %d: restore with that version, then update", m.Migration, m.Version, migration)
 	}
-	rows, _ := tx.Query(ctx, tablesSQL)
-	have, err := pgx.CollectRows(rows, pgx.RowTo[string])
+	have, err := db.Column[string](ctx, tx, tablesSQL)
 	for _, table := range m.Tables {
 		if !slices.Contains(have, table) {
 			return fmt.Errorf("the backup holds an unknown table %q", table)

@@ -2,18 +2,19 @@ package main
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"log/slog"
 	"net"
 	"net/http"
 	"os"
+	"slices"
 	"sync"
 	"time"
 
 	"github.com/jackc/pgx/v5/pgxpool"
 	"github.com/spf13/cobra"
 
+	"tradekart/portal/backend/approvals"
 	"tradekart/portal/backend/blob"
 	"tradekart/portal/backend/catalogue"
 	"tradekart/portal/backend/collect"
@@ -24,12 +25,17 @@ import (
 	"tradekart/portal/backend/db/embedded"
 	"tradekart/portal/backend/demo"
 	"tradekart/portal/backend/fees"
+	"tradekart/portal/backend/figures"
 	"tradekart/portal/backend/invoices"
 	"tradekart/portal/backend/jobs"
+	"tradekart/portal/backend/ledgercheck"
 	"tradekart/portal/backend/live"
+	"tradekart/portal/backend/mail"
 	"tradekart/portal/backend/notifications"
 	"tradekart/portal/backend/orders"
+	"tradekart/portal/backend/payouts"
 	"tradekart/portal/backend/places"
+	"tradekart/portal/backend/returns"
 	"tradekart/portal/backend/secret"
 	"tradekart/portal/backend/session"
 	"tradekart/portal/backend/shops"
@@ -51,6 +57,7 @@ type portal struct {
 	log      *slog.Logger
 	baseURL  string
 	private  *embedded.Server // nil with --database-url
+	restarts []time.Time      // of the private PostgreSQL, the last few
 	pools    db.Pools
 	services          // of requests
 	work     services // of jobs, with their own connections
@@ -59,6 +66,7 @@ type portal struct {
 	hub      *live.Hub
 	queue    *jobs.Queue
 	metrics  *metrics
+	mailer   mail.Sender
 	secrets  *secret.Box // nil in prod without PORTAL_SECRET_KEY
 	loops    sync.WaitGroup
 	cancel   context.CancelFunc
@@ -77,10 +85,15 @@ type services struct {
 	collect  *collect.API
 	places   *places.API
 	fees     *fees.API
+	figures  *figures.API
 	pushes   *notifications.API
 	invoices *invoices.API
+	payouts  *payouts.API
 
+	returns       *returns.API
+	approvals     *approvals.API
 	subscriptions *subscriptions.API
+	ledgerCheck   *ledgercheck.API
 	teams         *teams.API
 	catalogue     *catalogue.API
 }
@@ -130,14 +143,45 @@ func (p *portal) serve(ctx context.Context, listener, monitoring net.Listener, b
 		defer p.serveMetrics(monitoring).Close()
 	}
 	p.announce(listener.Addr().String(), monitoring, time.Since(began))
-	select {
-	case <-ctx.Done():
-	case err := <-failed:
-		return err
-	case <-p.databaseGone():
-		return errors.New("the private PostgreSQL stopped unexpectedly; the log says why")
+	for {
+		select {
+		case <-ctx.Done():
+			return p.drain(server)
+		case err := <-failed:
+			return err
+		case <-p.databaseGone():
+			if err := p.restartDatabase(ctx); err != nil {
+				return err
+			}
+		}
 	}
-	return p.drain(server)
+}
+
+// A private PostgreSQL that ends more often than this is not started again: something is wrong that a person must see.
+const (
+	mostRestarts   = 5
+	restartsWithin = 10 * time.Minute
+)
+
+// restartDatabase starts the private PostgreSQL again, which has ended by itself: the system may have killed it. Requests
+// fail meanwhile; the pools then connect anew, so that none meets a connection of before.
+func (p *portal) restartDatabase(ctx context.Context) error {
+	now := time.Now()
+	p.restarts = slices.DeleteFunc(p.restarts, func(at time.Time) bool { return now.Sub(at) > restartsWithin })
+	if len(p.restarts) >= mostRestarts {
+		return fmt.Errorf("the private PostgreSQL stopped unexpectedly %d times within %s; the log says why", mostRestarts+1, restartsWithin)
+	}
+	p.restarts = append(p.restarts, now)
+	start, cancel := context.WithTimeout(ctx, startLimit)
+	defer cancel()
+	if err := p.private.Restart(start); err != nil {
+		return fmt.Errorf("the private PostgreSQL stopped unexpectedly and could not be started again: %w", err)
+	}
+	p.pools.Requests.Reset()
+	p.pools.Jobs.Reset()
+	p.log.Warn("the private PostgreSQL stopped unexpectedly and was started again", "restart", len(p.restarts), "of", mostRestarts, "within", restartsWithin.String(),
+		"took", time.Since(now).String())
+	return nil
 }
 
 // open brings up everything a request needs, in order.
@@ -184,6 +228,7 @@ func (p *portal) run() error {
 	p.queue.Watch(func(kind, outcome string) { p.metrics.jobs.WithLabelValues(kind, outcome).Inc() })
 	if p.config.Demo && p.config.DemoOrdersEvery > 0 {
 		p.loop(func() { demo.Arrivals(ctx, p.pool, p.config.DemoOrdersEvery, p.log) })
+		p.loop(func() { demo.Counter(ctx, p.pool, p.queue, p.config.DemoOrdersEvery, p.log) })
 	}
 	return p.queue.Start(ctx)
 }

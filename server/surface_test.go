@@ -314,7 +314,7 @@ func TestRoutesListsEveryOperation(t *testing.T) {
 		}
 	}
 	if got := "\n" + strings.Join(registered, "\n") + "\n"; got != operations {
-		t.Errorf("routes.go should list:%s", got)
+		t.Errorf("operations.go should list:%s", got)
 	}
 }
 

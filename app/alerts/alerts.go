@@ -9,11 +9,14 @@ import (
 	"encoding/json"
 	"errors"
 	"log/slog"
+	"net/http"
+	"net/url"
 	"strings"
 	"sync"
 	"time"
 
 	"tradekart/portal/app/alerts/notice"
+	"tradekart/portal/app/alerts/sound"
 	"tradekart/portal/app/session"
 	"tradekart/portal/backend/wire"
 )
@@ -153,8 +156,8 @@ func (w *Watch) OnUpdate(text string) {
 	if json.Unmarshal([]byte(text), &u) != nil {
 		return
 	}
-	if u.UpdateType == wire.UpdateAttention && u.OrderId != "" && u.State == "" {
-		w.attended(u.OrderId)
+	if u.UpdateType == wire.UpdateAttention && u.Entity != wire.EntityShop && u.Id != "" && u.State == "" {
+		w.attended(u.Id)
 	}
 	switch u.UpdateType {
 	case wire.UpdateAttention, wire.UpdateReset, wire.UpdateConnected:
@@ -237,3 +240,138 @@ func signal(c chan<- struct{}) {
 
 // rings reports whether the alarm sounds until an order is attended to, as in a shop.
 func rings(p wire.Profile) bool { return p.Role == wire.RoleShop }
+
+// courierPath is the screen that lists the courier orders.
+const courierPath = "/delivery-orders"
+
+// checkCourierOrders checks whether courier (collection) orders were added to the Open tab since those
+// announced last, and announces them once. The first response for a user only sets the time.
+func (w *Watch) checkCourierOrders(ctx context.Context) {
+	who := w.profile()
+	if who == nil || !who.IsCollectEnabled && who.Role != wire.RoleAdmin {
+		return
+	}
+	asking, cancel := context.WithTimeout(ctx, askLimit)
+	defer cancel()
+	since := w.announced.courierOrdersSince()
+	path := "/api/collect/check-new/open?Date=" + url.QueryEscape(since.UTC().Format(time.RFC3339Nano))
+	var answer struct{ Result wire.NewOrders }
+	if err := w.opt.Client.Do(asking, http.MethodGet, path, nil, &answer); err != nil {
+		w.opt.Log.Debug("new courier orders cannot be checked", "error", err)
+		return
+	}
+	if w.profile() != who || !since.IsZero() && !answer.Result.HasNewOrders {
+		return
+	}
+	w.announced.setCourierOrdersSince(answer.Result.TimeStamp)
+	if since.IsZero() {
+		return
+	}
+	go w.chime.once(ctx)
+	w.show(ctx, notice.Notice{Title: newOrderTitle, Tag: "courier-orders", Lasts: noticeLasts, Body: "There is a new courier order.",
+		OnClick: func() { w.opt.Open(courierPath) }})
+}
+
+// callLimit bounds calls that a screen waits for.
+const callLimit = 10 * time.Second
+
+// Alerts are the methods of a watch that the screens may call.
+type Alerts struct{ w *Watch }
+
+// Bound returns what the screens may call.
+func (w *Watch) Bound() *Alerts { return &Alerts{w} }
+
+// CheckPart is one half of the start-of-shift check: whether it works, what
+// is in the way, and what the person can do about it.
+type CheckPart struct {
+	OK      bool
+	Problem string
+	Help    string
+}
+
+// CheckResult is the start-of-shift check.
+type CheckResult struct {
+	Sound        CheckPart
+	Notification CheckPart
+}
+
+// Status is what needs a person now.
+func (a *Alerts) Status() (Status, error) { return a.w.Status(), nil }
+
+// Mute silences the alarm on this computer for two minutes. What needs a person is still shown.
+func (a *Alerts) Mute() (Status, error) {
+	a.w.chime.mute(a.w.opt.Mute)
+	a.w.reportStatus()
+	return a.w.Status(), nil
+}
+
+// Unmute lets the alarm sound again.
+func (a *Alerts) Unmute() (Status, error) {
+	a.w.chime.mute(0)
+	a.w.reportStatus()
+	return a.w.Status(), nil
+}
+
+// Check plays the sound once, shows a notification, and says what is in the way.
+func (a *Alerts) Check() (CheckResult, error) {
+	ctx, cancel := context.WithTimeout(context.Background(), callLimit)
+	defer cancel()
+	played := make(chan CheckPart, 1)
+	go func() { played <- a.checkSound(ctx) }()
+	shown := a.checkNotification(ctx)
+	return CheckResult{Sound: <-played, Notification: shown}, nil
+}
+
+func (a *Alerts) checkSound(ctx context.Context) CheckPart {
+	err := a.w.opt.Player.Play(ctx)
+	switch {
+	case errors.Is(err, sound.ErrSilent):
+		return CheckPart{Problem: "The alarm's volume is set to 0.", Help: "Turn the volume up in the settings."}
+	case err != nil:
+		a.w.opt.Log.Warn("the sound cannot be played", "error", err)
+		return CheckPart{Problem: "The sound cannot be played: " + err.Error() + ".", Help: sound.Help}
+	}
+	return part(a.w.opt.Player.Trouble(ctx), sound.Help)
+}
+
+func (a *Alerts) checkNotification(ctx context.Context) CheckPart {
+	err := a.w.opt.Notifier.Show(ctx, notice.Notice{Title: "Test", Body: "New orders will be shown like this.", Tag: "test", Lasts: noticeLasts})
+	switch {
+	case errors.Is(err, notice.ErrNoService):
+		return CheckPart{Problem: "Nothing on this computer shows notifications.", Help: notice.Help}
+	case err != nil:
+		a.w.opt.Log.Warn("a notification cannot be shown", "error", err)
+		return CheckPart{Problem: "The notification cannot be shown: " + err.Error() + ".", Help: notice.Help}
+	}
+	return part(a.w.opt.Notifier.Trouble(ctx), notice.Help)
+}
+
+func part(problem, help string) CheckPart {
+	if problem == "" {
+		return CheckPart{OK: true}
+	}
+	return CheckPart{Problem: problem, Help: help}
+}
+
+// Outputs lists the outputs that the alarm can sound on; empty where the system alone decides.
+func (a *Alerts) Outputs() ([]string, error) {
+	ctx, cancel := context.WithTimeout(context.Background(), callLimit)
+	defer cancel()
+	return a.w.opt.Player.Outputs(ctx)
+}
+
+// SetOutput chooses the output of the alarm (empty: the system's own output),
+// and how loud, from 0 to 100. It is remembered.
+func (a *Alerts) SetOutput(name string, volume int) error {
+	switch {
+	case volume < 0 || volume > 100:
+		return errors.New("the volume must be from 0 to 100")
+	case len(name) > 500 || len(name) > 0 && name[0] == '-':
+		return errors.New("this output does not exist")
+	}
+	if err := a.w.opt.Remember(name, volume); err != nil {
+		return err
+	}
+	a.w.opt.Player.SetOutput(name, volume)
+	return nil
+}

@@ -168,7 +168,7 @@ func TestAnUpdateSilencesTheAlarmBeforeTheNextRequest(t *testing.T) {
 		t.Fatal("no alarm")
 	}
 	c.portal.goes(true)
-	b, _ := json.Marshal(wire.DataUpdate{Seq: 2, UpdateType: wire.UpdateAttention, OrderId: id})
+	b, _ := json.Marshal(wire.DataUpdate{Seq: 2, UpdateType: wire.UpdateAttention, Entity: wire.EntityOrder, Id: id})
 	c.watch.OnUpdate(string(b))
 	c.falls()
 	if s := c.watch.Status(); s.Count != 0 || s.Ringing {
@@ -235,16 +235,41 @@ func TestAdminsAndMerchantsHearANewOrderOnce(t *testing.T) {
 	}
 }
 
-func TestACollectOnlyShopHearsNothing(t *testing.T) {
+func TestAFailedCourierOrderIsHeardAlsoByACollectOnlyShop(t *testing.T) {
 	t.Parallel()
 	who := shop()
-	who.IsCollectOnly = true
-	p := newPortal(t)
-	p.arrives("TK-1")
-	c := start(t, p, who, disktest.Folder(t), 20*time.Millisecond)
+	who.IsCollectOnly, who.IsCollectEnabled = true, true
+	c := start(t, newPortal(t), who, disktest.Folder(t), 0)
+	id := c.portal.fails("HW-7", "The road is closed.")
 	c.changes()
-	if c.sounds() || len(c.shown) > 0 || len(p.asked) > 0 {
-		t.Fatalf("%d notifications, %d requests", len(c.shown), len(p.asked))
+	n := programtest.Next(t, c.shown)
+	if n.Title != "Delivery failed" || n.Body != "HW-7, Zoë Ng, The road is closed." || !c.sounds() {
+		t.Fatalf("%+v", n)
+	}
+	n.OnClick()
+	if path := programtest.Next(t, c.opened); path != "/delivery-order/"+id {
+		t.Errorf("the click opened %s", path)
+	}
+	c.portal.goes(true)
+	b, _ := json.Marshal(wire.DataUpdate{Seq: 2, UpdateType: wire.UpdateAttention, Entity: wire.EntityCollect, Id: id})
+	c.watch.OnUpdate(string(b)) // somebody has seen it on another device
+	c.falls()
+}
+
+func TestFailuresAreCountedApart(t *testing.T) {
+	t.Parallel()
+	c := start(t, newPortal(t), shop(), disktest.Folder(t), 0)
+	for _, no := range []string{"HW-1", "HW-2"} {
+		c.portal.fails(no, "")
+	}
+	c.changes()
+	n := programtest.Next(t, c.shown)
+	if n.Title != "Delivery failed" || n.Body != "2 failed deliveries: HW-2, HW-1." {
+		t.Fatalf("%+v", n)
+	}
+	n.OnClick()
+	if path := programtest.Next(t, c.opened); path != "/delivery-orders" {
+		t.Errorf("the click opened %s", path)
 	}
 }
 

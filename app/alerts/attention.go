@@ -2,13 +2,20 @@ package alerts
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
+	"io"
+	"log/slog"
 	"net/http"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 	"time"
 
 	"tradekart/portal/app/alerts/notice"
+	"tradekart/portal/app/disk"
 	"tradekart/portal/backend/wire"
 )
 
@@ -24,7 +31,7 @@ const named = 3
 // list stays.
 func (w *Watch) refresh(ctx context.Context) {
 	who := w.profile()
-	if who == nil || who.IsCollectOnly {
+	if who == nil {
 		return
 	}
 	asking, cancel := context.WithTimeout(ctx, askLimit)
@@ -79,10 +86,10 @@ func (w *Watch) notify(ctx context.Context, who wire.Profile, fresh wire.NewAtte
 	if len(fresh.Latest) == 0 {
 		return
 	}
-	path := ordersPath(who)
+	path := listPath(who, fresh)
 	n := notice.Notice{Title: titleOf(fresh), Tag: "orders", Lasts: noticeLasts, Body: summary(fresh)}
 	if total(fresh) == 1 {
-		path += "/details/" + fresh.Latest[0].Id
+		path = orderPath(who, fresh.Latest[0])
 		n.Tag = "order-" + fresh.Latest[0].Id
 	}
 	n.OnClick = func() { w.opt.Open(path) }
@@ -106,14 +113,32 @@ func ordersPath(who wire.Profile) string {
 	return "/" + strings.ToLower(who.Role) + "/orders"
 }
 
-func total(fresh wire.NewAttention) int { return fresh.Orders + fresh.Cancellations }
-
-// titleOf is the specification's title unless only cancellations are concerned.
-func titleOf(fresh wire.NewAttention) string {
-	if fresh.Orders == 0 {
-		return "Cancellation requested"
+// listPath is the list that has all new entries, or that of delivery orders.
+func listPath(who wire.Profile, fresh wire.NewAttention) string {
+	if slices.ContainsFunc(fresh.Latest, func(o wire.AttentionRequired) bool { return o.Entity != wire.EntityCollect }) {
+		return ordersPath(who)
 	}
-	return newOrderTitle
+	return courierPath
+}
+
+func orderPath(who wire.Profile, o wire.AttentionRequired) string {
+	if o.Entity == wire.EntityCollect {
+		return "/delivery-order/" + o.Id
+	}
+	return ordersPath(who) + "/details/" + o.Id
+}
+
+func total(fresh wire.NewAttention) int { return fresh.Orders + fresh.Cancellations + fresh.Failures }
+
+// titleOf is the specification's title if any order is new.
+func titleOf(fresh wire.NewAttention) string {
+	switch {
+	case fresh.Orders > 0:
+		return newOrderTitle
+	case fresh.Failures > 0:
+		return "Delivery failed"
+	}
+	return "Cancellation requested"
 }
 
 // summary names one order in full, or the first of several.
@@ -123,6 +148,12 @@ func summary(fresh wire.NewAttention) string {
 		parts := []string{o.OrderNo}
 		if o.CustomerName != "" {
 			parts = append(parts, o.CustomerName)
+		}
+		if o.Kind == wire.AttentionFailed {
+			if o.Reason != "" {
+				parts = append(parts, o.Reason)
+			}
+			return strings.Join(parts, ", ")
 		}
 		return strings.Join(append(parts, pounds(o.TotalAmount)), ", ")
 	}
@@ -137,7 +168,7 @@ func summary(fresh wire.NewAttention) string {
 	return text + "."
 }
 
-// counts is such as "2 new orders, 1 cancellation request".
+// counts is such as "2 new orders, 1 cancellation request, 1 failed delivery".
 func counts(fresh wire.NewAttention) string {
 	var parts []string
 	if fresh.Orders > 0 {
@@ -146,11 +177,16 @@ func counts(fresh wire.NewAttention) string {
 	if fresh.Cancellations > 0 {
 		parts = append(parts, counted(fresh.Cancellations, "cancellation request"))
 	}
+	if fresh.Failures > 0 {
+		parts = append(parts, counted(fresh.Failures, "failed delivery"))
+	}
 	return strings.Join(parts, ", ")
 }
 
 func counted(n int, noun string) string {
-	if n != 1 {
+	if stem, y := strings.CutSuffix(noun, "y"); n != 1 && y {
+		noun = stem + "ies"
+	} else if n != 1 {
 		noun += "s"
 	}
 	return fmt.Sprintf("%d %s", n, noun)
@@ -163,4 +199,103 @@ func pounds(pence int64) string {
 		whole = whole[:i] + "," + whole[i:]
 	}
 	return fmt.Sprintf("£%s.%02d", whole, pence%100)
+}
+
+const (
+	fileName = "alerts.json"
+	largest  = 1 << 20   // bytes; ours stay far below
+	keptFor  = time.Hour // a number that announced nothing is written again after this
+)
+
+// content is what a restart must not forget.
+type content struct {
+	Who    string // whose orders these are; another's are forgotten
+	Number *int64 // of the last live update whose orders were announced; nil: none yet
+
+	CourierOrders time.Time // the server's time at the last response that reported new courier orders
+}
+
+// announced remembers which orders were announced, also after a restart, so that none is announced twice. It
+// works without its file if that cannot be written.
+type announced struct {
+	folder string
+	log    *slog.Logger
+
+	mu      sync.Mutex
+	now     content
+	written time.Time
+	failed  bool
+}
+
+func readAnnounced(folder string, log *slog.Logger) *announced {
+	a := &announced{folder: folder, log: log}
+	f, err := os.Open(filepath.Join(folder, fileName))
+	if err != nil {
+		return a
+	}
+	defer f.Close()
+	if json.NewDecoder(io.LimitReader(f, largest)).Decode(&a.now) != nil {
+		a.now = content{} // a broken file counts as none
+	}
+	return a
+}
+
+// useFor forgets what was announced to another person.
+func (a *announced) useFor(who string) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	if a.now.Who != who {
+		a.now = content{Who: who}
+		a.write()
+	}
+}
+
+// since is the number to ask with. What already waits is announced to a shop that was never told; to others
+// nothing is new at first.
+func (a *announced) since(p wire.Profile) int64 {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	switch {
+	case a.now.Number != nil:
+		return *a.now.Number
+	case rings(p):
+		return 0
+	}
+	return -1
+}
+
+// claim remembers that what an answer calls new is announced.
+func (a *announced) claim(answer wire.Attention) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	first := a.now.Number == nil
+	a.now.Number = &answer.Number
+	if first || len(answer.New.Latest) > 0 || time.Since(a.written) > keptFor {
+		a.write()
+	}
+}
+
+// courierOrdersSince is zero until the server has responded for this user.
+func (a *announced) courierOrdersSince() time.Time {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	return a.now.CourierOrders
+}
+
+func (a *announced) setCourierOrdersSince(t time.Time) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	a.now.CourierOrders = t
+	a.write()
+}
+
+func (a *announced) write() {
+	text, err := json.Marshal(a.now)
+	if err == nil {
+		err = disk.Write(a.folder, fileName, text)
+	}
+	if err != nil && !a.failed {
+		a.log.Warn("the list of announced orders cannot be saved", "error", err)
+	}
+	a.failed, a.written = err != nil, time.Now()
 }

@@ -85,6 +85,8 @@ func (p *portal) attention(r *http.Request) wire.Attention {
 			continue
 		case o.Kind == wire.AttentionNew:
 			now.New.Orders++
+		case o.Kind == wire.AttentionFailed:
+			now.New.Failures++
 		default:
 			now.New.Cancellations++
 		}
@@ -103,11 +105,20 @@ func answer(w http.ResponseWriter, status int, body any) {
 func (p *portal) arrives(no string) string { return p.needs(wire.AttentionNew, no) }
 
 func (p *portal) needs(kind, no string) string {
+	return p.add(wire.AttentionRequired{Entity: wire.EntityOrder, OrderNo: no, TotalAmount: 123456, Kind: kind})
+}
+
+// fails adds a courier order that failed.
+func (p *portal) fails(no, reason string) string {
+	return p.add(wire.AttentionRequired{Entity: wire.EntityCollect, OrderNo: no, Kind: wire.AttentionFailed, Reason: reason})
+}
+
+func (p *portal) add(o wire.AttentionRequired) string {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.number++
-	o := wire.AttentionRequired{Id: fmt.Sprint("id-", no), OrderNo: no, CustomerName: "Zoë Ng", TotalAmount: 123456, Kind: kind,
-		Since: time.Date(2026, 3, 1, 9, p.number, 0, 0, time.UTC)}
+	kind := o.Kind
+	o.Id, o.CustomerName, o.Since = fmt.Sprint("id-", o.OrderNo), "Zoë Ng", time.Date(2026, 3, 1, 9, p.number, 0, 0, time.UTC)
 	p.last++
 	p.came[o.Id+kind] = p.last
 	p.now = append(p.now, o)
@@ -238,7 +249,7 @@ func begin(t *testing.T, p *portal, who *wire.Profile, folder string, opt alerts
 	go func() { c.watch.Run(ctx); close(done) }()
 	c.stop = sync.OnceFunc(func() { cancel(); <-done })
 	t.Cleanup(c.stop)
-	if who != nil && !who.IsCollectOnly {
+	if who != nil {
 		programtest.Next(t, p.asked)
 	}
 	return c

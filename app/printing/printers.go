@@ -2,14 +2,21 @@ package printing
 
 import (
 	"cmp"
+	"encoding/json"
 	"errors"
 	"fmt"
+	"io/fs"
+	"log/slog"
 	"math"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/google/uuid"
 
+	"tradekart/portal/app/disk"
 	"tradekart/portal/app/printing/device"
 	"tradekart/portal/app/printing/language"
 	"tradekart/portal/app/printing/queue"
@@ -157,4 +164,105 @@ func (p *Printer) check() error {
 		return errors.New("the paper must be label80, label100x150, roll62, roll80 or A4")
 	}
 	return nil
+}
+
+const printersFile = "printers.json"
+
+// content is what the file of printers holds.
+type content struct {
+	Printers    []Printer        `json:"Printers"`
+	Preferences PrintPreferences `json:"Preferences"`
+}
+
+// printerStore keeps the chosen printers and the preferences on disk.
+type printerStore struct {
+	folder string
+	mu     sync.Mutex
+	now    content
+}
+
+// openPrinterStore reads the file. A damaged one is renamed, so that printers can be set up again.
+func openPrinterStore(folder string) (*printerStore, error) {
+	b := &printerStore{folder: folder, now: content{Preferences: PrintPreferences{AutoPackages: 1}}}
+	path := filepath.Join(folder, printersFile)
+	text, err := os.ReadFile(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return b, nil
+	}
+	if err != nil {
+		return nil, fmt.Errorf("the printers' settings cannot be read: %w", err)
+	}
+	var read content
+	if err := json.Unmarshal(text, &read); err != nil {
+		slog.Warn("the printers' settings are damaged and were moved aside", "error", err)
+		return b, os.Rename(path, path+".broken")
+	}
+	b.now = read
+	return b, nil
+}
+
+// change applies do to a copy and writes it; on an error nothing has changed.
+func (b *printerStore) change(do func(*content) error) error {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	next := content{Printers: slices.Clone(b.now.Printers), Preferences: b.now.Preferences}
+	if err := do(&next); err != nil {
+		return err
+	}
+	text, err := json.MarshalIndent(next, "", "\t")
+	if err == nil {
+		err = disk.Write(b.folder, printersFile, text)
+	}
+	if err != nil {
+		return fmt.Errorf("the printers' settings could not be written: %w", err)
+	}
+	b.now = next
+	return nil
+}
+
+func (b *printerStore) printers() []Printer {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return append([]Printer{}, b.now.Printers...)
+}
+
+func (b *printerStore) printer(id string) (Printer, bool) {
+	return b.first(func(p Printer) bool { return p.Id == id })
+}
+
+func (b *printerStore) first(is func(Printer) bool) (Printer, bool) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	at := slices.IndexFunc(b.now.Printers, is)
+	if at < 0 {
+		return Printer{}, false
+	}
+	return b.now.Printers[at], true
+}
+
+const maxAutoPackages = 50
+
+// PrintPreferences are how a shop likes to print.
+type PrintPreferences struct {
+	AutoPrint    bool `json:"AutoPrint"`    // print labels when an order is accepted
+	AutoPackages int  `json:"AutoPackages"` // for so many packages
+}
+
+// Preferences are the present ones.
+func (s *Service) Preferences() (PrintPreferences, error) {
+	s.printers.mu.Lock()
+	defer s.printers.mu.Unlock()
+	return s.printers.now.Preferences, nil
+}
+
+// SetPreferences keeps them.
+func (s *Service) SetPreferences(p PrintPreferences) (PrintPreferences, error) {
+	if p.AutoPackages < 1 || p.AutoPackages > maxAutoPackages {
+		return PrintPreferences{}, fmt.Errorf("an order must have from 1 to %d packages", maxAutoPackages)
+	}
+	err := s.printers.change(func(c *content) error {
+		c.Preferences = p
+		return nil
+	})
+	return p, err
 }

@@ -3,14 +3,24 @@ package printing
 import (
 	"bytes"
 	"encoding/json"
+	"encoding/xml"
 	"errors"
 	"fmt"
 	"image"
 	_ "image/jpeg" // logos
-	_ "image/png"
+	"image/png"
+	"io"
 	"math"
+	"os"
+	"path/filepath"
 	"slices"
 
+	"github.com/fyne-io/oksvg"
+	"github.com/srwiley/rasterx"
+	scaling "golang.org/x/image/draw"
+	"golang.org/x/image/math/fixed"
+
+	"tradekart/portal/app/disk"
 	"tradekart/portal/app/printing/device"
 	"tradekart/portal/app/printing/label"
 	"tradekart/portal/app/printing/language"
@@ -176,4 +186,155 @@ func (s *Service) unpack(j queue.Job, p Printer, payload []byte) (d device.Docum
 		return d, err
 	}
 	return s.unpack(j, p, fresh)
+}
+
+const (
+	largestSVG      = 512 << 10 // bytes
+	mostSVGElements = 5000
+	mostSVGLines    = 2_000_000
+)
+
+// boundedScanner panics after too many lines: a curve with huge coordinates is divided into as many.
+type boundedScanner struct {
+	rasterx.Scanner
+	lines int
+}
+
+func (s *boundedScanner) Line(to fixed.Point26_6) {
+	s.lines++
+	if s.lines > mostSVGLines {
+		panic("it is too detailed")
+	}
+	s.Scanner.Line(to)
+}
+
+// isSVG reports whether a file's root element is svg.
+func isSVG(picture []byte) bool {
+	decoder := xml.NewDecoder(bytes.NewReader(picture))
+	for {
+		token, err := decoder.RawToken()
+		if err != nil {
+			return false
+		}
+		if start, is := token.(xml.StartElement); is {
+			return start.Name.Local == "svg"
+		}
+	}
+}
+
+// checkSVG bounds the work of drawing. An element that repeats others could repeat itself for ever.
+func checkSVG(picture []byte) error {
+	if len(picture) > largestSVG {
+		return errors.New("the file is too large")
+	}
+	decoder := xml.NewDecoder(bytes.NewReader(picture))
+	for elements := 0; ; {
+		token, err := decoder.Token()
+		if err == io.EOF {
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+		start, is := token.(xml.StartElement)
+		if !is {
+			continue
+		}
+		elements++
+		if elements > mostSVGElements {
+			return errors.New("it has too many elements")
+		}
+		if start.Name.Local == "use" {
+			return errors.New("it repeats elements (use)")
+		}
+	}
+}
+
+// drawSVG draws a picture whose longer side has this many pixels; what it does not paint is transparent.
+func drawSVG(picture []byte, side int) (drawn image.Image, err error) {
+	if err := checkSVG(picture); err != nil {
+		return nil, err
+	}
+	defer func() {
+		if problem := recover(); problem != nil { // from boundedScanner, or from the library at a malformed path
+			drawn, err = nil, fmt.Errorf("it cannot be drawn: %v", problem)
+		}
+	}()
+	icon, err := oksvg.ReadIconStream(bytes.NewReader(picture))
+	if err != nil {
+		return nil, err
+	}
+	longer := max(icon.ViewBox.W, icon.ViewBox.H)
+	if !(icon.ViewBox.W > 0 && icon.ViewBox.H > 0 && longer < 1e6) {
+		return nil, errors.New("it has no size")
+	}
+	scale := float64(side) / longer
+	width, height := max(1, int(icon.ViewBox.W*scale)), max(1, int(icon.ViewBox.H*scale))
+	onto := image.NewRGBA(image.Rect(0, 0, width, height))
+	icon.SetTarget(0, 0, float64(width), float64(height))
+	scanner := &boundedScanner{Scanner: rasterx.NewScannerGV(width, height, onto, onto.Bounds())}
+	icon.Draw(rasterx.NewDasher(width, height, scanner), 1)
+	return onto, nil
+}
+
+const (
+	logoFile = "logo.png"
+	// largestLogo bounds the pixels of a picture that is decoded, and logoSide what is kept of it.
+	largestLogo = 20_000_000
+	logoSide    = 480
+)
+
+// UseLogo keeps the merchant's logo, a PNG, JPEG or SVG, for the labels that show it; nil removes it.
+func (s *Service) UseLogo(picture []byte) error {
+	if len(picture) == 0 {
+		err := os.Remove(filepath.Join(s.o.Folder, logoFile))
+		if os.IsNotExist(err) {
+			return nil
+		}
+		return err
+	}
+	draw := drawPicture
+	if isSVG(picture) {
+		draw = drawSVG
+	}
+	drawn, err := draw(picture, logoSide)
+	if err != nil {
+		return fmt.Errorf("the logo cannot be printed: %w", err)
+	}
+	var out bytes.Buffer
+	if err := png.Encode(&out, drawn); err != nil {
+		return err
+	}
+	return disk.Write(s.o.Folder, logoFile, out.Bytes())
+}
+
+// drawPicture scales a PNG or JPEG down until its longer side has at most this many pixels.
+func drawPicture(picture []byte, side int) (image.Image, error) {
+	config, _, err := image.DecodeConfig(bytes.NewReader(picture))
+	if err != nil {
+		return nil, err
+	}
+	if config.Width < 1 || config.Height < 1 || config.Width > largestLogo/config.Height {
+		return nil, fmt.Errorf("%d by %d pixels", config.Width, config.Height)
+	}
+	from, _, err := image.Decode(bytes.NewReader(picture))
+	if err != nil {
+		return nil, err
+	}
+	scale := min(1, float64(side)/float64(max(config.Width, config.Height)))
+	small := image.NewNRGBA(image.Rect(0, 0, max(1, int(float64(config.Width)*scale)), max(1, int(float64(config.Height)*scale))))
+	scaling.CatmullRom.Scale(small, small.Rect, from, from.Bounds(), scaling.Src, nil)
+	return small, nil
+}
+
+// logoFor is the logo for a printer whose labels show it, or nil.
+func (s *Service) logoFor(p Printer) []byte {
+	if labelSizes[p.Paper].Width == 0 {
+		return nil
+	}
+	picture, err := os.ReadFile(filepath.Join(s.o.Folder, logoFile))
+	if err != nil {
+		return nil // labels without a logo are better than none
+	}
+	return picture
 }

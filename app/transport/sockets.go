@@ -172,3 +172,106 @@ func (s *Sockets) end(one *socket, code int) {
 		s.emit("socket", SocketEvent{Id: one.id, Kind: "close", Code: code})
 	}
 }
+
+// screen is a page's share in the updates' link.
+type screen struct {
+	since   int64
+	asked   bool // since was given
+	greeted bool
+	open    func()
+	message func(text string)
+	close   func(code int)
+}
+
+// greet needs mu.
+func (l *link) greet(s *screen) {
+	s.greeted = true
+	s.open()
+	for _, text := range l.memory.greeting(s.since, s.asked) {
+		s.message(text)
+	}
+}
+
+// attach lets a screen share the link. Where the link is down, the screen is notified once it is up,
+// or that the next attempt failed.
+func (l *link) attach(s *screen) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.screens[s] = struct{}{}
+	switch {
+	case l.conn == nil:
+		l.hurry()
+	case l.greeted:
+		l.greet(s)
+	}
+}
+
+func (l *link) detach(s *screen) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	delete(l.screens, s)
+}
+
+// dismiss needs mu.
+func (l *link) dismiss(code int) {
+	for s := range l.screens {
+		delete(l.screens, s)
+		s.close(code)
+	}
+}
+
+// mailbox passes messages to one handler at its own pace, so that a slow handler delays nobody. If too many
+// are waiting, they are replaced by the overflow message.
+type mailbox struct {
+	handler func(text string)
+
+	mu      sync.Mutex
+	waiting []string
+	busy    bool // somebody is handing over
+	closed  bool
+}
+
+// put returns at once.
+func (m *mailbox) put(text string, overflow func() string) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.closed {
+		return
+	}
+	if len(m.waiting) == remembered {
+		m.waiting = []string{overflow()}
+	}
+	m.waiting = append(m.waiting, text)
+	if !m.busy {
+		m.busy = true
+		go m.handOver()
+	}
+}
+
+func (m *mailbox) handOver() {
+	for {
+		text, ok := m.take()
+		if !ok {
+			return
+		}
+		m.handler(text)
+	}
+}
+
+func (m *mailbox) take() (string, bool) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.closed || len(m.waiting) == 0 {
+		m.busy = false
+		return "", false
+	}
+	text := m.waiting[0]
+	m.waiting = m.waiting[1:]
+	return text, true
+}
+
+func (m *mailbox) close() {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.closed, m.waiting = true, nil
+}

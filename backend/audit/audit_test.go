@@ -169,7 +169,15 @@ func TestOnlyAdminsSeeTheLog(t *testing.T) {
 	}
 }
 
-func TestTheLogCannotBeSearched(t *testing.T) {
+func TestTheLogAndItsExportAreSearched(t *testing.T) {
 	h := setup(t)
-	h.Want(h.send("list", map[string]any{"Query": "ruth"}), 422, "Query")
+	h.sampleLog()
+	for query, want := range map[string]int{"CASTELLAN changed": 1, "quill": 1, "archived": 1, "nobody": 0, "%": 0} {
+		body := map[string]any{"Query": query}
+		out := webtest.Decode[wire.AuditList](h.Server, h.send("list", body))
+		lines := strings.Count(h.send("csv", body).Body.String(), "\r\n") - 1
+		if out.Total != want || lines != want {
+			t.Errorf("%q: %d entries and %d lines, want %d", query, out.Total, lines, want)
+		}
+	}
 }

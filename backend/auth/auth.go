@@ -26,6 +26,7 @@ func (c *Caller) Can(ability string) bool { return slices.Contains(c.Abilities, 
 // Key is an intake key; ShopID is empty where the key serves all of the merchant's shops.
 type Key struct {
 	ID         string
+	Name       string
 	MerchantID string
 	ShopID     string
 }

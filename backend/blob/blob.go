@@ -21,6 +21,7 @@ import (
 	"time"
 
 	"tradekart/portal/backend/fault"
+	"tradekart/portal/backend/jobs"
 )
 
 const (
@@ -258,4 +259,18 @@ func redact(err error) error {
 		return fmt.Errorf("%s: %w", failed.Op, failed.Err)
 	}
 	return err
+}
+
+// DeleteArgs is the job that deletes a file which nothing refers to any more.
+// Insert it in the transaction that removes the last reference.
+type DeleteArgs struct {
+	Key string `json:"key"`
+}
+
+// Job implements jobs.Args.
+func (DeleteArgs) Job() jobs.Kind { return jobs.Kind{Name: "blob.delete"} }
+
+// Jobs are deletions.
+func (s *Store) Jobs() []jobs.Job {
+	return []jobs.Job{jobs.Define(func(ctx context.Context, args DeleteArgs) error { return s.Delete(ctx, args.Key) })}
 }

@@ -3,7 +3,6 @@ package catalogue
 import (
 	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"strings"
 	"time"
@@ -27,7 +26,8 @@ type ImportArgs struct {
 	ImportID string `json:"importId"`
 }
 
-func (ImportArgs) Kind() string { return "catalogue.import" }
+// Job implements jobs.Args.
+func (ImportArgs) Job() jobs.Kind { return jobs.Kind{Name: "catalogue.import"} }
 
 // batch is a range of an import's rows: after one and up to another.
 type batch struct {
@@ -135,7 +135,8 @@ func addProducts(ctx context.Context, tx pgx.Tx, now time.Time, b batch) error {
 		return err
 	}
 	imported := tag.RowsAffected()
-	tag, err = tx.Exec(ctx, `update catalogue_import_rows r set reason = 'This GTIN came into the catalogue after the check.'
+	tag, err = tx.Exec(ctx, `update catalogue_import_rows r set reason = 'This GTIN came into the catalogue after the check.',
+			problems = jsonb_build_array(jsonb_build_object('Column', 'GTIN', 'Text', 'This GTIN came into the catalogue after the check.'))
 		where `+inBatch+` and r.product and not exists (select from product_variants p where p.id = r.id)`, b.args()...)
 	if err != nil {
 		return err
@@ -151,10 +152,7 @@ func finishImport(ctx context.Context, tx pgx.Tx, now time.Time, id string) erro
 	var name, creator string
 	var imported, leftOut int64
 	err := tx.QueryRow(ctx, `select file_name, creator, imported, left_out from catalogue_imports where id = $1`, id).Scan(&name, &creator, &imported, &leftOut)
-	if errors.Is(err, pgx.ErrNoRows) {
-		return fault.Missing("The import")
-	}
-	if err == nil {
+	if err = db.IfNone(err, fault.Missing("The import")); err == nil {
 		err = audit.Record(ctx, tx, audit.Entry{At: now, Actor: creator, Action: "catalogue.imported", TargetKind: "catalogue_import", TargetID: id, TargetLabel: name,
 			After: map[string]any{"Products": imported, "LeftOut": leftOut}})
 	}
@@ -168,32 +166,33 @@ func finishImport(ctx context.Context, tx pgx.Tx, now time.Time, id string) erro
 // import of a file. A product that a file could not bring is an error; one whose
 // GTIN is known is passed over.
 func Import(ctx context.Context, tx pgx.Tx, now time.Time, creator, fileName string, products []wire.ProductVariant) error {
-	c := &checker{tx: tx, importID: db.NewID()}
+	importID := db.NewID()
 	merchants, err := merchantNames(ctx, tx)
 	if err != nil {
 		return err
 	}
-	if c.waiting, err = rowsOf(products, merchants); err != nil {
-		return err
-	}
-	_, err = tx.Exec(ctx, `insert into catalogue_imports (id, kind, file_name, created, creator, queued, products) values ($1, 'Import', $2, $3, $4, true, $5)`,
-		c.importID, fileName, now, creator, len(products))
+	rows, err := rowsOf(products, merchants)
 	if err != nil {
 		return err
 	}
-	if err := c.store(ctx); err != nil {
+	_, err = tx.Exec(ctx, `insert into catalogue_imports (id, kind, file_name, created, creator, queued, products) values ($1, 'Import', $2, $3, $4, true, $5)`,
+		importID, fileName, now, creator, len(products))
+	if err != nil {
 		return err
 	}
-	all := batch{importID: c.importID, upTo: len(products) + 1}
+	if err := storeRows(ctx, tx, importID, rows); err != nil {
+		return err
+	}
+	all := batch{importID: importID, upTo: len(products) + 1}
 	if err := all.add(ctx, tx, now); err != nil {
 		return err
 	}
-	return finishImport(ctx, tx, now, c.importID)
+	return finishImport(ctx, tx, now, importID)
 }
 
 func rowsOf(products []wire.ProductVariant, merchants map[string]pgtype.UUID) (rows []row, err error) {
 	for i, p := range products {
-		r := row{no: i + 2, id: newRowID(), merchantIDs: []pgtype.UUID{}, gtin: p.Gtin, name: p.Name, brand: p.Brand, size: p.Size,
+		r := row{no: i + 2, id: newRowID(), merchantIDs: []pgtype.UUID{}, problems: []problem{}, gtin: p.Gtin, name: p.Name, brand: p.Brand, size: p.Size,
 			vertical: p.Vertical, category: p.Category, subcategory: p.SubCategory, merchants: strings.Join(p.Merchants, ";"), image: p.ImageUrl}
 		if r.check(merchants); len(r.problems) > 0 {
 			return nil, fmt.Errorf("product %q: %s", p.Name, r.reason())

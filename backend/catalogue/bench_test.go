@@ -67,14 +67,15 @@ func BenchmarkImport(b *testing.B) {
 			fmt.Printf("%7d rows, %-10s %6.2f s, %7.0f rows a second, heap up %5.1f MB\n", n, what, took.Seconds(), float64(n)/took.Seconds(), float64(stop())/1e6)
 		}
 		report("read alone", func() {
-			book, err := export.OpenXLSX("File", bytes.NewReader(file), int64(len(file)))
-			if err == nil {
-				err = book.Each(n+1, func(int, []string) error { return nil })
-			}
+			book, err := export.OpenXLSX(b.Context(), "File", bytes.NewReader(file), int64(len(file)))
 			if err != nil {
 				b.Fatal(err)
 			}
-			_ = book.Close()
+			for _, err := range book.Rows(n + 1) {
+				if err != nil {
+					b.Fatal(err)
+				}
+			}
 		})
 		b.Run(fmt.Sprint(n), func(b *testing.B) {
 			i := newImporter(b)

@@ -1,103 +1,156 @@
 package catalogue
 
 import (
+	"bytes"
 	"context"
+	"encoding/json"
 	"fmt"
-	"path"
+	"io"
+	"iter"
 	"slices"
+	"strconv"
 	"strings"
 
-	"github.com/danielgtaylor/huma/v2"
 	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgtype"
 
-	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/export"
 	"tradekart/portal/backend/fault"
-	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/wire"
 )
 
 const (
 	fileField = "File"
-	maxChecks = 2       // at a time, since each reads a whole workbook
 	maxRows   = 100_000 // of a file, without its head
-	copySize  = 2000    // rows that are stored at a time
+	copySize  = 2000    // rows that a step reads and stores
 	mostNamed = 10      // rows or names in a line of the summary
 	maxKnown  = 20_000  // merchants
 )
 
-type importForm struct {
-	File huma.FormFile `form:"File" contentType:"application/octet-stream" required:"true" doc:"One Excel workbook (.xlsx) in the template's form"`
+// CheckArgs is the job that checks a workbook and stores its rows for the import.
+type CheckArgs struct {
+	ImportID string `json:"importId"`
 }
 
-// validate checks a workbook row by row and keeps its rows for the import.
-func (a *API) validate(ctx context.Context, in *web.Form[importForm]) (web.Result[wire.ImportCheck], error) {
-	file := in.RawBody.Data().File
-	defer func() { _ = file.Close() }()
-	switch {
-	case len(in.RawBody.Form.File[fileField]) != 1:
-		return web.Result[wire.ImportCheck]{}, fault.Field(fileField, "Choose one file.")
-	case !strings.EqualFold(path.Ext(file.Filename), ".xlsx"):
-		return web.Result[wire.ImportCheck]{}, fault.Field(fileField, "Only Excel workbooks (.xlsx) can be imported.")
-	}
-	select {
-	case a.checking <- struct{}{}:
-		defer func() { <-a.checking }()
-	default:
-		busy := fault.New(fault.Unavailable, "TooManyFiles", "Other files are being checked at the moment. Please try again shortly.")
-		busy.RetryAfter = 5
-		return web.Result[wire.ImportCheck]{}, busy
-	}
-	book, err := export.OpenXLSX(fileField, file, file.Size)
-	if err != nil {
-		return web.Result[wire.ImportCheck]{}, err
-	}
-	defer func() { _ = book.Close() }()
-	return web.InTx(ctx, a.pool, func(tx pgx.Tx) (wire.ImportCheck, error) {
-		return a.check(ctx, tx, book, path.Base(file.Filename))
-	})
-}
+// Kind names the job.
+// Job lets one workbook after the other be read.
+func (CheckArgs) Job() jobs.Kind { return jobs.Kind{Name: "catalogue.check", Queue: jobs.QueueReading} }
 
 // checker reads the rows of one workbook into the database.
 type checker struct {
-	tx        pgx.Tx
 	importID  string
+	book      *export.Workbook
+	next      func() (export.Row, error, bool)
 	at        []int // the template's column of each cell, -1 for none
 	unknown   []string
-	seen      map[string]int // the row that has a GTIN, by its 14 digits
 	merchants map[string]pgtype.UUID
 	waiting   []row
-	left      findings
-	leftOut   int
-	products  int // rows with a product that are sound by themselves
-	places    int // rows without one
 }
 
-func (a *API) check(ctx context.Context, tx pgx.Tx, book *export.Workbook, name string) (wire.ImportCheck, error) {
-	c := &checker{tx: tx, importID: db.NewID(), seen: map[string]int{}}
-	var err error
-	if c.merchants, err = merchantNames(ctx, tx); err != nil {
-		return wire.ImportCheck{}, err
+// openCheck opens the workbook behind the last row that is stored.
+func (a *API) openCheck(ctx context.Context, run *jobs.Run[CheckArgs]) (jobs.Step[CheckArgs], func(), error) {
+	var at struct{ After int }
+	if err := json.Unmarshal(run.Checkpoint, &at); err != nil {
+		return nil, nil, err
 	}
-	by := auth.CallerFrom(ctx)
-	_, err = tx.Exec(ctx, `insert into catalogue_imports (id, kind, file_name, created, creator_id, creator) values ($1, 'Import', $2, $3, $4, $5)`,
-		c.importID, shortName(name), a.now(), by.UserID, by.Name)
+	c := &checker{importID: run.Args.ImportID}
+	file, err := a.uploaded(ctx, c.importID)
+	if err == nil {
+		c.book, err = export.OpenXLSX(ctx, fileField, bytes.NewReader(file), int64(len(file)))
+	}
+	if err == nil {
+		c.merchants, err = merchantNames(ctx, a.pool)
+	}
 	if err != nil {
-		return wire.ImportCheck{}, err
+		return nil, nil, err
 	}
-	if err := book.Each(maxRows+1, func(no int, cells []string) error { return c.take(ctx, no, cells) }); err != nil {
-		return wire.ImportCheck{}, err
+	next, stop := iter.Pull2(c.book.Rows(maxRows + 1))
+	c.next = next
+	if err := c.begin(at.After); err != nil {
+		stop()
+		return nil, nil, err
 	}
-	if c.at == nil {
-		return wire.ImportCheck{}, fault.Field(fileField, "The sheet is empty. Export the template and fill it in.")
+	return func(ctx context.Context, tx pgx.Tx, run *jobs.Run[CheckArgs]) (bool, error) {
+		return a.checkRows(ctx, tx, c, run)
+	}, stop, nil
+}
+
+// uploaded is the workbook that an import was made with.
+func (a *API) uploaded(ctx context.Context, id string) ([]byte, error) {
+	var key string
+	err := a.pool.QueryRow(ctx, `select file_key from catalogue_imports where id = $1 and not queued`, id).Scan(&key)
+	if err = db.IfNone(err, fault.Missing("This file")); err != nil {
+		return nil, err
 	}
-	if err := c.store(ctx); err != nil {
-		return wire.ImportCheck{}, err
+	stored, err := a.files.Get(ctx, key)
+	if err != nil {
+		return nil, err
 	}
-	return c.finish(ctx, book)
+	defer func() { _ = stored.Close() }()
+	return io.ReadAll(io.LimitReader(stored, export.MaxXLSX+1))
+}
+
+// begin reads the head of the sheet and passes over the rows that are stored.
+func (c *checker) begin(after int) error {
+	head, err, ok := c.next()
+	switch {
+	case err != nil:
+		return err
+	case !ok:
+		return fault.Field(fileField, "The sheet is empty. Export the template and fill it in.")
+	}
+	if err := c.readHead(head.Cells); err != nil {
+		return err
+	}
+	for passed := head.No; passed < after; {
+		row, err, ok := c.next()
+		if err != nil || !ok {
+			return err
+		}
+		passed = row.No
+	}
+	return nil
+}
+
+// checkRows checks and stores the next rows; after the last, it sums the check up.
+func (a *API) checkRows(ctx context.Context, tx pgx.Tx, c *checker, run *jobs.Run[CheckArgs]) (more bool, err error) {
+	last := 0
+	for len(c.waiting) < copySize {
+		row, err, ok := c.next()
+		if err != nil {
+			return false, err
+		}
+		if !ok {
+			break
+		}
+		c.take(row)
+		last = row.No
+	}
+	n := len(c.waiting)
+	rows, _ := run.Result["Rows"].(float64)
+	run.Result = map[string]any{"Rows": rows + float64(n)}
+	run.Done, run.Total = c.book.Progress()
+	if n > 0 {
+		if run.Checkpoint, err = json.Marshal(struct{ After int }{last}); err != nil {
+			return false, err
+		}
+		return true, storeRows(ctx, tx, c.importID, c.takeWaiting())
+	}
+	run.Done = run.Total
+	if err := a.forgetFile(ctx, tx, c.importID); err != nil {
+		return false, err
+	}
+	return false, c.finish(ctx, tx)
+}
+
+// takeWaiting empties what waits to be stored.
+func (c *checker) takeWaiting() []row {
+	rows := c.waiting
+	c.waiting = nil
+	return rows
 }
 
 func shortName(name string) string {
@@ -109,43 +162,21 @@ func shortName(name string) string {
 }
 
 // merchantNames is the merchants by their names in lower case.
-func merchantNames(ctx context.Context, tx pgx.Tx) (map[string]pgtype.UUID, error) {
+func merchantNames(ctx context.Context, q db.Querier) (map[string]pgtype.UUID, error) {
 	names := map[string]pgtype.UUID{}
-	rows, _ := tx.Query(ctx, `select lower(name), id from merchants order by id desc limit $1`, maxKnown)
+	rows, _ := q.Query(ctx, `select lower(name), id from merchants order by id desc limit $1`, maxKnown)
 	var name string
 	var id pgtype.UUID
 	_, err := pgx.ForEachRow(rows, []any{&name, &id}, func() error { names[name] = id; return nil })
 	return names, err
 }
 
-// take reads the head of the sheet, and after it a row.
-func (c *checker) take(ctx context.Context, no int, cells []string) error {
-	if c.at == nil {
-		return c.readHead(cells)
-	}
-	r := row{no: no, id: newRowID(), merchantIDs: []pgtype.UUID{}}
-	r.read(cells, c.at)
+// take checks a row by itself.
+func (c *checker) take(from export.Row) {
+	r := row{no: from.No, id: newRowID(), merchantIDs: []pgtype.UUID{}, problems: []problem{}}
+	r.read(from.Cells, c.at)
 	r.check(c.merchants)
-	if first, twice := c.seen[r.gtin14]; twice {
-		r.leave("GTINs that are in the file twice", fmt.Sprintf("Row %d already has this GTIN.", first))
-	} else if r.gtin14 != "" && len(r.problems) == 0 { // a row that is left out takes none with it
-		c.seen[r.gtin14] = no
-	}
-	switch {
-	case len(r.problems) > 0:
-		c.leftOut++
-	case r.isProduct():
-		c.products++
-	default:
-		c.places++
-	}
-	for _, p := range r.problems {
-		c.left.add(p.title, no)
-	}
-	if c.waiting = append(c.waiting, r); len(c.waiting) < copySize {
-		return nil
-	}
-	return c.store(ctx)
+	c.waiting = append(c.waiting, r)
 }
 
 func newRowID() pgtype.UUID { return pgtype.UUID{Bytes: uuid.Must(uuid.NewV7()), Valid: true} }
@@ -178,65 +209,97 @@ func (c *checker) readHead(cells []string) error {
 }
 
 var rowColumns = []string{"import_id", "row_no", "id", "product", "gtin14", "gtin", "name", "brand", "size", "vertical", "category", "subcategory",
-	"merchants", "merchant_ids", "image_url", "reason"}
+	"merchants", "merchant_ids", "image_url", "reason", "problems"}
 
-// store keeps the rows that wait; a good one is what the import will take.
-func (c *checker) store(ctx context.Context) error {
-	id := pgtype.UUID{Bytes: uuid.MustParse(c.importID), Valid: true}
-	_, err := c.tx.CopyFrom(ctx, pgx.Identifier{"catalogue_import_rows"}, rowColumns, pgx.CopyFromSlice(len(c.waiting), func(i int) ([]any, error) {
-		r := &c.waiting[i]
+// storeRows keeps rows that were checked; a good one is what the import will take.
+func storeRows(ctx context.Context, tx pgx.Tx, importID string, rows []row) error {
+	id := pgtype.UUID{Bytes: uuid.MustParse(importID), Valid: true}
+	_, err := tx.CopyFrom(ctx, pgx.Identifier{"catalogue_import_rows"}, rowColumns, pgx.CopyFromSlice(len(rows), func(i int) ([]any, error) {
+		r := &rows[i]
 		return []any{id, r.no, r.id, r.isProduct(), r.gtin14, r.gtin, r.name, r.brand, r.size, r.vertical, r.category, r.subcategory,
-			r.merchants, r.merchantIDs, r.image, r.reason()}, nil
+			r.merchants, r.merchantIDs, r.image, r.reason(), r.problems}, nil
 	}))
-	c.waiting = c.waiting[:0]
 	return err
 }
 
-// finish compares the rows with the catalogue and sums the check up.
-func (c *checker) finish(ctx context.Context, book *export.Workbook) (wire.ImportCheck, error) {
-	known, err := c.leaveKnown(ctx)
-	if err != nil {
-		return wire.ImportCheck{}, err
+// leaveOut are what can only be seen among all rows and in the catalogue. A row that is left out takes none with it.
+var leaveOut = []string{
+	`with first as (select gtin14, min(row_no) as no from catalogue_import_rows where import_id = $1 and product and reason = '' group by gtin14 having count(*) > 1)
+	update catalogue_import_rows r set (reason, problems) = (select text, jsonb_build_array(jsonb_build_object('Column', 'GTIN', 'Title', 'GTINs that are in the file twice', 'Text', text))
+		from (select 'Row ' || first.no || ' already has this GTIN.' as text) why)
+	from first where r.import_id = $1 and r.product and r.reason = '' and r.gtin14 = first.gtin14 and r.row_no > first.no`,
+	`update catalogue_import_rows r set reason = 'This GTIN is already in the catalogue.', problems = jsonb_build_array(jsonb_build_object(
+		'Column', 'GTIN', 'Title', 'GTINs that are already in the catalogue', 'Text', 'This GTIN is already in the catalogue.'))
+	from product_variants p where r.import_id = $1 and r.product and r.reason = '' and p.gtin = r.gtin14`,
+}
+
+// finish compares the rows with each other and with the catalogue, and sums the check up.
+func (c *checker) finish(ctx context.Context, tx pgx.Tx) error {
+	// The planner takes the new rows for a few otherwise.
+	for _, sql := range append([]string{`analyze catalogue_import_rows`}, leaveOut...) {
+		args := []any{c.importID}
+		if !strings.Contains(sql, "$1") {
+			args = nil
+		}
+		if _, err := tx.Exec(ctx, sql, args...); err != nil {
+			return err
+		}
 	}
-	c.products -= known
-	c.leftOut += known
-	newPlaces, err := c.newPlaces(ctx)
+	var products, leftOut int
+	err := tx.QueryRow(ctx, `select count(*) filter (where product and reason = ''), count(*) filter (where reason <> '') from catalogue_import_rows where import_id = $1`, c.importID).
+		Scan(&products, &leftOut)
 	if err != nil {
-		return wire.ImportCheck{}, err
+		return err
 	}
-	out := wire.ImportCheck{Id: c.importID, Result: wire.ImportSuccess, Summary: []wire.ImportSummary{}}
-	notes := append(c.left.summary(), fileNotes(book, c.unknown)...)
+	newPlaces, err := c.newPlaces(ctx, tx)
+	if err != nil {
+		return err
+	}
+	notes, err := c.findings(ctx, tx)
+	if err != nil {
+		return err
+	}
+	notes = append(notes, fileNotes(c.book, c.unknown)...)
+	result, summary := wire.ImportSuccess, []wire.ImportSummary{}
 	switch {
-	case c.products == 0 && len(newPlaces) == 0:
-		out.Result = wire.ImportFailure
+	case products == 0 && len(newPlaces) == 0:
+		result = wire.ImportFailure
 		notes = append([]wire.ImportSummary{{Title: "Nothing to import", Details: "The file contains nothing new."}}, notes...)
 	case len(notes) > 0:
-		out.Result = wire.ImportWarning
+		result = wire.ImportWarning
 	}
 	for i := range notes {
 		notes[i].Result = wire.ImportWarning
-		if out.Result == wire.ImportFailure {
+		if result == wire.ImportFailure {
 			notes[i].Result = wire.ImportFailure
 		}
 	}
-	if c.products > 0 {
-		out.Summary = append(out.Summary, wire.ImportSummary{Result: wire.ImportSuccess, Title: counted(c.products, "product") + " to import"})
+	if products > 0 {
+		summary = append(summary, wire.ImportSummary{Result: wire.ImportSuccess, Title: counted(products, "product") + " to import"})
 	}
-	out.Summary = append(append(out.Summary, newPlaces...), notes...)
-	_, err = c.tx.Exec(ctx, `update catalogue_imports set result = $2, products = $3, left_out = $4 where id = $1`, c.importID, out.Result, c.products, c.leftOut)
-	return out, err
+	summary = append(append(summary, newPlaces...), notes...)
+	_, err = tx.Exec(ctx, `update catalogue_imports set result = $2, summary = $3, products = $4, left_out = $5 where id = $1`, c.importID, result, summary, products, leftOut)
+	return err
 }
 
-// leaveKnown leaves out the products that the catalogue has.
-func (c *checker) leaveKnown(ctx context.Context) (n int, err error) {
-	var rows []int
-	err = c.tx.QueryRow(ctx, `with known as (update catalogue_import_rows r set reason = 'This GTIN is already in the catalogue.'
-			from product_variants p where r.import_id = $1 and r.product and r.reason = '' and p.gtin = r.gtin14 returning r.row_no)
-		select count(*), coalesce((array_agg(row_no order by row_no))[1:$2], '{}') from known`, c.importID, mostNamed).Scan(&n, &rows)
-	if n > 0 {
-		c.left.found = append(c.left.found, finding{title: "GTINs that are already in the catalogue", n: n, rows: rows})
-	}
-	return n, err
+// findings names each kind of problem with the first rows that have it, in the order of the file.
+func (c *checker) findings(ctx context.Context, tx pgx.Tx) (all []wire.ImportSummary, err error) {
+	rows, _ := tx.Query(ctx, `select title, count(*), (array_agg(row_no::text order by row_no))[1:$2] from (
+			select p ->> 'Title' as title, r.row_no, min(n) as n from catalogue_import_rows r, jsonb_array_elements(r.problems) with ordinality found (p, n)
+			where r.import_id = $1 and r.reason <> '' group by 1, 2) of_row
+		group by 1 order by min(row_no), min(n)`, c.importID, mostNamed)
+	var title string
+	var n int
+	var nos []string
+	_, err = pgx.ForEachRow(rows, []any{&title, &n, &nos}, func() error {
+		word := "Rows "
+		if n == 1 {
+			word = "Row "
+		}
+		all = append(all, wire.ImportSummary{Title: title + ": " + counted(n, "row"), Details: word + enumerate(nos, n)})
+		return nil
+	})
+	return all, err
 }
 
 // newLevels find the places that an import would create, level by level.
@@ -253,11 +316,11 @@ var newLevels = []struct{ one, many, sql string }{
 }
 
 // newPlaces reports which verticals, categories and subcategories the import would add.
-func (c *checker) newPlaces(ctx context.Context) (all []wire.ImportSummary, err error) {
+func (c *checker) newPlaces(ctx context.Context, tx pgx.Tx) (all []wire.ImportSummary, err error) {
 	for _, level := range newLevels {
 		var n int
 		var names []string
-		err := c.tx.QueryRow(ctx, `select count(*), coalesce((array_agg(name order by lower(name)))[1:$2], '{}') from (`+level.sql+`) new`, c.importID, mostNamed).Scan(&n, &names)
+		err := tx.QueryRow(ctx, `select count(*), coalesce((array_agg(name order by lower(name)))[1:$2], '{}') from (`+level.sql+`) new`, c.importID, mostNamed).Scan(&n, &names)
 		if err != nil {
 			return nil, err
 		}
@@ -288,8 +351,31 @@ func fileNotes(book *export.Workbook, unknown []string) (notes []wire.ImportSumm
 	return notes
 }
 
-// SweepImports forgets files that were checked a day ago and never queued.
-func SweepImports(ctx context.Context, q db.Querier) error {
-	_, err := q.Exec(ctx, `delete from catalogue_imports where not queued and created < now() - interval '1 day'`)
-	return err
+// enumerate joins the names and says how many of n are not among them.
+func enumerate(names []string, n int) string {
+	text := strings.Join(names, ", ")
+	if more := n - len(names); more > 0 {
+		text += " and " + grouped(more) + " more"
+	}
+	return text
+}
+
+// counted is a number with its noun: 1 row, 2,000 rows.
+func counted(n int, one string, many ...string) string {
+	switch {
+	case n == 1:
+		return "1 " + one
+	case len(many) > 0:
+		return grouped(n) + " " + many[0]
+	}
+	return grouped(n) + " " + one + "s"
+}
+
+// grouped writes a number with commas.
+func grouped(n int) string {
+	text := strconv.Itoa(n)
+	for i := len(text) - 3; i > 0; i -= 3 {
+		text = text[:i] + "," + text[i:]
+	}
+	return text
 }

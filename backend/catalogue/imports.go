@@ -23,10 +23,7 @@ import (
 )
 
 func (a *API) registerImports(api *web.API) {
-	// A repeated check does no harm, and a large one takes longer than a keyed request may.
-	check := op(http.MethodPost, "import/validate", "Validate a workbook of products row by row, without importing it").Reads()
-	check.MaxBody = export.MaxXLSX + 64<<10
-	web.Handle(api, check, a.validate)
+	a.registerChecks(api)
 	web.Handle(api, op(http.MethodPost, "import/enqueue/{id}", "Queue the import of a validated file"), a.enqueue)
 	web.Handle(api, op(http.MethodGet, "import/list", "Imports and exports, newest first"), handleList(a, &importList, importPage))
 	web.HandleFile(api, op(http.MethodPost, "import/csv", "All imports and exports that match, as a CSV file").File(export.CSVType), importFile.Handler(a.pool, a.now))
@@ -68,19 +65,19 @@ var importFile = audit.File[wire.ImportRecord, wire.ImportFilter]{
 // enqueue queues the import of a file whose check found something to import, once.
 func (a *API) enqueue(ctx context.Context, in *web.ByID) (web.Result[string], error) {
 	return web.InTx(ctx, a.pool, func(tx pgx.Tx) (string, error) {
-		var name, result string
+		var name, result, state string
 		var queued bool
 		var products, leftOut int64
-		err := tx.QueryRow(ctx, `select file_name, result, queued, products, left_out from catalogue_imports where id = $1 and kind = 'Import' for update`, in.ID).
-			Scan(&name, &result, &queued, &products, &leftOut)
-		switch {
-		case errors.Is(err, pgx.ErrNoRows):
-			return "", fault.Missing("This import")
+		err := tx.QueryRow(ctx, `select i.file_name, i.result, i.queued, i.products, i.left_out, j.state from catalogue_imports i join long_jobs j on j.id = i.job_id
+			where i.id = $1 and i.kind = 'Import' for update of i`, in.ID).Scan(&name, &result, &queued, &products, &leftOut, &state)
+		switch err = db.IfNone(err, fault.Missing("This import")); {
 		case err != nil:
 			return "", err
 		case queued:
 			return "", fault.New(fault.Conflict, "AlreadyQueued", "This import has already been queued.")
-		case result == wire.ImportFailure:
+		case state == wire.JobWaiting || state == wire.JobRunning:
+			return "", fault.New(fault.Conflict, "StillChecking", "This file is still being checked.")
+		case state != wire.JobDone || result == wire.ImportFailure:
 			return "", fault.New(fault.Conflict, "ValidationFailed", "The check of this file failed. Correct the file and choose it again.")
 		}
 		after := map[string]any{"Products": products, "LeftOut": leftOut}
@@ -89,7 +86,7 @@ func (a *API) enqueue(ctx context.Context, in *web.ByID) (web.Result[string], er
 }
 
 // start queues the job of an import or export, with its audit entry and its event.
-func start[T interface{ Kind() string }](ctx context.Context, a *API, tx pgx.Tx, id, title, action, label string, after map[string]any, args T) error {
+func start[T jobs.Args](ctx context.Context, a *API, tx pgx.Tx, id, title, action, label string, after map[string]any, args T) error {
 	jobID, err := jobs.StartLong(ctx, tx, a.jobs, auth.CallerFrom(ctx).UserID, title, args)
 	if err == nil {
 		_, err = tx.Exec(ctx, `update catalogue_imports set queued = true, job_id = $2, created = $3 where id = $1`, id, jobID, a.now())

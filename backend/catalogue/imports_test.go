@@ -8,12 +8,12 @@ import (
 	"log/slog"
 	"mime/multipart"
 	"net/http/httptest"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"github.com/jackc/pgx/v5/pgxpool"
-	"github.com/riverqueue/river"
 
 	"tradekart/portal/backend/blob"
 	"tradekart/portal/backend/catalogue"
@@ -30,7 +30,8 @@ var head = []string{"GTIN", "Name", "Brand", "Size", "Vertical", "Category", "Su
 type importer struct {
 	*webtest.Server
 	api      *catalogue.API
-	outcomes chan string // receives the outcome of each attempt at an import or export while the queue runs
+	outcomes chan string // receives the outcome of each attempt at a check, an import or an export while the queue runs
+	working  bool
 }
 
 func newImporter(t testing.TB) *importer {
@@ -47,6 +48,7 @@ func newImporter(t testing.TB) *importer {
 		}
 		i.api = catalogue.New(pool, queue, files, now)
 		i.api.Register(api)
+		jobs.NewAPI(pool).Register(api)
 	})
 	i.Exec(`insert into users (id, email, role) values ($1, 'ruth@example.test', 'Admin')`, i.Callers["admin"].UserID)
 	return i
@@ -56,11 +58,13 @@ func newImporter(t testing.TB) *importer {
 func (i *importer) work() (stop func()) {
 	i.T.Helper()
 	i.outcomes = make(chan string, 10)
+	i.working = true
 	queue, err := startQueue(i.T.Context(), i.Pool, i.api, i.outcomes, slog.NewTextHandler(i.T.Output(), nil))
 	if err != nil {
 		i.T.Fatal(err)
 	}
 	return func() {
+		i.working = false
 		if err := queue.Stop(i.T.Context()); err != nil {
 			i.T.Error(err)
 		}
@@ -69,9 +73,7 @@ func (i *importer) work() (stop func()) {
 
 // startQueue starts a queue that runs imports and exports and sends the outcome of each attempt.
 func startQueue(ctx context.Context, pool *pgxpool.Pool, api *catalogue.API, outcomes chan<- string, log slog.Handler) (*jobs.Queue, error) {
-	workers := river.NewWorkers()
-	catalogue.AddWorkers(workers, api)
-	queue, err := jobs.New(pool, slog.New(log), workers, nil)
+	queue, err := jobs.New(pool, slog.New(log), api.Jobs()...)
 	if err != nil {
 		return nil, err
 	}
@@ -86,15 +88,20 @@ func startQueue(ctx context.Context, pool *pgxpool.Pool, api *catalogue.API, out
 // ends waits until an attempt at an import or export has ended and returns the newest entry in the list.
 func (i *importer) ends(outcome string) wire.ImportRecord {
 	i.T.Helper()
+	i.outcome(outcome)
+	return i.latest()
+}
+
+func (i *importer) outcome(want string) {
+	i.T.Helper()
 	select {
 	case got := <-i.outcomes:
-		if got != outcome {
-			i.T.Fatalf("it %s: %+v", got, i.latest())
+		if got != want {
+			i.T.Fatalf("it %s", got)
 		}
 	case <-time.After(3 * time.Minute):
-		i.T.Fatalf("nothing ended: %+v", i.latest())
+		i.T.Fatal("nothing ended")
 	}
-	return i.latest()
 }
 
 // latest returns the newest import or export.
@@ -146,7 +153,28 @@ func (i *importer) check(rows ...[]any) wire.ImportCheck {
 
 func (i *importer) checkFile(content []byte) wire.ImportCheck {
 	i.T.Helper()
-	return webtest.Decode[web.Result[wire.ImportCheck]](i.Server, i.send("products.xlsx", content)).Result
+	started := i.uploaded(i.send("products.xlsx", content))
+	if !i.working {
+		defer i.work()()
+	}
+	i.outcome("completed")
+	return i.checkOf(started.Id)
+}
+
+func (i *importer) uploaded(w *httptest.ResponseRecorder) wire.ImportCheck {
+	i.T.Helper()
+	return webtest.Decode[web.Result[wire.ImportCheck]](i.Server, w).Result
+}
+
+func (i *importer) checkOf(id string) wire.ImportCheck {
+	i.T.Helper()
+	return i.uploaded(i.Send("admin", "GET", upc+"import/"+id+"/check", nil))
+}
+
+// checks are those that a reload would find.
+func (i *importer) checks() []wire.ImportCheck {
+	i.T.Helper()
+	return webtest.Decode[web.Result[[]wire.ImportCheck]](i.Server, i.Send("admin", "GET", upc+"import/checks", nil)).Result
 }
 
 func (i *importer) rowsOf(w *httptest.ResponseRecorder) (rows [][]string) {
@@ -155,12 +183,15 @@ func (i *importer) rowsOf(w *httptest.ResponseRecorder) (rows [][]string) {
 		i.T.Fatalf("%d %s", w.Code, w.Body)
 	}
 	content := w.Body.Bytes()
-	book, err := export.OpenXLSX("File", bytes.NewReader(content), int64(len(content)))
-	if err == nil {
-		err = book.Each(1000, func(_ int, cells []string) error { rows = append(rows, cells); return nil })
-	}
+	book, err := export.OpenXLSX(i.T.Context(), "File", bytes.NewReader(content), int64(len(content)))
 	if err != nil {
 		i.T.Fatal(err)
+	}
+	for row, err := range book.Rows(1000) {
+		if err != nil {
+			i.T.Fatal(err)
+		}
+		rows = append(rows, slices.Clone(row.Cells))
 	}
 	return rows
 }
@@ -201,9 +232,9 @@ func TestACheckNamesWhatIsLeftOut(t *testing.T) {
 		{Result: "Warning", Title: "GTINs with a wrong check digit: 1 row", Details: "Row 4"},
 		{Result: "Warning", Title: "GTINs for use within one company: 1 row", Details: "Row 5"},
 		{Result: "Warning", Title: "Merchants that are not known: 1 row", Details: "Row 6"},
+		{Result: "Warning", Title: "GTINs that are already in the catalogue: 1 row", Details: "Row 8"},
 		{Result: "Warning", Title: "Rows without their place in the catalogue: 1 row", Details: "Row 10"},
 		{Result: "Warning", Title: "Rows without a GTIN: 1 row", Details: "Row 10"},
-		{Result: "Warning", Title: "GTINs that are already in the catalogue: 1 row", Details: "Row 8"},
 	}
 	if check.Result != "Warning" || fmt.Sprint(check.Summary) != fmt.Sprint(want) {
 		t.Errorf("%s\n%v\n%v", check.Result, check.Summary, want)
@@ -213,8 +244,83 @@ func TestACheckNamesWhatIsLeftOut(t *testing.T) {
 		!strings.Contains(rows[2][11], "it would be 2") || rows[2][1] != "5000000126423" || rows[4][11] != `There is no merchant called "Nobody".` {
 		t.Errorf("%q", rows)
 	}
+	named := []string{}
+	for _, p := range check.LeftOut.Problems {
+		named = append(named, fmt.Sprint(p.Row, " ", p.Column, " ", p.Name))
+	}
+	if check.LeftOut.Count != 6 || fmt.Sprint(named) != "[3 GTIN Loaf again 4 GTIN Wrong 5 GTIN In house 6 Merchants Unknown 8 GTIN Known 10 Subcategory No GTIN 10 GTIN No GTIN]" {
+		t.Errorf("%d %q", check.LeftOut.Count, named)
+	}
+	problems := i.Send("admin", "GET", upc+"import/"+check.Id+"/problems", nil).Body.String()
+	if !strings.Contains(problems, "\n6,Unknown,Merchants,\"There is no merchant called \"\"Nobody\"\".\"") || strings.Count(problems, "\n") != 8 {
+		t.Errorf("%s", problems)
+	}
 	if n := i.Count(`select count(*) from product_variants`); n != 1 {
 		t.Errorf("the check imported %d products", n-1)
+	}
+}
+
+// The check is a job: a reload finds it, it can be discarded, and nothing is queued before it is done.
+func TestACheckCanBeFoundAgainAndDiscarded(t *testing.T) {
+	i := newImporter(t)
+	file := workbook(t, head, product(first, "Loaf"))
+	started := i.uploaded(i.send("products.xlsx", file))
+	if found := i.checks(); len(found) != 1 || found[0].Id != started.Id || found[0].State != "Waiting" || found[0].FileName != "products.xlsx" {
+		t.Fatalf("%+v", found)
+	}
+	i.Want(i.Send("admin", "POST", upc+"import/enqueue/"+started.Id, nil), 409, "StillChecking")
+	i.Want(i.Send("admin", "DELETE", upc+"import/"+started.Id+"/check", nil), 200, "")
+	if found := i.checks(); len(found) != 0 || i.Count(`select count(*) from long_jobs where state = 'Cancelled'`) != 1 ||
+		i.Count(`select count(*) from river_job where kind = 'blob.delete'`) != 1 {
+		t.Errorf("%+v", found)
+	}
+	i.Want(i.Send("admin", "GET", upc+"import/"+started.Id+"/check", nil), 404, "NotFound")
+	done := i.checkFile(file)
+	if found := i.checks(); len(found) != 1 || found[0].State != "Done" || done.Percent != 100 || done.Rows != 1 {
+		t.Errorf("%+v %+v", found, done)
+	}
+	i.Want(i.Send("admin", "POST", upc+"import/enqueue/"+done.Id, nil), 200, "")
+	if found := i.checks(); len(found) != 1 || !found[0].Queued || found[0].State != "Waiting" {
+		t.Errorf("queued: %+v", found)
+	}
+	stop := i.work()
+	i.outcome("completed")
+	stop()
+	if found := i.checks(); len(found) != 0 || i.checkOf(done.Id).Imported != 1 {
+		t.Errorf("still offered: %+v", found)
+	}
+}
+
+// A check that ends in the middle, with its server or cancelled by a person, leaves nothing half done.
+func TestACheckThatIsInterruptedGoesOnAndCanBeCancelled(t *testing.T) {
+	i := newImporter(t)
+	rows := make([][]any, 4500)
+	for no := range rows {
+		rows[no] = product(first+no, fmt.Sprint("Loaf ", no))
+	}
+	rows[4400] = product(first, "Twice") // the same as the first, which another turn has read
+	started := i.uploaded(i.send("products.xlsx", workbook(t, head, rows...)))
+	i.Exec(`create function trip() returns trigger language plpgsql as $$ begin if new.name = 'Loaf 2500' then raise 'tripped'; end if; return new; end $$`)
+	i.Exec(`create trigger trip before insert on catalogue_import_rows for each row execute function trip()`)
+	stop := i.work()
+	i.outcome("failed")
+	stop()
+	if c := i.checkOf(started.Id); c.State != "Running" || c.Rows != 2000 || c.Percent < 1 || c.Percent > 99 {
+		t.Errorf("%+v", c)
+	}
+	i.Exec(`drop trigger trip on catalogue_import_rows`)
+	i.Exec(`update river_job set state = 'available', scheduled_at = now() where kind = 'catalogue.check'`)
+	stop = i.work()
+	i.outcome("completed")
+	stop()
+	if c := i.checkOf(started.Id); c.State != "Done" || c.Rows != 4500 || len(c.Summary) != 5 || c.Summary[0].Title != "4,499 products to import" || c.LeftOut.Count != 1 ||
+		c.LeftOut.Problems[0].Problem != "Row 2 already has this GTIN." {
+		t.Errorf("%+v", c)
+	}
+	again := i.uploaded(i.send("products.xlsx", workbook(t, head, rows...)))
+	i.Want(i.Send("admin", "POST", "/api/jobs/"+again.JobId+"/cancel", nil), 200, "")
+	if c := i.checkOf(again.Id); c.State != "Cancelled" {
+		t.Errorf("%+v", c)
 	}
 }
 
@@ -336,13 +442,25 @@ func TestFilesThatCannotBeImportedAreRefused(t *testing.T) {
 		"macros":         {"products.xlsx", withPart(t, good, "xl/vbaProject.bin", 10), "macros"},
 		"a zip bomb":     {"products.xlsx", withPart(t, good, "xl/media/image1.png", 300<<20), "too large once it is unpacked"},
 		"cut off":        {"products.xlsx", good[:len(good)/2], "This is not an Excel workbook"},
-		"another head":   {"products.xlsx", workbook(t, []string{"Name", "Price"}, []any{"Loaf", 1}), "Missing: GTIN, Vertical, Category, Subcategory."},
-		"a column twice": {"products.xlsx", workbook(t, append([]string{"gtin"}, head...), []any{"1", "2"}), `The column \"GTIN\" appears twice.`},
 	} {
 		w := i.send(c.file, c.content)
 		if w.Code != 422 || !strings.Contains(w.Body.String(), c.says) {
 			t.Errorf("%s: %d %s", name, w.Code, w.Body)
 		}
+	}
+	// What only reading shows ends the job.
+	for says, content := range map[string][]byte{
+		"The first row must name the template's columns. Missing: GTIN, Vertical, Category, Subcategory.": workbook(t, []string{"Name", "Price"}, []any{"Loaf", 1}),
+		`The column "GTIN" appears twice.`: workbook(t, append([]string{"gtin"}, head...), []any{"1", "2"}),
+	} {
+		started := i.uploaded(i.send("products.xlsx", content))
+		stop := i.work()
+		i.outcome("cancelled")
+		stop()
+		if c := i.checkOf(started.Id); c.State != "Failed" || c.Error != says || len(i.checks()) != 0 {
+			t.Errorf("%+v", c)
+		}
+		i.Want(i.Send("admin", "POST", upc+"import/enqueue/"+started.Id, nil), 409, "ValidationFailed")
 	}
 	nothing := i.check()
 	if nothing.Result != "Failure" || len(nothing.Summary) != 1 || nothing.Summary[0].Result != "Failure" {
@@ -350,11 +468,11 @@ func TestFilesThatCannotBeImportedAreRefused(t *testing.T) {
 	}
 	i.Want(i.Send("admin", "POST", upc+"import/enqueue/"+nothing.Id, nil), 409, "ValidationFailed")
 	i.Want(i.Send("admin", "POST", upc+"import/enqueue/"+webtest.NewID(), nil), 404, "NotFound")
-	if n := i.Count(`select count(*) from catalogue_imports`); n != 1 {
+	if n := i.Count(`select count(*) from catalogue_imports`); n != 3 {
 		t.Errorf("%d imports are kept", n)
 	}
 	i.Exec(`update catalogue_imports set created = now() - interval '2 days'`)
-	if err := catalogue.SweepImports(t.Context(), i.Pool); err != nil || i.Count(`select count(*) from catalogue_imports`) != 0 {
+	if err := i.api.SweepImports(t.Context()); err != nil || i.Count(`select count(*) from catalogue_imports`) != 0 {
 		t.Error(err)
 	}
 }
@@ -400,7 +518,7 @@ func TestWhatIsExportedCanBeImported(t *testing.T) {
 		t.Errorf("%q", rows)
 	}
 	i.Exec(`delete from product_variants`)
-	again := webtest.Decode[web.Result[wire.ImportCheck]](i.Server, i.send("catalogue.xlsx", content)).Result
+	again := i.checkFile(content)
 	if again.Result != "Success" || again.Summary[0].Title != "2 products to import" || len(again.Summary) != 1 {
 		t.Errorf("%+v", again)
 	}

@@ -22,8 +22,8 @@ type row struct {
 	problems                        []problem
 }
 
-// problem is why a row is left out: its title stands in the summary, its text beside the row.
-type problem struct{ title, text string }
+// problem is why a row is left out: its title stands in the summary, its text beside the row and the column.
+type problem struct{ Column, Title, Text string }
 
 // column is a column of the template.
 type column struct {
@@ -62,7 +62,9 @@ func columnKey(title string) string {
 	return strings.ToLower(strings.Join(strings.Fields(title), ""))
 }
 
-func (r *row) leave(title, text string) { r.problems = append(r.problems, problem{title, text}) }
+func (r *row) leave(column, title, text string) {
+	r.problems = append(r.problems, problem{column, title, text})
+}
 
 func (r *row) isProduct() bool { return r.gtin != "" || r.name != "" }
 
@@ -70,7 +72,7 @@ func (r *row) isProduct() bool { return r.gtin != "" || r.name != "" }
 func (r *row) reason() string {
 	texts := make([]string, len(r.problems))
 	for i, p := range r.problems {
-		texts[i] = p.text
+		texts[i] = p.Text
 	}
 	return strings.Join(texts, " ")
 }
@@ -84,7 +86,7 @@ func (r *row) read(cells []string, at []int) {
 		c := columns[at[i]]
 		*c.cell(r) = cell
 		if why := c.clean(r); why != "" {
-			r.leave("Text that cannot be imported", c.title+": "+why)
+			r.leave(c.title, "Text that cannot be imported", c.title+": "+why)
 		}
 	}
 }
@@ -106,11 +108,11 @@ func (r *row) check(merchants map[string]pgtype.UUID) {
 		return
 	}
 	if r.name == "" {
-		r.leave("Rows without a name", "The name is missing.")
+		r.leave("Name", "Rows without a name", "The name is missing.")
 	}
 	for _, p := range []problem{r.checkGTIN(), r.checkImage()} {
-		if p.text != "" {
-			r.leave(p.title, p.text)
+		if p.Text != "" {
+			r.problems = append(r.problems, p)
 		}
 	}
 	for name := range strings.SplitSeq(r.merchants, ";") {
@@ -119,7 +121,7 @@ func (r *row) check(merchants map[string]pgtype.UUID) {
 		}
 		id, known := merchants[strings.ToLower(name)]
 		if !known {
-			r.leave("Merchants that are not known", fmt.Sprintf("There is no merchant called %q.", name))
+			r.leave("Merchants", "Merchants that are not known", fmt.Sprintf("There is no merchant called %q.", name))
 		}
 		r.merchantIDs = append(r.merchantIDs, id)
 	}
@@ -134,22 +136,22 @@ func (r *row) checkPlace() {
 	const title = "Rows without their place in the catalogue"
 	switch {
 	case r.vertical == "":
-		r.leave(title, "The vertical is missing.")
+		r.leave("Vertical", title, "The vertical is missing.")
 	case r.category == "" && (r.isProduct() || r.subcategory != ""):
-		r.leave(title, "The category is missing.")
+		r.leave("Category", title, "The category is missing.")
 	case r.subcategory == "" && r.isProduct():
-		r.leave(title, "The subcategory is missing.")
+		r.leave("Subcategory", title, "The subcategory is missing.")
 	}
 }
 
 // checkGTIN writes the GTIN as digits, also with 14 of them, and reports what is wrong with it.
 func (r *row) checkGTIN() (p problem) {
 	if r.gtin == "" {
-		return problem{"Rows without a GTIN", "The GTIN is missing."}
+		return problem{"GTIN", "Rows without a GTIN", "The GTIN is missing."}
 	}
 	digits, err := export.Digits(r.gtin)
 	if err != nil {
-		return problem{"GTINs that cannot be read", "GTIN: " + err.Error()}
+		return problem{"GTIN", "GTINs that cannot be read", "GTIN: " + err.Error()}
 	}
 	r.gtin = digits
 	r.gtin14, p = normalGTIN(digits)
@@ -160,21 +162,21 @@ func (r *row) checkImage() problem {
 	if r.image == "" || strings.HasPrefix(r.image, "https://") || isOwnPath(r.image) {
 		return problem{}
 	}
-	return problem{"Images that cannot be shown", "The address of the image must begin with https://."}
+	return problem{"Image", "Images that cannot be shown", "The address of the image must begin with https://."}
 }
 
 // normalGTIN writes a GTIN with 14 digits, so that the zeros in front which a
 // spreadsheet drops do not count, and reports what is wrong with it.
 func normalGTIN(digits string) (string, problem) {
 	if len(digits) < 8 || len(digits) > 14 {
-		return "", problem{"GTINs of a wrong length", "A GTIN has 8, 12, 13 or 14 digits."}
+		return "", problem{"GTIN", "GTINs of a wrong length", "A GTIN has 8, 12, 13 or 14 digits."}
 	}
 	padded := strings.Repeat("0", 14-len(digits)) + digits
 	if right := checkDigit(padded[:13]); padded[13] != right || strings.Trim(padded, "0") == "" {
-		return "", problem{"GTINs with a wrong check digit", fmt.Sprintf("The check digit of the GTIN is wrong: after %s it would be %c.", digits[:len(digits)-1], right)}
+		return "", problem{"GTIN", "GTINs with a wrong check digit", fmt.Sprintf("The check digit of the GTIN is wrong: after %s it would be %c.", digits[:len(digits)-1], right)}
 	}
 	if isRestricted(padded) {
-		return "", problem{"GTINs for use within one company", "GTINs that begin with 02, 04 or 20 to 29 are reserved for use within one company."}
+		return "", problem{"GTIN", "GTINs for use within one company", "GTINs that begin with 02, 04 or 20 to 29 are reserved for use within one company."}
 	}
 	return padded, problem{}
 }

@@ -119,11 +119,11 @@ func checkVariant(in *wire.NewVariant) (gtin14 string, err error) {
 	if r.name == "" && wrong["Name"] == "" {
 		wrong["Name"] = "Please enter a name."
 	}
-	if p := r.checkGTIN(); p.text != "" && wrong["Gtin"] == "" {
-		wrong["Gtin"] = p.text
+	if p := r.checkGTIN(); p.Text != "" && wrong["Gtin"] == "" {
+		wrong["Gtin"] = p.Text
 	}
-	if p := r.checkImage(); p.text != "" {
-		wrong["ImageUrl"] = p.text
+	if p := r.checkImage(); p.Text != "" {
+		wrong["ImageUrl"] = p.Text
 	}
 	if !db.IsID(in.SubCategoryId) {
 		wrong["SubCategoryId"] = "Please choose a subcategory."
@@ -135,8 +135,7 @@ func checkVariant(in *wire.NewVariant) (gtin14 string, err error) {
 // checkMerchants refuses ids that are no merchant's and returns the others in order.
 func checkMerchants(ctx context.Context, tx pgx.Tx, ids []string) ([]string, error) {
 	known := onlyIDs(ids)
-	rows, _ := tx.Query(ctx, `select id::text from merchants where id = any($1::uuid[]) order by id`, known)
-	found, err := pgx.CollectRows(rows, pgx.RowTo[string])
+	found, err := db.Column[string](ctx, tx, `select id::text from merchants where id = any($1::uuid[]) order by id`, known)
 	if err == nil && len(found) < len(slices.Compact(slices.Sorted(slices.Values(ids)))) {
 		err = fault.Field("MerchantIds", "One of these merchants no longer exists.")
 	}
@@ -209,19 +208,17 @@ const mostCriteria = 500
 // million products answers as fast as a small one.
 func (a *API) criteria(ctx context.Context, in *web.ByID) (web.Result[wire.VariantCriteria], error) {
 	var out wire.VariantCriteria
-	rows, _ := a.pool.Query(ctx, `with recursive brands (brand, n) as (
+	brands, err := db.Column[string](ctx, a.pool, `with recursive brands (brand, n) as (
 			(select brand, 1 from product_variants where subcategory_id = $1 and brand > '' order by brand limit 1)
 			union all
 			select (select p.brand from product_variants p where p.subcategory_id = $1 and p.brand > b.brand order by p.brand limit 1), b.n + 1
 			from brands b where b.brand is not null and b.n <= $2)
 		select brand from brands where brand is not null limit $2`, in.ID, mostCriteria)
-	brands, err := pgx.CollectRows(rows, pgx.RowTo[string])
 	if err != nil {
 		return web.Of(out), err
 	}
-	rows, _ = a.pool.Query(ctx, `select m.id::text, m.name from merchants m
+	merchants, err := db.All[wire.NamedItem](ctx, a.pool, `select m.id::text, m.name from merchants m
 		where exists (select from product_variants p where p.merchant_ids @> array[m.id]) order by m.name, m.id limit $1`, mostCriteria)
-	merchants, err := pgx.CollectRows(rows, pgx.RowToStructByName[wire.NamedItem])
 	out.Brands, out.Merchants = append([]string{}, brands...), append([]wire.NamedItem{}, merchants...)
 	return web.Of(out), err
 }
@@ -243,12 +240,11 @@ func (a *API) find(ctx context.Context, in *FindInput) (web.Result[[]wire.Catalo
 	for i, word := range words {
 		patterns[i] = list.Like(word)
 	}
-	rows, _ := a.pool.Query(ctx, `(select 'Vertical' as kind, id::text, name, '' as detail from verticals where lower(name) like all($1) order by lower(name) limit $2)
+	found, err := db.All[wire.CatalogueMatch](ctx, a.pool, `(select 'Vertical' as kind, id::text, name, '' as detail from verticals where lower(name) like all($1) order by lower(name) limit $2)
 		union all (select 'Category', c.id::text, c.name, v.name from categories c join verticals v on v.id = c.vertical_id
 			where lower(c.name) like all($1) order by lower(c.name) limit $2)
 		union all (select 'SubCategory', s.id::text, s.name, concat_ws(', ', c.name, v.name) from `+subcategoryTables+`
 			where lower(s.name) like all($1) order by lower(s.name) limit $2)`, patterns, mostFound)
-	found, err := pgx.CollectRows(rows, pgx.RowToStructByName[wire.CatalogueMatch])
 	if err != nil {
 		return web.Of(found), err
 	}

@@ -174,8 +174,7 @@ func BenchmarkTracking(b *testing.B) {
 	f.exec(`update collect_orders set driver_name = 'Amina Thornby'`)
 	f.exec(`insert into courier_attempts (id, subject_kind, subject_id, attempt_no, provider, provider_ref, state, tracking_token)
 		select id, 'collection', id, 1, 'simulated', 'ref-' || id, 'Booked', id::text from collect_orders`)
-	rows, _ := f.pool.Query(b.Context(), `select id::text from collect_orders where reference_number like 'REF%' limit $1`, drivers)
-	ids, err := pgx.CollectRows(rows, pgx.RowTo[string])
+	ids, err := db.Column[string](b.Context(), f.pool, `select id::text from collect_orders where reference_number like 'REF%' limit $1`, drivers)
 	f.must(err)
 	arrivals := make(chan time.Duration, drivers*perOrder*10)
 	var reported sync.Map // when each report was made, by its own time

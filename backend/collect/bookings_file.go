@@ -78,7 +78,7 @@ func (a *API) createBookings(ctx context.Context, in *web.Form[importForm]) (web
 	return web.Of(out), err
 }
 
-// bookingSetup is what a shop's bookings share.
+// bookingSetup has the data that all bookings of a shop use.
 type bookingSetup struct {
 	form     wire.CollectBooking
 	vehicles []wire.VehicleType
@@ -134,7 +134,7 @@ func (a *API) takeBookings(ctx context.Context, rows []bookingRow, left *leftOut
 		wrong := problemsOf(row.form, row.vehicle.Code, now, a.roadMiles(deadline, row.form))
 		row.explain(wrong)
 		if len(wrong) > 0 {
-			left.add(row.CSVRow, name, sentence(wrong, bookingNames))
+			left.add(row.CSVRow, name, wrong, bookingNames)
 			continue
 		}
 		forms = append(forms, row.form)

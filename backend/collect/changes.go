@@ -9,6 +9,7 @@ import (
 
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/couriers"
+	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
@@ -88,4 +89,61 @@ func MarkAs(ctx context.Context, tx pgx.Tx, c *couriers.Couriers, actor *auth.Ca
 		}
 	}
 	return errors.Join(settle(ctx, tx, now, id), publish(ctx, tx, wire.UpdateCollect, id))
+}
+
+func (a *API) acknowledgeFailure(ctx context.Context, in *web.ByID) (web.Result[wire.CollectOrder], error) {
+	return a.changed(ctx, in.ID, func(tx pgx.Tx, c *auth.Caller) error { return AcknowledgeFailure(ctx, tx, c, a.now(), in.ID) })
+}
+
+// AcknowledgeFailure records that somebody has seen that an order failed, which ends its alarm. It may be repeated: the
+// first one counts.
+func AcknowledgeFailure(ctx context.Context, tx pgx.Tx, actor *auth.Caller, now time.Time, id string) error {
+	l, err := lock(ctx, tx, actor, id)
+	if err != nil {
+		return err
+	}
+	if l.Status != wire.CollectFailed {
+		return notFailed()
+	}
+	tag, err := tx.Exec(ctx, `update collect_orders set failure_seen_at = $2, failure_seen_by = nullif($3, '')::uuid
+		where id = $1 and status = 'Failed' and failure_seen_at is null`, id, now, actor.UserID)
+	if err != nil || tag.RowsAffected() == 0 {
+		return err
+	}
+	return errors.Join(l.record(ctx, tx, now, "failure_acknowledged", id, l.Status), publish(ctx, tx, wire.UpdateCollect, id))
+}
+
+func notFailed() error {
+	return conflict("AlreadyProcessed", "This order is no longer a failed one: somebody has dealt with it.")
+}
+
+type nextCourierInput struct {
+	web.ByID
+	Body wire.NextCourier
+}
+
+func (a *API) nextCourier(ctx context.Context, in *nextCourierInput) (web.Result[wire.CollectOrder], error) {
+	return a.changed(ctx, in.ID, func(tx pgx.Tx, c *auth.Caller) error {
+		return NextCourier(ctx, tx, a.couriers, c, a.now(), in.ID, in.Body.Provider)
+	})
+}
+
+// NextCourier asks another courier for an order that failed before its goods left the shop, or for which no driver has
+// come. What the new courier may cost is what was chosen when the order was placed.
+func NextCourier(ctx context.Context, tx pgx.Tx, c *couriers.Couriers, actor *auth.Caller, now time.Time, id, provider string) error {
+	if actor.Role == wire.RoleShop && !actor.Can("reject_orders") {
+		return fault.New(fault.Forbidden, "Forbidden", "You are not allowed to do this.")
+	}
+	l, err := lock(ctx, tx, actor, id)
+	if err != nil {
+		return err
+	}
+	waits := l.Status == wire.CollectFailed || (l.Status == wire.CollectPlaced || l.Status == wire.CollectQueued) && l.Assigned == nil
+	if !waits || l.ManuallyResolved || l.CancelAsked != nil {
+		return notFailed()
+	}
+	if err := c.AskAnother(ctx, tx, subject(id), provider, ""); err != nil {
+		return err
+	}
+	return errors.Join(l.record(ctx, tx, now, "next_courier_asked", id, wire.CollectPlaced), publish(ctx, tx, wire.UpdateCollect, id))
 }

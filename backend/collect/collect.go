@@ -60,6 +60,7 @@ func op(method, path, summary string, roles ...string) web.Op {
 
 func (a *API) registerReads(api *web.API) {
 	web.Handle(api, op(http.MethodGet, "/collect/list/{tab}", "One page of a tab of courier orders"), a.list)
+	web.Handle(api, op(http.MethodGet, "/collect/counts", "The number of courier orders in each tab"), a.counts)
 	web.Handle(api, op(http.MethodGet, "/collect/check-new/{tab}", "Whether a tab has new courier orders since a given time"), a.checkNew)
 	web.Handle(api, op(http.MethodGet, "/collect/delivery-status-type", "The statuses that a list can be filtered by"), a.statusTypes)
 	web.Handle(api, op(http.MethodGet, "/collect/merchant/list", "The merchants that have courier orders", wire.RoleAdmin), a.merchants)
@@ -67,6 +68,8 @@ func (a *API) registerReads(api *web.API) {
 	web.Handle(api, op(http.MethodGet, "/collect/delivery-type", "The delivery types"), a.deliveryTypes)
 	web.Handle(api, op(http.MethodGet, "/collect/vehicle-type", "All vehicle types, inactive ones too"), a.vehicleTypes)
 	web.Handle(api, op(http.MethodGet, "/collect/collection-contact-details", "The shop's collection contact", wire.RoleShop), a.contact)
+	web.Handle(api, op(http.MethodGet, "/collect/booking-defaults", "What the shop's last booking suggests for the next one", wire.RoleShop), a.defaults)
+	web.Handle(api, op(http.MethodGet, "/collect/reference", "The shop's latest order with a reference number", wire.RoleShop), a.reference)
 	web.Handle(api, op(http.MethodGet, "/shop/address", "The shop's own address", wire.RoleShop), a.shopAddress)
 	web.Handle(api, op(http.MethodGet, "/collect/{id}", "One courier order in full"), a.detail)
 	web.Raw(api, op(http.MethodGet, "/collect/proof/{id}", "The picture taken as proof of delivery").File("image/png"), a.proof)
@@ -88,6 +91,10 @@ func (a *API) registerBooking(api *web.API) {
 	cancel := op(http.MethodPost, "/collect/{id}/cancel", "Cancel an order that no driver is assigned to; if a courier has it, the courier is asked first")
 	cancel.Need = "reject_orders"
 	web.Handle(api, cancel, a.cancel)
+	web.Handle(api, op(http.MethodPost, "/collect/{id}/acknowledge-failure", "Record that somebody has seen that a courier order failed", wire.RoleShop,
+		wire.RoleAdmin), a.acknowledgeFailure)
+	web.Handle(api, op(http.MethodPost, "/collect/{id}/next-courier",
+		"Ask another courier for an order that failed before its goods left, or that no driver has taken", wire.RoleShop, wire.RoleAdmin), a.nextCourier)
 	for path, status := range map[string]string{"delivered": wire.CollectDelivered, "canceled": wire.CollectCancelled, "failed": wire.CollectFailed} {
 		web.Handle(api, op(http.MethodPut, "/collect/{id}/mark-as-"+path, "Mark an order as "+path, wire.RoleAdmin), a.markAs(status))
 	}
@@ -121,7 +128,7 @@ func admit(ctx context.Context, q db.Querier, c *auth.Caller) error {
 	return err
 }
 
-// locked is what a rule needs to know of an order before it changes.
+// locked holds the columns that rules check before an order changes.
 type locked struct {
 	MerchantID       string
 	ShopID           string
@@ -135,12 +142,15 @@ type locked struct {
 	Failed           *time.Time
 	Cancelled        *time.Time
 	ManuallyResolved bool
+	CancelAsked      *time.Time
 }
 
 // lock reads and locks the caller's order; another tenant's is not found.
 func lock(ctx context.Context, tx pgx.Tx, c *auth.Caller, id string) (locked, error) {
 	owner, arg := list.OwnerClause(c, 2)
-	return db.Find[locked](ctx, tx, "This order", `select merchant_id::text, shop_id::text, reference_number, status, pickup_time, quote_round, uses_credit, assigned, delivered, failed, cancelled, manually_resolved
+	return db.Find[locked](ctx, tx, "This order", `select merchant_id::text, shop_id::text, reference_number, status, pickup_time, quote_round, uses_credit,
+		assigned, delivered, failed, cancelled, manually_resolved,
+			`+dispatch.CancelAsked+` as cancel_asked
 		from collect_orders o where id = $1 and `+owner+` for update`, id, arg)
 }
 

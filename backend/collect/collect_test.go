@@ -3,13 +3,13 @@ package collect_test
 import (
 	"context"
 	"log/slog"
+	"slices"
 	"testing"
 	"time"
 
 	"github.com/gorilla/websocket"
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
-	"github.com/riverqueue/river"
 
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/blob"
@@ -69,7 +69,7 @@ func build(t testing.TB, log *slog.Logger, others ...couriers.Provider) *fixture
 	if others == nil {
 		others = []couriers.Provider{f.fleets}
 	}
-	f.couriers, err = couriers.New(couriers.Deps{Pool: f.pool, Jobs: f.queue, Files: f.files, Log: log, BaseURL: "http://portal.test", Providers: others, Now: clock,
+	f.couriers, err = couriers.New(couriers.Deps{Pool: f.pool, Queue: f.queue, Files: f.files, Log: log, BaseURL: "http://portal.test", Providers: others, Now: clock,
 		Domains: map[string]couriers.Domain{dispatch.KindCollection: collect.Domain{}}})
 	f.must(err)
 	f.api = collect.New(f.pool, f.queue, f.couriers, f.files, places.New(f.pool, nil), clock)
@@ -121,16 +121,9 @@ func (f *fixture) people() {
 }
 
 // run runs the queue until the test ends.
-func (f *fixture) run(others ...func(*river.Workers)) {
+func (f *fixture) run(others ...jobs.Job) {
 	f.t.Helper()
-	workers := river.NewWorkers()
-	for _, add := range others {
-		add(workers)
-	}
-	couriers.AddWorkers(workers, f.couriers)
-	collect.AddWorkers(workers, f.api)
-	simulated.AddWorkers(workers, f.fleets, f.couriers)
-	queue, err := jobs.New(f.pool, slog.New(slog.DiscardHandler), workers, nil)
+	queue, err := jobs.New(f.pool, slog.New(slog.DiscardHandler), slices.Concat(others, f.couriers.Jobs(), f.api.Jobs(), f.fleets.Jobs(f.couriers))...)
 	f.must(err)
 	f.must(queue.Start(f.t.Context()))
 	f.t.Cleanup(func() {

@@ -8,14 +8,19 @@ import (
 	"tradekart/portal/backend/couriers"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/db/list"
+	"tradekart/portal/backend/dispatch"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
 
 const cardColumns = `o.id::text, o.reference_number, o.status, o.premium_selected, o.manually_resolved, o.drafted, o.placed, o.booked_by,
-	m.name as merchant_name, s.name as shop_name, o.pickup_time as pick_up_time, o.failed, o.latest_update_for_archived, o.version`
+	m.name as merchant_name, s.name as shop_name, o.pickup_time as pick_up_time, trim(o.first_name || ' ' || o.last_name) as recipient, o.dropoff_post_code as post_code,
+	coalesce(j.fleet_name, '') as courier, split_part(coalesce(j.driver_name, ''), ' ', 1) as driver, o.eta,
+	case when o.at_pick_up_location is null and o.out_for_delivery is null and o.at_drop_off_location is null
+		then nullif((c.quote ->> 'PickUpAt')::timestamptz, '0001-01-01T00:00:00Z') end as pick_up_at,
+	o.out_for_delivery is not null or o.at_drop_off_location is not null as goods_left, o.failed, o.failed_reason, o.failed_reason_notes, coalesce(o.attention, '') as attention, o.latest_update_for_archived, o.version`
 
-const cardTables = ` from collect_orders o join shops s on s.id = o.shop_id join merchants m on m.id = o.merchant_id `
+const cardTables = `collect_orders o join shops s on s.id = o.shop_id join merchants m on m.id = o.merchant_id` + dispatch.JoinJourney + dispatch.JoinAttempt
 
 func (a *API) detail(ctx context.Context, in *web.ByID) (web.Result[wire.CollectOrder], error) {
 	c := auth.CallerFrom(ctx)
@@ -56,8 +61,6 @@ type row struct {
 	Email              string
 	TelNo              string
 	Cancelled          *time.Time
-	FailedReason       string
-	FailedReasonNotes  string
 	CancelledByUser    bool
 	CancelAsked        *time.Time
 	CancelRefused      *time.Time
@@ -67,22 +70,25 @@ type row struct {
 	FleetName          string
 	FleetLogo          string
 	TrackingURL        string
-	ETA                *time.Time
 	Winning            *wire.WinningQuote
 	ProofKey           string
 	wire.CourierTimes
 }
 
-const detailSQL = `select ` + cardColumns + `, o.quote_round, o.tab, o.order_details, o.has_restricted_items, o.pickup_first_name, o.pickup_last_name, o.pickup_phone, o.pickup_instructions,
+const detailSQL = `select ` + cardColumns + `, o.quote_round, o.tab, o.order_details, o.has_restricted_items, o.pickup_first_name, o.pickup_last_name,
+	o.pickup_phone, o.pickup_instructions,
 	jsonb_build_object('Line1', o.pickup_line1, 'Line2', o.pickup_line2, 'Line3', o.pickup_line3, 'City', o.pickup_city,
 		'PostCode', o.pickup_post_code, 'Lat', o.pickup_lat, 'Long', o.pickup_long) as "from",
 	jsonb_build_object('Line1', o.dropoff_line1, 'Line2', o.dropoff_line2, 'Line3', o.dropoff_line3, 'City', o.dropoff_city,
 		'PostCode', o.dropoff_post_code, 'Lat', o.dropoff_lat, 'Long', o.dropoff_long) as "to",
-	o.instructions, v.id::text as vehicle_type_id, v.code as vehicle_type_code, v.name as vehicle_type_name, o.delivery_type, o.first_name, o.last_name, o.email, o.tel_no,
-	o.queued, o.assigned, o.at_pick_up_location, o.out_for_delivery, o.at_drop_off_location, o.delivered, o.cancelled, o.failed_reason, o.failed_reason_notes,
-	o.cancelled_by_user, coalesce(j.driver_name, '') as driver_name, j.driver_seen_at, coalesce(j.fleet_name, '') as fleet_name, coalesce(j.fleet_logo, '') as fleet_logo,
-	coalesce(j.tracking_url, '') as tracking_url, j.cancel_asked, j.cancel_refused, coalesce(j.cancel_notes, '') as cancel_notes, o.eta, o.winning, o.proof_key` + cardTables + `
-	left join journeys j on j.subject_id = o.id	join vehicle_types v on v.id = o.vehicle_type_id where o.id = $1 and `
+	o.instructions, v.id::text as vehicle_type_id, v.code as vehicle_type_code, v.name as vehicle_type_name, o.delivery_type, o.first_name, o.last_name, o.email,
+	o.tel_no,
+	o.queued, o.assigned, o.at_pick_up_location, o.out_for_delivery, o.at_drop_off_location, o.delivered, o.cancelled,
+	o.cancelled_by_user, coalesce(j.driver_name, '') as driver_name, j.driver_seen_at, coalesce(j.fleet_name, '') as fleet_name, coalesce(j.fleet_logo, '') as
+	fleet_logo,
+	coalesce(j.tracking_url, '') as tracking_url, j.cancel_asked, j.cancel_refused, coalesce(j.cancel_notes, '') as cancel_notes, o.winning, o.proof_key
+	from ` + cardTables + `
+	join vehicle_types v on v.id = o.vehicle_type_id where o.id = $1 and `
 
 // read returns the caller's order, whole.
 func read(ctx context.Context, q db.Querier, c *auth.Caller, id string) (wire.CollectOrder, error) {
@@ -103,7 +109,7 @@ func (r row) order() wire.CollectOrder {
 		CustomerInstructions: instructions(r.Instructions, r.HasRestrictedItems), OwnInstructions: r.Instructions,
 		VehicleTypeId: r.VehicleTypeID, VehicleTypeCode: r.VehicleTypeCode, VehicleTypeName: r.VehicleTypeName, DeliveryTypeKey: r.DeliveryType,
 		CustomerFirstName: r.FirstName, CustomerLastName: r.LastName, CustomerEmail: r.Email, CustomerTelNo: r.TelNo,
-		CourierTimes: r.CourierTimes, Cancelled: r.Cancelled, FailedReason: r.FailedReason, FailedReasonNotes: r.FailedReasonNotes,
+		CourierTimes: r.CourierTimes, Cancelled: r.Cancelled,
 		CanCancel: cancellable[r.Status] && r.Assigned == nil && r.CancelAsked == nil, CancelledByUser: r.CancelledByUser,
 		CancelAsked: r.CancelAsked, CancelRefused: r.CancelRefused, CancelNotes: r.CancelNotes, Tracking: r.tracking(),
 	}
@@ -117,7 +123,7 @@ var steps = map[string]string{
 	wire.CollectDelivered: wire.StepDelivered, wire.CollectFailed: wire.StepFailed, wire.CollectCancelled: wire.StepCancelled,
 }
 
-// tracking is what the details socket sends. A driver is named while carrying
+// tracking is sent on the details socket. A driver is named while carrying
 // and afterwards, by first name alone. The map goes with the end of the delivery:
 // there is nothing left to show on it.
 func (r row) tracking() wire.Tracking {

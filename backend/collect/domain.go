@@ -21,7 +21,8 @@ type Domain struct{}
 // cancelled or given up by hand needs its courier called back.
 func (Domain) Standing(ctx context.Context, tx pgx.Tx, id string) (couriers.Standing, error) {
 	var waiting, withdrawn bool
-	err := tx.QueryRow(ctx, `select status = 'Placed', status = 'Cancelled' or status = 'Failed' and manually_resolved from collect_orders where id = $1 for update`, id).
+	err := tx.QueryRow(ctx, `select status = 'Placed', status = 'Cancelled' or status = 'Failed' and manually_resolved from collect_orders where id = $1
+		for update`, id).
 		Scan(&waiting, &withdrawn)
 	switch {
 	case errors.Is(err, pgx.ErrNoRows):
@@ -36,7 +37,8 @@ func (Domain) Standing(ctx context.Context, tx pgx.Tx, id string) (couriers.Stan
 
 // Chosen are the quotes that were picked when the order was placed, cheapest first.
 func (Domain) Chosen(ctx context.Context, tx pgx.Tx, id string) ([]couriers.Quote, error) {
-	rows, _ := tx.Query(ctx, `select q.quote from collect_orders o join collect_quotes q on q.id = any(o.chosen) where o.id = $1 order by array_position(o.chosen, q.id)`, id)
+	rows, _ := tx.Query(ctx, `select q.quote from collect_orders o join collect_quotes q on q.id = any(o.chosen) where o.id = $1
+		order by array_position(o.chosen, q.id)`, id)
 	quotes, err := pgx.CollectRows(rows, pgx.RowTo[couriers.Quote])
 	if err == nil && quotes == nil {
 		quotes = []couriers.Quote{}
@@ -50,7 +52,8 @@ func (Domain) Job(ctx context.Context, q db.Querier, id string) (couriers.Job, e
 	var restricted bool
 	var pickFirst, pickLast, first, last, delivery, details string
 	from, to := &j.PickUp, &j.DropOff
-	err := q.QueryRow(ctx, `select o.merchant_id::text, o.shop_id::text, o.reference_number, v.code, o.has_restricted_items, o.pickup_first_name, o.pickup_last_name, o.pickup_phone, o.pickup_instructions,
+	err := q.QueryRow(ctx, `select o.merchant_id::text, o.shop_id::text, o.reference_number, v.code, o.has_restricted_items, o.pickup_first_name,
+		o.pickup_last_name, o.pickup_phone, o.pickup_instructions,
 			o.pickup_line1, o.pickup_line2, o.pickup_line3, o.pickup_city, o.pickup_post_code, o.pickup_lat, o.pickup_long, o.pickup_time,
 			o.first_name, o.last_name, o.tel_no, o.email, o.instructions,
 			o.dropoff_line1, o.dropoff_line2, o.dropoff_line3, o.dropoff_city, o.dropoff_post_code, o.dropoff_lat, o.dropoff_long, o.delivery_type,
@@ -120,6 +123,7 @@ func copyJourney(ctx context.Context, tx pgx.Tx, r couriers.Report) error {
 	}
 	_, err = tx.Exec(ctx, `update collect_orders set delivered = $2, failed = $3, failed_reason = $4, failed_reason_notes = $5, winning = $8, eta = $9,
 			status = coalesce(nullif($6, ''), 'Placed'), cancelled = $7::timestamptz, cancelled_by_user = $7::timestamptz is not null,
+			failure_seen_at = case when $6 = 'Failed' and status = 'Failed' then failure_seen_at end,
 			latest_update_for_archived = case $6 when 'Delivered' then $2 when 'Cancelled' then $7 else latest_update_for_archived end
 		where id = $1 and status <> 'Draft' and cancelled is null and not manually_resolved`,
 		r.SubjectID, j.Delivered, j.Failed, j.Reason, j.Notes, j.Stage(), j.Cancelled, winner, eta)
@@ -135,13 +139,18 @@ func (Domain) KeepProof(ctx context.Context, tx pgx.Tx, id, key string) (kept bo
 	return true, publish(ctx, tx, wire.UpdateCollect, id)
 }
 
-// winner is what the delivery costs with the courier who took it, and when it is expected to arrive.
+// winner has the price of the courier who took the delivery, and the expected arrival.
 func winner(ctx context.Context, tx pgx.Tx, r couriers.Report) (*wire.WinningQuote, *time.Time, error) {
 	if r.Journey.Taken == nil {
 		return nil, nil, nil
 	}
 	var f fees
-	err := tx.QueryRow(ctx, `select uses_credit, pay_as_you_go, premium_fee from collect_orders where id = $1`, r.SubjectID).Scan(&f.UsesCredit, &f.PayAsYouGo, &f.Premium)
+	var placed time.Time
+	err := tx.QueryRow(ctx, `select uses_credit, pay_as_you_go, premium_fee, coalesce(placed, clock_timestamp()) from collect_orders where id = $1`, r.SubjectID).
+		Scan(&f.UsesCredit, &f.PayAsYouGo, &f.Premium, &placed)
+	if err == nil {
+		f.VAT, err = vatOn(ctx, tx, placed)
+	}
 	var eta *time.Time
 	if !r.Quote.DropOffAt.IsZero() {
 		eta = &r.Quote.DropOffAt
@@ -149,7 +158,7 @@ func winner(ctx context.Context, tx pgx.Tx, r couriers.Report) (*wire.WinningQuo
 	return &wire.WinningQuote{PriceParts: f.price(r.Journey.Cost), DistanceInMiles: r.Quote.Miles, DistanceIsEstimated: r.Quote.MilesEstimated}, eta, err
 }
 
-// Tracked is what the recipient sees.
+// Tracked reads the part of an order that its recipient may see.
 func (Domain) Tracked(ctx context.Context, q db.Querier, id string) (couriers.Tracked, error) {
 	var t couriers.Tracked
 	var status string

@@ -2,7 +2,6 @@ package collect
 
 import (
 	"context"
-	"errors"
 	"strings"
 	"time"
 
@@ -78,10 +77,12 @@ const insertSQL = `insert into collect_orders (id, merchant_id, shop_id, booked_
 		$28, $29, $30, $31, $32, $33, $34, $35, $36)`
 
 const updateSQL = `update collect_orders set
-	reference_number = $2, order_details = $3, has_restricted_items = $4, pickup_first_name = $5, pickup_last_name = $6, pickup_phone = $7, pickup_instructions = $8,
+	reference_number = $2, order_details = $3, has_restricted_items = $4, pickup_first_name = $5, pickup_last_name = $6, pickup_phone = $7,
+	pickup_instructions = $8,
 	pickup_line1 = $9, pickup_line2 = $10, pickup_line3 = $11, pickup_city = $12, pickup_post_code = $13, pickup_lat = $14, pickup_long = $15,
 	dropoff_line1 = $16, dropoff_line2 = $17, dropoff_line3 = $18, dropoff_city = $19, dropoff_post_code = $20, dropoff_lat = $21, dropoff_long = $22,
-	pickup_time = $23, vehicle_type_id = $24, delivery_type = $25, first_name = $26, last_name = $27, tel_no = $28, email = $29, instructions = $30, search_text = $31
+	pickup_time = $23, vehicle_type_id = $24, delivery_type = $25, first_name = $26, last_name = $27, tel_no = $28, email = $29, instructions = $30,
+	search_text = $31
 	where id = $1 and status = 'Draft'`
 
 // values are the form's columns, in the order of both statements.
@@ -108,7 +109,7 @@ func updateDraft(ctx context.Context, tx pgx.Tx, f wire.CollectBooking) error {
 // maxSearched bounds how much of an order can be found, in bytes; an index holds the whole text.
 const maxSearched = 2000
 
-// searchText is what a search looks through, lower case, a line each. The details, which
+// searchText is the searched text in lower case, one line for each field. The details, which
 // may be long, come last.
 func searchText(f wire.CollectBooking) string {
 	text := strings.ToLower(strings.Join([]string{f.ReferenceNumber, f.FirstName + " " + f.LastName, f.Email, f.TelNo,
@@ -132,8 +133,5 @@ func vehicleCode(ctx context.Context, tx pgx.Tx, id string) (code string, err er
 		return "", fault.Field("VehicleTypeId", "Please select a vehicle type.")
 	}
 	err = tx.QueryRow(ctx, `select code from vehicle_types where id = $1 and active`, id).Scan(&code)
-	if errors.Is(err, pgx.ErrNoRows) {
-		return "", fault.Field("VehicleTypeId", "Please select a vehicle type.")
-	}
-	return code, err
+	return code, db.IfNone(err, fault.Field("VehicleTypeId", "Please select a vehicle type."))
 }

@@ -41,7 +41,8 @@ func (a *API) drafts(ctx context.Context, in *web.Body[wire.BookingDraftListRequ
 func (a *API) removeDraft(ctx context.Context, in *web.ByID) (web.Result[wire.CollectSaved], error) {
 	c, out := auth.CallerFrom(ctx), wire.CollectSaved{Id: in.ID}
 	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
-		err := tx.QueryRow(ctx, `delete from collect_orders where id = $1 and shop_id = $2 and from_file and status = 'Draft' returning reference_number`, in.ID, c.ShopID).
+		err := tx.QueryRow(ctx, `delete from collect_orders where id = $1 and shop_id = $2 and from_file and status = 'Draft' returning reference_number`, in.ID,
+			c.ShopID).
 			Scan(&out.ReferenceNumber)
 		if errors.Is(err, pgx.ErrNoRows) {
 			if _, err := lock(ctx, tx, c, in.ID); err != nil {
@@ -52,8 +53,9 @@ func (a *API) removeDraft(ctx context.Context, in *web.ByID) (web.Result[wire.Co
 		if err != nil {
 			return err
 		}
-		err = audit.Record(ctx, tx, audit.Entry{At: a.now(), Action: "collect.draft_removed", TargetKind: "collect", TargetID: in.ID, TargetLabel: out.ReferenceNumber,
-			MerchantID: c.MerchantID, Before: map[string]any{"Status": wire.CollectDraft}})
+		err = audit.Record(ctx, tx, audit.Entry{At: a.now(), Action: "collect.draft_removed", TargetKind: "collect", TargetID: in.ID,
+			TargetLabel: out.ReferenceNumber,
+			MerchantID:  c.MerchantID, Before: map[string]any{"Status": wire.CollectDraft}})
 		if err != nil {
 			return err
 		}

@@ -49,10 +49,10 @@ func ExpireDrafts(ctx context.Context, pool *pgxpool.Pool, now time.Time) error 
 }
 
 func expireSome(ctx context.Context, tx pgx.Tx, now time.Time) ([]expiredDraft, error) {
-	rows, _ := tx.Query(ctx, `delete from collect_orders where id in (select id from collect_orders o where status = 'Draft' and pickup_time < $1
+	expired, err := db.All[expiredDraft](ctx, tx, `delete from collect_orders where id in (select id from collect_orders o where status = 'Draft'
+		and pickup_time < $1
 			and not exists (select from unfinished_bookings u where u.booking ->> 'Id' = o.id::text) order by pickup_time limit $2 for update skip locked)
 		returning id::text, merchant_id::text, shop_id::text, reference_number, pickup_time, from_file`, london.AddDays(now, -draftDays), mostExpired)
-	expired, err := pgx.CollectRows(rows, pgx.RowToStructByName[expiredDraft])
 	if err != nil || len(expired) == 0 {
 		return nil, err
 	}

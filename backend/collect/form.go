@@ -13,6 +13,7 @@ import (
 	"tradekart/portal/backend/couriers"
 	"tradekart/portal/backend/london"
 	"tradekart/portal/backend/phones"
+	"tradekart/portal/backend/places"
 	"tradekart/portal/backend/wire"
 )
 
@@ -112,6 +113,10 @@ func checkAddress(field string, a wire.CollectAddress, wrong map[string]string) 
 		wrong[field] = "The address has a wrong postcode. Please pick another address."
 	case math.IsNaN(a.Lat) || a.Lat < 49 || a.Lat > 61 || a.Long < -9 || a.Long > 3:
 		wrong[field] = "The address is not in the United Kingdom. Please pick another address."
+	default:
+		if problem := places.LineProblem(a.Line1, a.Line2, a.Line3); problem != "" {
+			wrong[field] = problem
+		}
 	}
 }
 

@@ -1,6 +1,7 @@
 package collect
 
 import (
+	"cmp"
 	"context"
 	"io"
 	"maps"
@@ -16,7 +17,7 @@ import (
 
 const (
 	maxImport     = 4 << 20 // bytes of a file
-	namedProblems = 200     // rows whose problem is shown; the file names them all
+	namedProblems = 200     // problems that are shown; the file names them all
 )
 
 type importForm struct {
@@ -47,15 +48,31 @@ type leftOut struct {
 
 type leftOutRow struct {
 	export.CSVRow
-	name    string
-	problem string
+	name     string
+	problems []wire.ImportProblem
 }
 
-func (l *leftOut) add(row export.CSVRow, name, problem string) {
-	l.rows = append(l.rows, leftOutRow{row, name, problem})
+// add leaves a row out because of what is wrong with each column; without a column it is the whole row.
+func (l *leftOut) add(row export.CSVRow, name string, wrong, headings map[string]string) {
+	r := leftOutRow{CSVRow: row, name: name}
+	for _, field := range slices.Sorted(maps.Keys(wrong)) {
+		r.problems = append(r.problems, wire.ImportProblem{Row: row.Line, Name: name, Column: cmp.Or(headings[field], field), Problem: wrong[field]})
+	}
+	l.rows = append(l.rows, r)
 }
 
-// answer returns the rows in the file's order, with the reason in an additional last column.
+// reason is all that is wrong with the row, each with its column.
+func (r leftOutRow) reason() string {
+	parts := make([]string, len(r.problems))
+	for i, p := range r.problems {
+		if parts[i] = p.Problem; p.Column != "" {
+			parts[i] = p.Column + ": " + p.Problem
+		}
+	}
+	return strings.Join(parts, " ")
+}
+
+// answer returns the rows in the file's order, with their number and the reason in additional last columns.
 func (l *leftOut) answer() (wire.ImportProblems, error) {
 	out := wire.ImportProblems{Count: len(l.rows), Problems: []wire.ImportProblem{}}
 	if len(l.rows) == 0 {
@@ -63,7 +80,7 @@ func (l *leftOut) answer() (wire.ImportProblems, error) {
 	}
 	slices.SortStableFunc(l.rows, func(a, b leftOutRow) int { return a.Line - b.Line })
 	var file strings.Builder
-	table, err := export.NewCSV(&file, append(slices.Clone(l.headings), "Reason")...)
+	table, err := export.NewCSV(&file, append(slices.Clone(l.headings), "Row", "Reason")...)
 	if err != nil {
 		return out, err
 	}
@@ -72,28 +89,13 @@ func (l *leftOut) answer() (wire.ImportProblems, error) {
 		for _, heading := range l.headings {
 			cells = append(cells, row.Cell(heading))
 		}
-		if err := table.Row(append(cells, row.problem)...); err != nil {
+		if err := table.Row(append(cells, row.Line, row.reason())...); err != nil {
 			return out, err
 		}
-		if len(out.Problems) < namedProblems {
-			out.Problems = append(out.Problems, wire.ImportProblem{Row: row.Line, Name: row.name, Problem: row.problem})
-		}
+		out.Problems = append(out.Problems, row.problems[:min(len(row.problems), namedProblems-len(out.Problems))]...)
 	}
 	out.FileName = l.name
 	err = table.Close()
 	out.Data = file.String()
 	return out, err
-}
-
-// sentence joins what is wrong with a row's fields, each with its heading.
-func sentence(wrong, headings map[string]string) string {
-	parts := make([]string, 0, len(wrong))
-	for _, field := range slices.Sorted(maps.Keys(wrong)) {
-		heading := field
-		if known, ok := headings[field]; ok {
-			heading = known
-		}
-		parts = append(parts, heading+": "+wrong[field])
-	}
-	return strings.Join(parts, " ")
 }

@@ -4,9 +4,8 @@ import (
 	"context"
 	"strings"
 
-	"github.com/jackc/pgx/v5"
-
 	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
@@ -25,15 +24,14 @@ func (a *API) statusTypes(context.Context, *struct{}) (web.Result[[]wire.Collect
 
 // merchants lists at most 5,000 merchants that have a collection-enabled shop.
 func (a *API) merchants(ctx context.Context, _ *struct{}) (web.Result[[]wire.CollectMerchant], error) {
-	rows, _ := a.pool.Query(ctx, `select distinct m.name from merchants m join shops s on s.merchant_id = m.id where s.is_collect_enabled order by m.name limit 5000`)
-	names, err := pgx.CollectRows(rows, pgx.RowToStructByPos[wire.CollectMerchant])
+	names, err := db.AllByPosition[wire.CollectMerchant](ctx, a.pool, `select distinct m.name from merchants m join shops s on s.merchant_id = m.id
+		where s.is_collect_enabled order by m.name limit 5000`)
 	return web.Of(append([]wire.CollectMerchant{}, names...)), err
 }
 
 func (a *API) vehicleTypes(ctx context.Context, _ *struct{}) (web.Result[[]wire.VehicleType], error) {
-	rows, _ := a.pool.Query(ctx, `select id::text, code, name, active, info, max_size, max_weight, max_length, speed, availability, example
+	types, err := db.All[wire.VehicleType](ctx, a.pool, `select id::text, code, name, active, info, max_size, max_weight, max_length, speed, availability, example
 		from vehicle_types order by position`)
-	types, err := pgx.CollectRows(rows, pgx.RowToStructByName[wire.VehicleType])
 	for i, v := range types {
 		types[i].Active = v.Active && a.couriers.Serves(v.Code)
 	}

@@ -2,24 +2,21 @@ package collect
 
 import (
 	"context"
-	"errors"
 	"time"
 
 	"github.com/jackc/pgx/v5"
 
+	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/dispatch"
 	"tradekart/portal/backend/ledger"
 )
-
-func creditCause(id string) string    { return "collect/" + id }
-func conciergeCause(id string) string { return "collect/" + id + "/concierge" }
 
 // pay uses the credit that a booking's quote promised, or charges the
 // pay-as-you-go fee, and charges the Concierge fee.
 func pay(ctx context.Context, tx pgx.Tx, now time.Time, id, shopID string, f fees) error {
 	account := ledger.Shop(shopID)
 	if f.UsesCredit {
-		used, err := ledger.Use(ctx, tx, now, account, creditCause(id))
+		used, err := ledger.Use(ctx, tx, now, account, dispatch.CourierOrderCause(id))
 		if err != nil {
 			return err
 		}
@@ -27,10 +24,10 @@ func pay(ctx context.Context, tx pgx.Tx, now time.Time, id, shopID string, f fee
 			return conflict("PriceChanged", "Your last credit has been used in the meantime. Please get the price again.")
 		}
 	}
-	if err := ledger.Charge(ctx, tx, now, account, ledger.Fee{Kind: ledger.FeePayAsYouGo, Pence: f.PayAsYouGo, Cause: creditCause(id)}); err != nil {
+	if err := ledger.Charge(ctx, tx, now, account, ledger.Fee{Kind: ledger.FeePayAsYouGo, Pence: f.PayAsYouGo, Cause: dispatch.CourierOrderCause(id)}); err != nil {
 		return err
 	}
-	return ledger.Charge(ctx, tx, now, account, ledger.Fee{Kind: ledger.FeeConcierge, Pence: f.Premium, Cause: conciergeCause(id)})
+	return ledger.Charge(ctx, tx, now, account, ledger.Fee{Kind: ledger.FeeConcierge, Pence: f.Premium, Cause: dispatch.ConciergeCause(id)})
 }
 
 // kept is true of an order that owes what was agreed: it is placed, and has not ended before a driver came; after an
@@ -44,15 +41,14 @@ func settle(ctx context.Context, tx pgx.Tx, now time.Time, id string) error {
 	var shopID string
 	var f fees
 	var owed bool
-	err := tx.QueryRow(ctx, `select o.shop_id::text, o.uses_credit, case when o.uses_credit then m.pay_as_you_go_fee else o.pay_as_you_go end, o.premium_fee, `+kept+`
-		from collect_orders o join merchants m on m.id = o.merchant_id where o.id = $1 and o.placed is not null`, id).Scan(&shopID, &f.UsesCredit, &f.PayAsYouGo, &f.Premium, &owed)
-	if errors.Is(err, pgx.ErrNoRows) {
-		return nil
-	}
+	err := tx.QueryRow(ctx, `select o.shop_id::text, o.uses_credit, case when o.uses_credit then m.pay_as_you_go_fee else o.pay_as_you_go end, o.premium_fee,
+		`+kept+`
+		from collect_orders o join merchants m on m.id = o.merchant_id where o.id = $1 and o.placed is not null`, id).Scan(&shopID, &f.UsesCredit, &f.PayAsYouGo,
+		&f.Premium, &owed)
 	if err != nil {
-		return err
+		return db.IfNone(err, nil)
 	}
-	account, fee := ledger.Shop(shopID), ledger.Fee{Kind: ledger.FeePayAsYouGo, Pence: f.PayAsYouGo, Cause: creditCause(id)}
+	account, fee := ledger.Shop(shopID), ledger.Fee{Kind: ledger.FeePayAsYouGo, Pence: f.PayAsYouGo, Cause: dispatch.CourierOrderCause(id)}
 	pay := ledger.SettleFee
 	if f.UsesCredit {
 		pay = ledger.Settle
@@ -60,5 +56,5 @@ func settle(ctx context.Context, tx pgx.Tx, now time.Time, id string) error {
 	if err := pay(ctx, tx, now, account, fee, owed); err != nil {
 		return err
 	}
-	return ledger.SettleFee(ctx, tx, now, account, ledger.Fee{Kind: ledger.FeeConcierge, Pence: f.Premium, Cause: conciergeCause(id)}, owed)
+	return ledger.SettleFee(ctx, tx, now, account, ledger.Fee{Kind: ledger.FeeConcierge, Pence: f.Premium, Cause: dispatch.ConciergeCause(id)}, owed)
 }

@@ -90,7 +90,8 @@ func askChosen(ctx context.Context, tx pgx.Tx, queue jobInserter, now time.Time,
 	for i, q := range chosen {
 		ids[i] = q.ID
 	}
-	_, err := tx.Exec(ctx, `update collect_orders set status = 'Placed', placed = coalesce(placed, $2), chosen = $3, quoting_until = null where id = $1 and status = $4`,
+	_, err := tx.Exec(ctx, `update collect_orders set status = 'Placed', placed = coalesce(placed, $2), chosen = $3, quoting_until = null where id = $1
+		and status = $4`,
 		id, now, ids, status)
 	if err != nil {
 		return err
@@ -110,9 +111,8 @@ func chosenQuotes(ctx context.Context, tx pgx.Tx, now time.Time, in wire.Collect
 	selected := slices.DeleteFunc(slices.Clone(in.SelectedQuoteIds), func(s string) bool { return !db.IsID(s) })
 	slices.Sort(selected)
 	selected = slices.Compact(selected)
-	rows, _ := tx.Query(ctx, `select id::text, provider, provider_quote, price, expires_at <= $4 as expired from collect_quotes
+	quotes, err := db.All[chosenQuote](ctx, tx, `select id::text, provider, provider_quote, price, expires_at <= $4 as expired from collect_quotes
 		where order_id = $1 and round = $2 and id = any($3::uuid[]) order by total, id`, in.Id, in.Round, selected, now)
-	quotes, err := pgx.CollectRows(rows, pgx.RowToStructByName[chosenQuote])
 	switch {
 	case err != nil:
 		return nil, err
@@ -132,8 +132,7 @@ func payBooking(ctx context.Context, tx pgx.Tx, actor *auth.Caller, now time.Tim
 	if l.PickupTime.Before(now) {
 		return slotPassed()
 	}
-	var accepted bool
-	err := tx.QueryRow(ctx, `select terms_accepted_at is not null from users where id = nullif($1, '')::uuid`, actor.UserID).Scan(&accepted)
+	accepted, err := db.Value[bool](ctx, tx, `select terms_accepted_at is not null from users where id = nullif($1, '')::uuid`, actor.UserID)
 	if err != nil && !errors.Is(err, pgx.ErrNoRows) {
 		return err
 	}
@@ -150,7 +149,8 @@ func payBooking(ctx context.Context, tx pgx.Tx, actor *auth.Caller, now time.Tim
 }
 
 func placePremium(ctx context.Context, tx pgx.Tx, now time.Time, id string) error {
-	_, err := tx.Exec(ctx, `update collect_orders set status = 'OpenPremium', premium_selected = true, placed = $2, quoting_until = null where id = $1 and status = 'Draft'`, id, now)
+	_, err := tx.Exec(ctx, `update collect_orders set status = 'OpenPremium', premium_selected = true, placed = $2, quoting_until = null where id = $1
+		and status = 'Draft'`, id, now)
 	if err != nil {
 		return err
 	}

@@ -1,14 +1,30 @@
 package collect
 
-import "tradekart/portal/backend/wire"
+import (
+	"context"
+	"time"
 
-const vatPercent = 20
+	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/london"
+	"tradekart/portal/backend/vat"
+	"tradekart/portal/backend/wire"
+)
 
 // fees are what an order costs beside its delivery, in pence without VAT.
 type fees struct {
 	UsesCredit bool
 	PayAsYouGo int64 // 0 where a credit is used
 	Premium    int64
+	VAT        int // basis points, 0 where the operator is not registered
+}
+
+// vatOn is the operator's rate of VAT on the London day of a moment, in basis points.
+func vatOn(ctx context.Context, q db.Querier, at time.Time) (int, error) {
+	registered, err := db.Value[bool](ctx, q, `select operator_charges_vat($1::text::date)`, london.Format(at, time.DateOnly))
+	if err != nil || !registered {
+		return 0, err
+	}
+	return vat.Rate(vat.Standard, at.In(london.Zone)), nil
 }
 
 // price adds the parts up. VAT is computed once, on the sum, half a penny
@@ -19,7 +35,7 @@ func (f fees) price(delivery int64) wire.PriceParts {
 		p.BookingFee = wire.BookingFee{CreditUsage: 1}
 	}
 	net := p.Delivery + p.BookingFee.PayAsYouGoPrice + p.PremiumFee
-	p.Vat = (net*vatPercent + 50) / 100
+	p.Vat = (net*int64(f.VAT) + 5_000) / 10_000
 	p.Total = net + p.Vat
 	return p
 }

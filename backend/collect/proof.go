@@ -14,7 +14,7 @@ import (
 	"tradekart/portal/backend/web"
 )
 
-// proofName is what a picture is called when somebody saves it.
+// proofName is the file name of a saved picture.
 func proofName(r row) string {
 	clean := strings.Map(func(c rune) rune {
 		if strings.ContainsRune(`/\:*?"<>|`, c) || c < ' ' {

@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"github.com/jackc/pgx/v5"
-	"github.com/riverqueue/river"
 
 	"tradekart/portal/backend/collect"
 	"tradekart/portal/backend/db"
@@ -40,10 +39,8 @@ func TestQuotesDoNotWaitForInvoices(t *testing.T) {
 	}))
 	f.exec(`update collect_orders set quoting_until = now()`)
 	blocked := make(chan struct{})
-	f.run(func(workers *river.Workers) {
-		jobs.AddWorker(workers, func(ctx context.Context, _ invoices.DrawArgs) error { return hold(ctx, blocked) })
-		jobs.AddWorker(workers, func(ctx context.Context, _ dispatch.IssueArgs) error { return hold(ctx, blocked) })
-	})
+	f.run(jobs.Define(func(ctx context.Context, _ invoices.DrawArgs) error { return hold(ctx, blocked) }),
+		jobs.Define(func(ctx context.Context, _ dispatch.IssueArgs) error { return hold(ctx, blocked) }))
 	defer close(blocked)
 	f.eventually(`select count(distinct order_id) = 155 from collect_quotes where provider = 'simulated'`)
 	f.eventually(`select count(*) = 0 from collect_orders where quoting_until is not null`)

@@ -6,11 +6,11 @@ import (
 	"time"
 
 	"github.com/jackc/pgx/v5"
-	"github.com/riverqueue/river"
 
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/couriers"
 	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/dispatch"
 	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/ledger"
 	"tradekart/portal/backend/web"
@@ -90,25 +90,22 @@ type QuoteArgs struct {
 	Round   int    `json:"round"`
 }
 
-// Kind names the job.
-func (QuoteArgs) Kind() string { return "collect_quotes" }
+// Job implements jobs.Args; the limit leaves time for the whole round.
+func (QuoteArgs) Job() jobs.Kind {
+	return jobs.Kind{Name: "collect_quotes", Queue: jobs.QueueQuotes, Limit: quotingLimit + 30*time.Second}
+}
 
-// InsertOpts puts quotes into a queue of their own.
-func (QuoteArgs) InsertOpts() river.InsertOpts { return river.InsertOpts{Queue: jobs.QueueQuotes} }
-
-// AddWorkers registers the worker that collects quotes, with time for the whole round.
-func AddWorkers(workers *river.Workers, a *API) {
-	jobs.AddWorkerWithin(workers, quotingLimit+30*time.Second, a.collectQuotes)
+// Jobs ask for quotes, and find placed orders without a courier and ended ones that a courier still comes for.
+func (a *API) Jobs() []jobs.Job {
+	return append(dispatch.Lost(dispatch.KindCollection, "collect_orders", `o.status = 'Placed'`, `o.status = 'Cancelled' or o.status = 'Failed' and o.manually_resolved`),
+		jobs.Define(a.collectQuotes))
 }
 
 // collectQuotes keeps each courier's offers as they come, and ends the round.
 func (a *API) collectQuotes(ctx context.Context, args QuoteArgs) error {
 	order, err := Domain{}.Job(ctx, a.pool, args.OrderID)
-	if errors.Is(err, pgx.ErrNoRows) {
-		return nil
-	}
 	if err != nil {
-		return err
+		return db.IfNone(err, nil)
 	}
 	deadline, cancel := context.WithTimeout(ctx, quotingLimit)
 	defer cancel()
@@ -190,6 +187,9 @@ func lockRound(ctx context.Context, tx pgx.Tx, now time.Time, args QuoteArgs) (f
 		Scan(&shopID, &f.status, &round, &f.UsesCredit, &f.PayAsYouGo, &f.Premium, &payAsYouGo, &f.merchantPremium, &f.premiumOff, &f.premiumOnly)
 	if errors.Is(err, pgx.ErrNoRows) {
 		return f, false, nil
+	}
+	if err == nil {
+		f.VAT, err = vatOn(ctx, tx, now)
 	}
 	if err != nil || f.status != wire.CollectDraft {
 		return f, round == args.Round && f.status == wire.CollectOpenPremium, err

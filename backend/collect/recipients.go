@@ -31,6 +31,7 @@ func (a *API) registerRecipients(api *web.API) {
 	web.Handle(api, op(http.MethodPut, "/{id}", "Change an entry of the address book"), a.changeRecipient)
 	web.Handle(api, op(http.MethodDelete, "/{id}", "Remove an entry from the address book"), a.removeRecipient)
 	web.Handle(api, fileOp(op(http.MethodPost, "/import", "Add the recipients in a CSV file; invalid rows are returned with the reason")), a.importRecipients)
+	web.Handle(api, fileOp(op(http.MethodPost, "/import/check", "What an import of a CSV file would add and change, and its invalid rows with the reason").Reads()), a.checkRecipients)
 	web.HandleFile(api, op(http.MethodGet, "/template", "A CSV template for recipients").File(export.CSVType), a.template("address-book", recipientHeadings))
 }
 

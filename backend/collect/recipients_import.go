@@ -47,6 +47,22 @@ func (r recipientRow) identity() string { return strings.ToLower(r.who()) }
 // importRecipients takes every row that can be taken, all in one transaction.
 // Who is in the address book already is changed to what the file says.
 func (a *API) importRecipients(ctx context.Context, in *web.Form[importForm]) (web.Result[wire.RecipientImport], error) {
+	return a.takeRecipients(ctx, in, func(ctx context.Context, tx pgx.Tx, rows []recipientRow, out *wire.RecipientImport) error {
+		return storeRecipients(ctx, tx, auth.CallerFrom(ctx), a.now(), rows, out)
+	})
+}
+
+// checkRecipients says what importRecipients would do with a file.
+func (a *API) checkRecipients(ctx context.Context, in *web.Form[importForm]) (web.Result[wire.RecipientImport], error) {
+	return a.takeRecipients(ctx, in, func(ctx context.Context, tx pgx.Tx, rows []recipientRow, out *wire.RecipientImport) error {
+		_, err := compareRecipients(ctx, tx, auth.CallerFrom(ctx), rows, out)
+		return err
+	})
+}
+
+// takeRecipients reads a file, and does with its rows what it is given.
+func (a *API) takeRecipients(ctx context.Context, in *web.Form[importForm],
+	do func(context.Context, pgx.Tx, []recipientRow, *wire.RecipientImport) error) (web.Result[wire.RecipientImport], error) {
 	file, c := in.RawBody.Data().File, auth.CallerFrom(ctx)
 	defer func() { _ = file.Close() }()
 	out := wire.RecipientImport{}
@@ -60,7 +76,7 @@ func (a *API) importRecipients(ctx context.Context, in *web.Form[importForm]) (w
 	}
 	err = db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
 		out.Added, out.Changed, out.Same = 0, 0, 0
-		return storeRecipients(ctx, tx, c, a.now(), rows, &out)
+		return do(ctx, tx, rows, &out)
 	})
 	if db.Violates(err, "recipients_identity") { // somebody else added one of them at this moment
 		err = conflict("RecipientExists", "The address book has changed in the meantime. Please send the file again.")
@@ -91,9 +107,10 @@ func (a *API) readRecipients(ctx context.Context, file io.Reader, left *leftOut,
 		wrong := row.problems()
 		switch line, twice := first[row.identity()]; {
 		case len(wrong) > 0:
-			left.add(row.CSVRow, fullName(row.RecipientFields), sentence(wrong, contactNames))
+			left.add(row.CSVRow, fullName(row.RecipientFields), wrong, contactNames)
 		case twice:
-			left.add(row.CSVRow, fullName(row.RecipientFields), fmt.Sprintf("Row %d already has a recipient with this name and address.", line))
+			twin := fmt.Sprintf("Row %d already has a recipient with this name and address.", line)
+			left.add(row.CSVRow, fullName(row.RecipientFields), map[string]string{"": twin}, nil)
 		default:
 			first[row.identity()] = row.Line
 			rows = append(rows, row)
@@ -164,9 +181,28 @@ func tooLong(f wire.RecipientFields) map[string]string {
 	return wrong
 }
 
+// compareRecipients counts what a file would add and change, and returns the entries that it names.
+func compareRecipients(ctx context.Context, tx pgx.Tx, c *auth.Caller, rows []recipientRow, out *wire.RecipientImport) (map[string]wire.Recipient, error) {
+	known, err := knownRecipients(ctx, tx, c, rows)
+	if err != nil {
+		return nil, err
+	}
+	for _, row := range rows {
+		switch before, ok := known[row.identity()]; {
+		case !ok:
+			out.Added++
+		case before.RecipientFields == row.RecipientFields:
+			out.Same++
+		default:
+			out.Changed++
+		}
+	}
+	return known, roomFor(ctx, tx, c, out.Added)
+}
+
 // storeRecipients adds and changes entries, with an audit entry of each that was changed.
 func storeRecipients(ctx context.Context, tx pgx.Tx, c *auth.Caller, now time.Time, rows []recipientRow, out *wire.RecipientImport) error {
-	known, err := knownRecipients(ctx, tx, c, rows)
+	known, err := compareRecipients(ctx, tx, c, rows, out)
 	if err != nil {
 		return err
 	}
@@ -175,20 +211,16 @@ func storeRecipients(ctx context.Context, tx pgx.Tx, c *auth.Caller, now time.Ti
 		before, ok := known[row.identity()]
 		switch {
 		case !ok:
-			out.Added++
 			batch.Queue(insertRecipient, recipientValues(c, db.NewID(), now, row.RecipientFields)...)
-		case before.RecipientFields == row.RecipientFields:
-			out.Same++
-		default:
-			out.Changed++
+		case before.RecipientFields != row.RecipientFields:
 			batch.Queue(updateRecipient, recipientValues(c, before.Id, before.UsedAt, row.RecipientFields)...)
 			was, is := audit.Differences(recipients.Facts(before), recipients.Facts(wire.Recipient{RecipientFields: row.RecipientFields}))
 			audit.Queue(ctx, batch, audit.Entry{At: now, Action: "recipient.changed", TargetKind: "recipient", TargetID: before.Id,
 				TargetLabel: fullName(before.RecipientFields), MerchantID: c.MerchantID, Before: was, After: is})
 		}
 	}
-	if err := roomFor(ctx, tx, c, out.Added); err != nil || batch.Len() == 0 {
-		return err
+	if batch.Len() == 0 {
+		return nil
 	}
 	audit.Queue(ctx, batch, audit.Entry{At: now, Action: "recipients.imported", TargetKind: "recipient", TargetLabel: "Address book", MerchantID: c.MerchantID,
 		After: map[string]any{"Added": out.Added, "Changed": out.Changed}})
@@ -214,8 +246,7 @@ func knownRecipients(ctx context.Context, tx pgx.Tx, c *auth.Caller, rows []reci
 
 // roomFor refuses to let an address book grow without bound.
 func roomFor(ctx context.Context, tx pgx.Tx, c *auth.Caller, more int) error {
-	var have int
-	err := tx.QueryRow(ctx, `select count(*) from recipients where shop_id = $1`, c.ShopID).Scan(&have)
+	have, err := db.Value[int](ctx, tx, `select count(*) from recipients where shop_id = $1`, c.ShopID)
 	if err == nil && have+more > mostRecipients {
 		return fault.Field("File", fmt.Sprintf("An address book can have at most %d recipients.", mostRecipients))
 	}

@@ -120,14 +120,22 @@ const addressBookFile = "\ufeffPhone;First name;Surname;last NAME;Address line 1
 func TestImportStoresTheValidRows(t *testing.T) {
 	f := setup(t)
 	f.exec(`insert into postcodes (postcode, lat, long) values ('N11RG', 51.5414, -0.1032)`)
+	_, check := sendFile[web.Result[wire.RecipientImport]](f, "shop", "/shop/recipients/import/check", addressBookFile)
+	if n := len(f.addressBook("shop", "")); n != 0 {
+		t.Errorf("the check added %d", n)
+	}
 	status, out := sendFile[web.Result[wire.RecipientImport]](f, "shop", "/shop/recipients/import", addressBookFile)
 	got := out.Result
+	if fmt.Sprint(check.Result) != fmt.Sprint(got) {
+		t.Errorf("checked %+v, imported %+v", check.Result, got)
+	}
 	if status != 200 || got.Rows != 5 || got.Added != 2 || got.LeftOut.Count != 3 {
 		t.Fatalf("%d %+v", status, got)
 	}
 	for i, want := range []wire.ImportProblem{
-		{Row: 3, Name: "Grace Hall", Problem: "Address: The latitude and longitude of this postcode are not known."},
-		{Row: 4, Name: "Edsger", Problem: "Email: Please enter a valid email address. Phone: This field is mandatory."},
+		{Row: 3, Name: "Grace Hall", Column: "Address", Problem: "The latitude and longitude of this postcode are not known."},
+		{Row: 4, Name: "Edsger", Column: "Email", Problem: "Please enter a valid email address."},
+		{Row: 4, Name: "Edsger", Column: "Phone", Problem: "This field is mandatory."},
 		{Row: 6, Name: "ada marsh", Problem: "Row 2 already has a recipient with this name and address."},
 	} {
 		if got.LeftOut.Problems[i] != want {
@@ -136,6 +144,9 @@ func TestImportStoresTheValidRows(t *testing.T) {
 	}
 	if saved := f.addressBook("shop", "alan"); len(saved) != 1 || saved[0].TelNo != "+447700900125" || saved[0].Lat == 0 {
 		t.Errorf("saved: %+v", saved)
+	}
+	if line := `,4,Email: Please enter a valid email address. Phone: This field is mandatory.`; !strings.Contains(got.LeftOut.Data, line) {
+		t.Errorf("the file lacks %q: %s", line, got.LeftOut.Data)
 	}
 	// The invalid rows are corrected and sent again.
 	mended := strings.Replace(got.LeftOut.Data, "ZZ1 1ZZ", "N1 1RG", 1)

@@ -9,9 +9,7 @@ import (
 	"time"
 
 	"github.com/jackc/pgx/v5"
-	"github.com/riverqueue/river"
 
-	"tradekart/portal/backend/collect"
 	"tradekart/portal/backend/couriers"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/jobs"
@@ -21,7 +19,7 @@ import (
 func (f *fixture) reconcile() (found int) {
 	f.t.Helper()
 	f.must(db.InTx(f.t.Context(), f.pool, func(tx pgx.Tx) (err error) {
-		found, err = collect.Reconciler().Find(f.t.Context(), tx, f.queue)
+		found, err = jobs.FindLost(f.t.Context(), tx, f.api.Jobs()...)
 		return err
 	}))
 	return found
@@ -72,9 +70,7 @@ func TestAServerKilledBeforeRecordingABookingBooksNoOtherCourier(t *testing.T) {
 	f := setup(t, k)
 	id, quotes := f.ready(onCheap, payNow)
 	f.place("shop", id, quotes...)
-	workers := river.NewWorkers()
-	couriers.AddWorkers(workers, f.couriers)
-	dying, err := jobs.New(f.pool, slog.New(slog.DiscardHandler), workers, nil)
+	dying, err := jobs.New(f.pool, slog.New(slog.DiscardHandler), f.couriers.Jobs()...)
 	f.must(err)
 	dead, kill := context.WithCancel(context.Background())
 	k.kill = kill

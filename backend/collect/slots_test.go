@@ -66,13 +66,16 @@ func TestSundaysAndBankHolidaysAreQuiet(t *testing.T) {
 func TestPricesAddUpToThePenny(t *testing.T) {
 	t.Parallel()
 	for net := range int64(20_000) {
-		p := fees{PayAsYouGo: 250, Premium: 1500}.price(net)
+		p := fees{PayAsYouGo: 250, Premium: 1500, VAT: 2000}.price(net)
 		if p.Total != p.Delivery+p.BookingFee.PayAsYouGoPrice+p.PremiumFee+p.Vat || 5*p.Vat-(net+1750) > 2 || (net+1750)-5*p.Vat > 2 {
 			t.Fatalf("%+v", p)
 		}
 	}
-	if p := (fees{UsesCredit: true}).price(701); p.Vat != 140 || p.Total != 841 || p.BookingFee.CreditUsage != 1 {
+	if p := (fees{UsesCredit: true, VAT: 2000}).price(701); p.Vat != 140 || p.Total != 841 || p.BookingFee.CreditUsage != 1 {
 		t.Errorf("%+v", p)
+	}
+	if p := (fees{PayAsYouGo: 250}).price(701); p.Vat != 0 || p.Total != 951 {
+		t.Errorf("of an operator who is not registered: %+v", p)
 	}
 	if r := (fees{}).priceRange(700, 700); r.Max != nil {
 		t.Error("a certain price has a range")

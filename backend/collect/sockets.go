@@ -30,7 +30,8 @@ func dashboard(ctx context.Context, q db.Querier, c *auth.Caller, now time.Time)
 	owner, arg := list.OwnerClause(c, 3)
 	var d wire.CollectDashboard
 	err := q.QueryRow(ctx, `select count(*) filter (where tab = 'open'), count(*) filter (where status = 'OpenPremium'),
-			count(*) filter (where tab = 'outfordelivery'), count(*) filter (where status = 'Delivered'), count(*) filter (where status = 'Failed')
+			count(*) filter (where tab = 'outfordelivery'), count(*) filter (where status = 'Delivered'),
+			(select count(*) from collect_orders o where tab = 'failed' and tab_since >= $1 and `+owner+`)
 		from collect_orders o where status <> 'Draft' and pickup_time >= $1 and pickup_time < $2 and `+owner, london.Day(now), london.AddDays(now, 1), arg).
 		Scan(&d.Open, &d.OpenPremium, &d.OutForDelivery, &d.Delivered, &d.Failed)
 	return d, err
@@ -96,6 +97,8 @@ type quoteRow struct {
 	VehicleCode   string
 	VehicleName   string
 	ExpiresAt     time.Time
+	PickUpAt      *time.Time
+	DropOffAt     *time.Time
 }
 
 // quoteMessages are the messages that tell the present state of an order's quotes.
@@ -104,13 +107,16 @@ func quoteMessages(ctx context.Context, q db.Querier, now time.Time, id string) 
 	var round int
 	var found []quoteRow
 	batch := &pgx.Batch{}
-	batch.Queue(`select coalesce(quoting_until > $2, false), quoting_until is not null or exists (select from collect_quotes where order_id = $1), quote_round from collect_orders where id = $1`, id, now).
+	batch.Queue(`select coalesce(quoting_until > $2, false), quoting_until is not null or exists (select from collect_quotes where order_id = $1), quote_round
+		from collect_orders where id = $1`, id, now).
 		QueryRow(func(r pgx.Row) error { return r.Scan(&loading, &asked, &round) })
 	batch.Queue(`select q.round, q.id::text, q.provider_quote, coalesce(q.quote ->> 'Fleet', '') as fleet, coalesce(q.quote ->> 'Logo', '') as logo,
-			coalesce(q.quote ->> 'Service', '') as service, coalesce((q.quote ->> 'Miles')::float8, 0) as miles, coalesce((q.quote ->> 'MilesEstimated')::boolean, true) as estimated, q.price,
-			v.code as vehicle_code, v.name as vehicle_name, q.expires_at
+			coalesce(q.quote ->> 'Service', '') as service, coalesce((q.quote ->> 'Miles')::float8, 0) as miles, coalesce((q.quote ->> 'MilesEstimated')::boolean, true)
+			as estimated, q.price,
+			v.code as vehicle_code, v.name as vehicle_name, q.expires_at,
+			nullif((q.quote ->> 'PickUpAt')::timestamptz, $2) as pick_up_at, nullif((q.quote ->> 'DropOffAt')::timestamptz, $2) as drop_off_at
 		from collect_quotes q join collect_orders o on o.id = q.order_id and o.quote_round = q.round join vehicle_types v on v.id = o.vehicle_type_id
-		where q.order_id = $1 order by q.total, q.id`, id).Query(func(rows pgx.Rows) (err error) {
+		where q.order_id = $1 order by q.total, q.id`, id, time.Time{}).Query(func(rows pgx.Rows) (err error) {
 		found, err = pgx.CollectRows(rows, pgx.RowToStructByName[quoteRow])
 		return err
 	})
@@ -142,5 +148,6 @@ func (r quoteRow) addTo(answer *wire.AvailableCouriersResponseModel) {
 		return
 	}
 	answer.AvailableCouriers = append(answer.AvailableCouriers, wire.CourierQuote{Id: r.ID, Name: r.Fleet, Logo: r.Logo, ServiceType: r.Service,
-		VehicleType: wire.QuoteVehicle{Code: r.VehicleCode, Name: r.VehicleName}, Price: r.Price, DistanceInMiles: r.Miles, DistanceIsEstimated: r.Estimated, ExpiryDate: r.ExpiresAt})
+		VehicleType: wire.QuoteVehicle{Code: r.VehicleCode, Name: r.VehicleName}, Price: r.Price, DistanceInMiles: r.Miles, DistanceIsEstimated: r.Estimated,
+		ExpiryDate: r.ExpiresAt, PickUpAt: r.PickUpAt, DropOffAt: r.DropOffAt})
 }

@@ -2,12 +2,12 @@ package collect
 
 import (
 	"context"
-	"errors"
 	"time"
 
 	"github.com/jackc/pgx/v5"
 
 	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
@@ -37,10 +37,7 @@ func (a *API) unfinished(ctx context.Context, _ *struct{}) (web.Result[wire.Unfi
 	err := a.pool.QueryRow(ctx, `select booking, saved_at from unfinished_bookings u where user_id = $1 and shop_id = $2 and saved_at >= $3
 			and not exists (select from collect_orders o where o.id::text = u.booking ->> 'Id' and o.status <> 'Draft')`, // placed by a colleague
 		c.UserID, c.ShopID, a.now().Add(-unfinishedFor)).Scan(&out.Booking, &out.SavedAt)
-	if errors.Is(err, pgx.ErrNoRows) {
-		err = nil
-	}
-	return web.Of(out), err
+	return web.Of(out), db.IfNone(err, nil)
 }
 
 // dropUnfinished forgets the caller's form.

@@ -68,9 +68,8 @@ func (c *Couriers) openAttempt(ctx context.Context, s Subject) (*attempt, error)
 // subject has been cancelled since: only asking the provider again reveals whether there is a courier to
 // cancel.
 func (c *Couriers) nextAttempt(ctx context.Context, tx pgx.Tx, d Domain, s Subject, standing Standing) (*attempt, error) {
-	rows, _ := tx.Query(ctx, `select `+attemptColumns+` from courier_attempts
+	a, err := db.OneByPosition[attempt](ctx, tx, `select `+attemptColumns+` from courier_attempts
 		where subject_id = $1 and state in ('Booking', 'Booked', 'Done') order by attempt_no desc limit 1`, s.ID)
-	a, err := pgx.CollectExactlyOneRow(rows, pgx.RowToStructByPos[attempt])
 	switch {
 	case err == nil && a.State == stateBooking:
 		return &a, nil
@@ -145,11 +144,8 @@ func (c *Couriers) keepToPlan(ctx context.Context, tx pgx.Tx, d Domain, a *attem
 func (c *Couriers) failUntaken(ctx context.Context, tx pgx.Tx, subjectID string) error {
 	var a attempt
 	err := tx.QueryRow(ctx, `select id::text from courier_attempts where subject_id = $1 order by attempt_no desc limit 1`, subjectID).Scan(&a.ID)
-	if errors.Is(err, pgx.ErrNoRows) {
-		return nil
-	}
 	if err != nil {
-		return err
+		return db.IfNone(err, nil)
 	}
 	return c.failUnbooked(ctx, tx, &a)
 }
@@ -159,7 +155,8 @@ func (a attempt) insert(ctx context.Context, tx pgx.Tx, no int, at time.Time) er
 	if a.Quote != nil {
 		q = *a.Quote
 	}
-	_, err := tx.Exec(ctx, `insert into courier_attempts (id, subject_kind, subject_id, attempt_no, provider, state, quote, fleet_name, fleet_logo, tracking_token, created_at,
+	_, err := tx.Exec(ctx, `insert into courier_attempts (id, subject_kind, subject_id, attempt_no, provider, state, quote, fleet_name, fleet_logo,
+		tracking_token, created_at,
 			price_limit, fall_back_after)
 		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, nullif($12, 0), $13)`,
 		a.ID, a.SubjectKind, a.SubjectID, no, a.Provider, a.State, a.Quote, q.Fleet, q.Logo, a.TrackingToken, at, a.PriceLimit, a.FallBackAfter)
@@ -184,7 +181,6 @@ func (c *Couriers) Record(ctx context.Context, tx pgx.Tx, s Subject, q Quote, re
 
 // Going reports whether an attempt is there and was not called back.
 func (c *Couriers) Going(ctx context.Context, tx pgx.Tx, attemptID string) (bool, error) {
-	var going bool
-	err := tx.QueryRow(ctx, `select exists (select from courier_attempts where id = $1 and state <> 'Cancelled')`, attemptID).Scan(&going)
+	going, err := db.Value[bool](ctx, tx, `select exists (select from courier_attempts where id = $1 and state <> 'Cancelled')`, attemptID)
 	return going, err
 }

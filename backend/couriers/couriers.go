@@ -9,16 +9,15 @@ import (
 	"time"
 
 	"github.com/jackc/pgx/v5/pgxpool"
-	"github.com/riverqueue/river"
 
 	"tradekart/portal/backend/dispatch"
 	"tradekart/portal/backend/jobs"
 )
 
-// Deps is what couriers need of the rest of the product.
+// Deps are the dependencies of New.
 type Deps struct {
 	Pool      *pgxpool.Pool
-	Jobs      jobs.Inserter
+	Queue     jobs.Inserter
 	Files     Files // nil keeps no proofs of delivery
 	Log       *slog.Logger
 	BaseURL   string // public origin, for tracking links
@@ -35,8 +34,9 @@ type Deps struct {
 	Now   func() time.Time // UTC
 	// Observe is called with how each call to a provider ended; verb is quote or book.
 	Observe func(provider, verb, outcome string)
-	// Unbooked is called for each subject that fails because no courier could be booked, with the reason.
-	Unbooked func(why string)
+	// Unbooked is called for each subject that fails because no courier could be booked, with the provider that was
+	// asked last and the reason. Undelivered is called for each that a courier reports as failed.
+	Unbooked, Undelivered func(provider, why string)
 }
 
 // Couriers books couriers and takes in what they report.
@@ -68,15 +68,17 @@ func New(d Deps) (*Couriers, error) {
 	return c, err
 }
 
-// AddWorkers registers the workers of every job of couriers.
-func AddWorkers(workers *river.Workers, c *Couriers) {
-	river.AddWorker(workers, &dispatchWorker{c: c})
-	jobs.AddWorker(workers, func(ctx context.Context, args dispatch.RecallArgs) error { return c.recall(ctx, args.Subject) })
-	jobs.AddWorker(workers, c.workRelease)
-	jobs.AddWorker(workers, c.workBack)
-	jobs.AddWorkerWithin(workers, fallBackLimit, func(ctx context.Context, _ FallBackArgs) error { return c.fallBack(ctx) })
-	river.AddWorker(workers, &proofWorker{c: c})
-	jobs.AddWorkerWithin(workers, pollLimit, func(ctx context.Context, _ PollArgs) error { return c.poll(ctx) })
+// Jobs book, call back and ask couriers, and copy proofs of delivery.
+func (c *Couriers) Jobs() []jobs.Job {
+	return []jobs.Job{
+		jobs.Define(c.workDispatch),
+		jobs.Define(func(ctx context.Context, args dispatch.RecallArgs) error { return c.recall(ctx, args.Subject) }),
+		jobs.Define(c.workRelease),
+		jobs.Define(c.workBack, jobs.Lost{Args: `jsonb_build_object('attempt_id', a.id)`, From: `courier_attempts a where state in ('Booking', 'Booked') and back_asked is not null`}),
+		jobs.Define(func(ctx context.Context, _ FallBackArgs) error { return c.fallBack(ctx) }),
+		jobs.Define(c.workProof),
+		jobs.Define(func(ctx context.Context, _ PollArgs) error { return c.poll(ctx) }),
+	}
 }
 
 func (c *Couriers) trackingURL(token string) string {

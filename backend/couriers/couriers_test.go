@@ -9,7 +9,6 @@ import (
 
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
-	"github.com/riverqueue/river"
 
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/couriers"
@@ -61,7 +60,7 @@ func build(t testing.TB, log *slog.Logger, o simulated.Options, others ...courie
 	h.queue, o.Pool, o.Jobs = queue, h.pool, queue
 	h.fleets, err = simulated.New(o)
 	h.must(err)
-	deps := couriers.Deps{Pool: h.pool, Jobs: h.queue, Log: log, BaseURL: baseURL, Providers: []couriers.Provider{h.fleets}, Default: simulated.Name,
+	deps := couriers.Deps{Pool: h.pool, Queue: h.queue, Log: log, BaseURL: baseURL, Providers: []couriers.Provider{h.fleets}, Default: simulated.Name,
 		Domains: map[string]couriers.Domain{dispatch.KindOrder: deliveryorders.Domain{}}}
 	for _, p := range others {
 		deps.Providers, deps.Default = append(deps.Providers, p), p.Name()
@@ -141,10 +140,7 @@ func (h *fixture) attempt(order string) (id, ref, token string) {
 // run runs the queue until the test ends.
 func (h *fixture) run() {
 	h.t.Helper()
-	workers := river.NewWorkers()
-	couriers.AddWorkers(workers, h.couriers)
-	simulated.AddWorkers(workers, h.fleets, h.couriers)
-	queue, err := jobs.New(h.pool, slog.New(slog.NewTextHandler(h.t.Output(), nil)), workers, nil)
+	queue, err := jobs.New(h.pool, slog.New(slog.NewTextHandler(h.t.Output(), nil)), append(h.couriers.Jobs(), h.fleets.Jobs(h.couriers)...)...)
 	h.must(err)
 	h.must(queue.Start(h.t.Context()))
 	h.t.Cleanup(func() {
@@ -156,7 +152,7 @@ func (h *fixture) run() {
 	})
 }
 
-func (h *fixture) enqueue(args river.JobArgs) {
+func (h *fixture) enqueue(args jobs.Args) {
 	h.t.Helper()
 	h.inTx(func(tx pgx.Tx) error { return h.queue.Insert(h.t.Context(), tx, args, nil) })
 }

@@ -12,6 +12,7 @@ import (
 
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/dispatch"
+	"tradekart/portal/backend/jobs"
 )
 
 const (
@@ -21,31 +22,20 @@ const (
 	unknownLimit = time.Hour // how long the provider is asked about a booking with an unknown outcome
 )
 
-// dispatchWorker books a courier. The attempt is made before the provider is
+// workDispatch books a courier. The attempt is made before the provider is
 // called and its id is the provider's reference, so that a job that runs twice
 // books once.
-type dispatchWorker struct {
-	river.WorkerDefaults[dispatch.Args]
-	c *Couriers
-}
-
-// NextRetry pauses 2, 4, 8 … 60 seconds.
-func (*dispatchWorker) NextRetry(job *river.Job[dispatch.Args]) time.Time {
-	pause := time.Second << min(job.Attempt, 6)
-	return time.Now().Add(min(pause, longestPause))
-}
-
-func (w *dispatchWorker) Work(ctx context.Context, job *river.Job[dispatch.Args]) error {
-	a, err := w.c.dispatch(ctx, job.Args.Subject)
-	if err == nil || a == nil || ctx.Err() != nil || job.Attempt < bookingTries && !hopeless(err) {
+func (c *Couriers) workDispatch(ctx context.Context, args dispatch.Args) error {
+	a, err := c.dispatch(ctx, args.Subject)
+	if tries, _ := jobs.Attempt(ctx); err == nil || a == nil || ctx.Err() != nil || tries < bookingTries && !hopeless(err) {
 		return err
 	}
-	if unknown(err) && w.c.Now().Sub(a.CreatedAt) < unknownLimit {
-		w.c.Log.ErrorContext(ctx, "nobody knows whether a courier was booked; asking again", "subject", a.SubjectID, "attempt", a.ID, "error", err)
+	if unknown(err) && c.Now().Sub(a.CreatedAt) < unknownLimit {
+		c.Log.ErrorContext(ctx, "nobody knows whether a courier was booked; asking again", "subject", a.SubjectID, "attempt", a.ID, "error", err)
 		return river.JobSnooze(longestPause)
 	}
-	if failed := w.c.giveUp(ctx, a); failed != nil {
-		w.c.Log.ErrorContext(ctx, "a subject without a courier could not be marked failed", "subject", a.SubjectID, "error", failed)
+	if failed := c.giveUp(ctx, a); failed != nil {
+		c.Log.ErrorContext(ctx, "a subject without a courier could not be marked failed", "subject", a.SubjectID, "error", failed)
 		return river.JobSnooze(longestPause)
 	}
 	return river.JobCancel(err)
@@ -157,11 +147,8 @@ func (c *Couriers) ask(ctx context.Context, p Provider, b Booking) (booked Booke
 	err = c.Pool.QueryRow(ctx, `with before as (select id, asked_at from courier_attempts where id = $1)
 		update courier_attempts a set asked_at = coalesce(a.asked_at, $2) from before where a.id = before.id and a.state = 'Booking'
 		returning a.asked_at, before.asked_at is not null`, b.Reference, now).Scan(&b.Since, &b.Again)
-	if errors.Is(err, pgx.ErrNoRows) {
-		return Booked{}, errGone
-	}
 	if err != nil {
-		return Booked{}, err
+		return Booked{}, db.IfNone(err, errGone)
 	}
 	booked, err = p.Book(ctx, b)
 	c.observe(p.Name(), "book", err)
@@ -222,7 +209,8 @@ func (c *Couriers) keepBooking(ctx context.Context, a *attempt, q Quote, b Booke
 			return err
 		}
 		tag, err := tx.Exec(ctx, `update courier_attempts set provider_ref = $2, quote = $3, fleet_name = $4, fleet_logo = $5, cost = $6, fall_back_at = $7,
-			state = case when state = 'Booking' then 'Booked' else state end where id = $1 and provider_ref is null`, a.ID, b.Ref, q, q.Fleet, q.Logo, cmp.Or(b.Price, q.Max), fallBackAt)
+			state = case when state = 'Booking' then 'Booked' else state end where id = $1 and provider_ref is null`, a.ID, b.Ref, q, q.Fleet, q.Logo, cmp.Or(b.Price,
+			q.Max), fallBackAt)
 		if err != nil || tag.RowsAffected() == 0 {
 			return err
 		}
@@ -242,13 +230,9 @@ func (c *Couriers) refuse(ctx context.Context, a *attempt, final bool) (over boo
 		if _, err := d.Standing(ctx, tx, a.SubjectID); err != nil {
 			return err
 		}
-		var no int
-		err := tx.QueryRow(ctx, `select attempt_no from courier_attempts where id = $1 and state = 'Booking' for update`, a.ID).Scan(&no)
-		if errors.Is(err, pgx.ErrNoRows) {
-			return nil
-		}
+		no, err := db.Value[int](ctx, tx, `select attempt_no from courier_attempts where id = $1 and state = 'Booking' for update`, a.ID)
 		if err != nil {
-			return err
+			return db.IfNone(err, nil)
 		}
 		if over, err = c.over(ctx, tx, d, a, no); err != nil || over && !final {
 			return err
@@ -265,6 +249,14 @@ func (c *Couriers) refuse(ctx context.Context, a *attempt, final bool) (over boo
 // provider have booked after all, what it reports later still counts.
 func (c *Couriers) giveUp(ctx context.Context, a *attempt) error {
 	return db.InTx(ctx, c.Pool, func(tx pgx.Tx) error { return c.failUnbooked(ctx, tx, a) })
+}
+
+// known is a provider's name as a label: one that is not configured has none.
+func (c *Couriers) known(provider string) string {
+	if _, missing := c.registry.find(provider); missing != nil {
+		return "none"
+	}
+	return provider
 }
 
 // Why no courier was booked for a subject, as passed to Deps.Unbooked.
@@ -286,7 +278,8 @@ var unbookedNotes = map[string]string{
 func (c *Couriers) failUnbooked(ctx context.Context, tx pgx.Tx, a *attempt) error {
 	var provider, kind, subjectID string
 	var dearer, limited bool
-	err := tx.QueryRow(ctx, `select provider, subject_kind, subject_id::text, exists (select from courier_attempts o where o.dearer and o.subject_id = a.subject_id),
+	err := tx.QueryRow(ctx, `select provider, subject_kind, subject_id::text, exists (select from courier_attempts o where o.dearer
+		and o.subject_id = a.subject_id),
 			dearer and price_limit is not null
 		from courier_attempts a where id = $1`, a.ID).Scan(&provider, &kind, &subjectID, &dearer, &limited)
 	if err != nil {
@@ -309,7 +302,7 @@ func (c *Couriers) failUnbooked(ctx context.Context, tx pgx.Tx, a *attempt) erro
 	}
 	c.Log.ErrorContext(ctx, "an order failed because no courier could be booked", "subject", subjectID, "attempt", a.ID, "provider", provider, "why", why)
 	if c.Unbooked != nil {
-		c.Unbooked(why)
+		c.Unbooked(c.known(provider), why)
 	}
 	return c.Ingest(ctx, tx, portal, Event{ID: a.ID + "/unbooked", AttemptID: a.ID, Kind: Failed, At: c.Now(), Reason: OtherReason, Notes: unbookedNotes[why]})
 }

@@ -15,6 +15,7 @@ import (
 	"tradekart/portal/backend/couriers"
 	"tradekart/portal/backend/couriers/simulated"
 	"tradekart/portal/backend/dispatch"
+	"tradekart/portal/backend/jobs"
 )
 
 func TestDeliveryFromDispatchToDoor(t *testing.T) {
@@ -138,8 +139,8 @@ func TestNoCourierToBook(t *testing.T) {
 func TestWithoutAProviderAnOrderFailsAtOnceAndLoudly(t *testing.T) {
 	h := setup(t)
 	var why []string
-	none, err := couriers.New(couriers.Deps{Pool: h.pool, Jobs: h.queue, Log: slog.New(slog.NewTextHandler(t.Output(), nil)), BaseURL: baseURL,
-		Domains: h.couriers.Domains, Unbooked: func(reason string) { why = append(why, reason) }})
+	none, err := couriers.New(couriers.Deps{Pool: h.pool, Queue: h.queue, Log: slog.New(slog.NewTextHandler(t.Output(), nil)), BaseURL: baseURL,
+		Domains: h.couriers.Domains, Unbooked: func(provider, reason string) { why = append(why, provider+" "+reason) }})
 	h.must(err)
 	h.couriers = none
 	order := h.order("car")
@@ -151,7 +152,7 @@ func TestWithoutAProviderAnOrderFailsAtOnceAndLoudly(t *testing.T) {
 	if got != "Other | No courier service is set up, so no courier was asked. Please contact support: the order can be delivered another way or refunded. | Failed | Failed" {
 		t.Error(got)
 	}
-	if !slices.Equal(why, []string{couriers.UnbookedNoProvider}) {
+	if !slices.Equal(why, []string{"none " + couriers.UnbookedNoProvider}) {
 		t.Errorf("counted %q", why)
 	}
 }
@@ -183,7 +184,7 @@ func TestADeliveryWaitsForTheCustomersSlot(t *testing.T) {
 	}
 	h.exec(`delete from river_job where kind = 'simulate_courier'`)
 	h.inTx(func(tx pgx.Tx) error {
-		_, err := h.fleets.Reconciler().Find(t.Context(), tx, h.queue)
+		_, err := jobs.FindLost(t.Context(), tx, h.fleets.Jobs(h.couriers)...)
 		return err
 	})
 	h.until(`select count(*) = 1 from river_job where kind = 'simulate_courier' and scheduled_at > now() + interval '20 hours'`)

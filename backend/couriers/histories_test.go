@@ -23,8 +23,8 @@ import (
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/invoices"
 	"tradekart/portal/backend/ledger"
+	"tradekart/portal/backend/ledgercheck"
 	"tradekart/portal/backend/orders"
-	"tradekart/portal/backend/subscriptions"
 	"tradekart/portal/backend/teams"
 	"tradekart/portal/backend/wire"
 )
@@ -72,7 +72,7 @@ func newTeller(t *testing.T) *teller {
 	w := &teller{fixture: h, Rand: dice, now: day(0), team: newID(),
 		shopUser: &auth.Caller{UserID: newID(), Role: wire.RoleShop, Name: "Sam", MerchantID: h.shop.MerchantID, ShopID: h.shop.ShopID, Abilities: []string{"reject_orders"}},
 		admin:    &auth.Caller{UserID: newID(), Role: wire.RoleAdmin, Name: "Ruth"}}
-	c, err := couriers.New(couriers.Deps{Pool: h.pool, Jobs: h.queue, Log: slog.New(slog.DiscardHandler), BaseURL: baseURL, Default: "chance",
+	c, err := couriers.New(couriers.Deps{Pool: h.pool, Queue: h.queue, Log: slog.New(slog.DiscardHandler), BaseURL: baseURL, Default: "chance",
 		Providers: []couriers.Provider{&chance{dice}}, Now: func() time.Time { return w.now },
 		Domains: map[string]couriers.Domain{dispatch.KindOrder: deliveryorders.Domain{}, dispatch.KindCollection: collect.Domain{}}})
 	h.must(err)
@@ -112,8 +112,7 @@ func (w *teller) begin() couriers.Subject {
 
 // attempts are the subject's, in order.
 func (w *teller) attempts(s couriers.Subject) []string {
-	rows, _ := w.pool.Query(w.t.Context(), `select id::text from courier_attempts where subject_id = $1 order by attempt_no`, s.ID)
-	ids, err := pgx.CollectRows(rows, pgx.RowTo[string])
+	ids, err := db.Column[string](w.t.Context(), w.pool, `select id::text from courier_attempts where subject_id = $1 order by attempt_no`, s.ID)
 	w.must(err)
 	return ids
 }
@@ -231,9 +230,8 @@ type stored struct {
 func (w *teller) again(s couriers.Subject) (got string) {
 	ctx := w.t.Context()
 	err := pgx.BeginFunc(ctx, w.pool, func(tx pgx.Tx) error {
-		rows, _ := tx.Query(ctx, `delete from courier_events where attempt_id in (select id from courier_attempts where subject_id = $1)
+		events, err := db.AllByPosition[stored](ctx, tx, `delete from courier_events where attempt_id in (select id from courier_attempts where subject_id = $1)
 			returning provider, event_id, attempt_id::text, kind, at, raw`, s.ID)
-		events, err := pgx.CollectRows(rows, pgx.RowToStructByPos[stored])
 		w.must(err)
 		events = append(events, events[:w.IntN(len(events)+1)]...)
 		w.Shuffle(len(events), func(i, j int) { events[i], events[j] = events[j], events[i] })
@@ -280,7 +278,7 @@ func TestRandomHistories(t *testing.T) {
 	}
 	files, err := blob.Open(t.Context(), t.TempDir(), blob.Options{Now: time.Now})
 	w.must(err)
-	proof, err := subscriptions.Prove(t.Context(), w.pool, w.now, teams.Prove, invoices.New(w.pool, files, func() time.Time { return w.now }).Prove)
+	proof, err := ledgercheck.Prove(t.Context(), w.pool, w.now, teams.Prove, invoices.New(w.pool, files, func() time.Time { return w.now }).Prove)
 	w.must(err)
 	for _, c := range proof.Checks {
 		if c.Contradictions > 0 && c.Name != "invoices_undrawn" {

@@ -1,6 +1,7 @@
 package couriers
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -37,6 +38,9 @@ func (c *Couriers) ingest(ctx context.Context, tx pgx.Tx, provider string, e Eve
 	if kept, err := e.keep(ctx, tx, provider); err != nil || !kept || e.Kind == Charged {
 		return err
 	}
+	if provider != portal && e.Kind == Failed && c.Undelivered != nil {
+		c.Undelivered(c.known(provider), cmp.Or(e.Reason, OtherReason))
+	}
 	if provider != portal && e.Kind == GivenBack {
 		return c.givenBack(ctx, tx, a, e)
 	}
@@ -62,9 +66,8 @@ func (e *Event) keep(ctx context.Context, tx pgx.Tx, provider string) (kept bool
 // note keeps what we report ourselves of an attempt and follows its subject, which has to be locked. An attempt has
 // one event of each kind, but for requests to cancel and their refusals, which take turns.
 func (c *Couriers) note(ctx context.Context, tx pgx.Tx, a *attempt, e Event) error {
-	var before int
-	err := tx.QueryRow(ctx, `select count(*) from courier_events where attempt_id = $1 and provider = $2 and kind = $3 and $3 in ($4, $5)`,
-		a.ID, portal, e.Kind, CancelAsked, CancelRefused).Scan(&before)
+	before, err := db.Value[int](ctx, tx, `select count(*) from courier_events where attempt_id = $1 and provider = $2 and kind = $3 and $3 in ($4, $5)`,
+		a.ID, portal, e.Kind, CancelAsked, CancelRefused)
 	if err != nil {
 		return err
 	}
@@ -85,7 +88,7 @@ func (c *Couriers) givenBack(ctx context.Context, tx pgx.Tx, a attempt, e Event)
 	if moved || a.State != stateBooking && a.State != stateBooked {
 		return nil
 	}
-	return c.Jobs.Insert(ctx, tx, ReleaseArgs{AttemptID: a.ID}, nil)
+	return c.Queue.Insert(ctx, tx, ReleaseArgs{AttemptID: a.ID}, nil)
 }
 
 // move keeps the new ref of a delivery that the provider moved; a late event
@@ -109,17 +112,13 @@ func (c *Couriers) findAttempt(ctx context.Context, tx pgx.Tx, provider string, 
 		order by provider_ref = nullif($2, '') desc nulls last limit 1`
 	var s Subject
 	err := tx.QueryRow(ctx, `select subject_kind, subject_id::text`+which, provider, e.Reference, id, portal).Scan(&s.Kind, &s.ID)
-	if errors.Is(err, pgx.ErrNoRows) {
-		return attempt{}, fault.Missing("The delivery of this event")
-	}
 	if err != nil {
-		return attempt{}, err
+		return attempt{}, db.IfNone(err, fault.Missing("The delivery of this event"))
 	}
 	if _, err := c.lock(ctx, tx, s); err != nil {
 		return attempt{}, err
 	}
-	rows, _ := tx.Query(ctx, `select `+attemptColumns+which, provider, e.Reference, id, portal)
-	return pgx.CollectExactlyOneRow(rows, pgx.RowToStructByPos[attempt])
+	return db.OneByPosition[attempt](ctx, tx, `select `+attemptColumns+which, provider, e.Reference, id, portal)
 }
 
 // unstorable turns what PostgreSQL cannot keep as text or JSON into the sender's fault.

@@ -9,10 +9,11 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
+	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/dispatch"
 )
 
-// Journey is what couriers did with a subject.
+// Journey is the result of all events of a subject.
 type Journey = dispatch.Journey
 
 // tried is an attempt with all its stored events.
@@ -182,7 +183,8 @@ func (c *Couriers) follow(ctx context.Context, tx pgx.Tx, s Subject, news Event)
 
 // storeJourney writes the subject's row where it differs.
 func storeJourney(ctx context.Context, tx pgx.Tx, s Subject, j *Journey) (changed bool, err error) {
-	tag, err := tx.Exec(ctx, `insert into journeys as j (subject_id, subject_kind, stage, taken, assigned, at_pick_up_location, out_for_delivery, at_drop_off_location,
+	tag, err := tx.Exec(ctx, `insert into journeys as j (subject_id, subject_kind, stage, taken, assigned, at_pick_up_location, out_for_delivery,
+		at_drop_off_location,
 			delivered, failed, failed_reason, failed_reason_notes, driver_id, driver_name, driver_seen_at, fleet_name, fleet_logo, tracking_url, cost,
 			cancel_asked, cancel_refused, cancel_notes, cancelled)
 		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, nullif($13, '')::uuid, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23)
@@ -201,8 +203,8 @@ func storeJourney(ctx context.Context, tx pgx.Tx, s Subject, j *Journey) (change
 // readAttempts reads a subject's attempts, in order, with their events; of positions, only the latest of each attempt
 // that names a driver, and the latest of all.
 func readAttempts(ctx context.Context, tx pgx.Tx, s Subject) ([]tried, error) {
-	rows, _ := tx.Query(ctx, `select `+attemptColumns+` from courier_attempts where subject_kind = $1 and subject_id = $2 order by attempt_no`, s.Kind, s.ID)
-	attempts, err := pgx.CollectRows(rows, pgx.RowToStructByPos[attempt])
+	attempts, err := db.AllByPosition[attempt](ctx, tx, `select `+attemptColumns+` from courier_attempts where subject_kind = $1 and subject_id = $2
+		order by attempt_no`, s.Kind, s.ID)
 	if err != nil || len(attempts) == 0 {
 		return nil, err
 	}
@@ -210,7 +212,7 @@ func readAttempts(ctx context.Context, tx pgx.Tx, s Subject) ([]tried, error) {
 	for i, a := range attempts {
 		all[i].attempt, ids[i], index[a.ID] = a, a.ID, i
 	}
-	rows, _ = tx.Query(ctx, `select raw - 'Raw', event_id, attempt_id::text, kind, at, provider = $2 from courier_events
+	rows, _ := tx.Query(ctx, `select raw - 'Raw', event_id, attempt_id::text, kind, at, provider = $2 from courier_events
 			where attempt_id = any($1::uuid[]) and kind not in ('Position', 'Charged')
 		union all select p.* from unnest($1::uuid[]) a cross join lateral (select raw - 'Raw', event_id, attempt_id::text, kind, at, false from courier_events
 			where attempt_id = a and kind = 'Position' and raw #>> '{Driver,Name}' <> '' order by at desc, event_id desc limit 1) p

@@ -54,13 +54,12 @@ func (c *Couriers) AskBack(ctx context.Context, tx pgx.Tx, s Subject, next, note
 	if again {
 		return true, nil
 	}
-	return true, c.Jobs.Insert(ctx, tx, BackArgs{AttemptID: a.ID}, nil)
+	return true, c.Queue.Insert(ctx, tx, BackArgs{AttemptID: a.ID}, nil)
 }
 
 // driverCame reports whether a driver is assigned, or was at the pick-up.
-func driverCame(ctx context.Context, tx pgx.Tx, s Subject) (came bool, err error) {
-	err = tx.QueryRow(ctx, `select exists (select from journeys o where subject_id = $1 and `+dispatch.Came+` is not null)`, s.ID).Scan(&came)
-	return came, err
+func driverCame(ctx context.Context, tx pgx.Tx, s Subject) (bool, error) {
+	return db.Value[bool](ctx, tx, `select exists (select from journeys o where subject_id = $1 and `+dispatch.Came+` is not null)`, s.ID)
 }
 
 // BackArgs calls the courier of an attempt back that was asked for with AskBack.
@@ -68,21 +67,14 @@ type BackArgs struct {
 	AttemptID string `json:"attempt_id"`
 }
 
-// Kind names the job.
-func (BackArgs) Kind() string { return "call_back" }
-
-// InsertOpts puts what asks couriers before everything else.
-func (BackArgs) InsertOpts() river.InsertOpts { return river.InsertOpts{Queue: jobs.QueueDispatch} }
+// Job implements jobs.Args.
+func (BackArgs) Job() jobs.Kind { return jobs.Kind{Name: "call_back", Queue: jobs.QueueDispatch} }
 
 func (c *Couriers) workBack(ctx context.Context, args BackArgs) error {
-	rows, _ := c.Pool.Query(ctx, `select `+attemptColumns+` from courier_attempts where id = $1 and back_asked is not null`, args.AttemptID)
-	a, err := pgx.CollectExactlyOneRow(rows, pgx.RowToStructByPos[attempt])
-	if errors.Is(err, pgx.ErrNoRows) {
-		return nil
-	}
+	a, err := db.OneByPosition[attempt](ctx, c.Pool, `select `+attemptColumns+` from courier_attempts where id = $1 and back_asked is not null`, args.AttemptID)
 	switch {
 	case err != nil:
-		return err
+		return db.IfNone(err, nil)
 	case a.State == stateBooking:
 		return river.JobSnooze(recallPause) // its own job will know soon
 	case a.State != stateBooked:
@@ -126,7 +118,8 @@ func (c *Couriers) tell(ctx context.Context, tx pgx.Tx, a *attempt, kind, notes 
 // refuseBack leaves the subject with its courier, who is not called back again for want of time.
 func (c *Couriers) refuseBack(ctx context.Context, a *attempt, why string) error {
 	return c.inSubject(ctx, a, func(tx pgx.Tx) error {
-		tag, err := tx.Exec(ctx, `update courier_attempts set back_asked = null, back_note = '', next_provider = '', fall_back_at = null where id = $1 and back_asked is not null`, a.ID)
+		tag, err := tx.Exec(ctx, `update courier_attempts set back_asked = null, back_note = '', next_provider = '', fall_back_at = null where id = $1
+			and back_asked is not null`, a.ID)
 		if err != nil || tag.RowsAffected() == 0 {
 			return err
 		}
@@ -138,11 +131,8 @@ func (c *Couriers) refuseBack(ctx context.Context, a *attempt, why string) error
 func (c *Couriers) calledBack(ctx context.Context, tx pgx.Tx, a *attempt) error {
 	var note, next string
 	err := tx.QueryRow(ctx, `select back_note, next_provider from courier_attempts where id = $1 and state = 'Booked'`, a.ID).Scan(&note, &next)
-	if errors.Is(err, pgx.ErrNoRows) {
-		return nil
-	}
 	if err != nil {
-		return err
+		return db.IfNone(err, nil)
 	}
 	if err := c.note(ctx, tx, a, Event{Kind: Released, Notes: note}); err != nil {
 		return err
@@ -154,7 +144,7 @@ func (c *Couriers) calledBack(ctx context.Context, tx pgx.Tx, a *attempt) error 
 	if next != "" {
 		return c.askProvider(ctx, tx, a.subject(), next, 0)
 	}
-	return c.Jobs.Insert(ctx, tx, dispatch.Args{Subject: a.subject()}, nil)
+	return c.Queue.Insert(ctx, tx, dispatch.Args{Subject: a.subject()}, nil)
 }
 
 // AskAnother asks a courier for a subject that has failed before its goods left, or whose courier has not come: that of
@@ -166,8 +156,8 @@ func (c *Couriers) AskAnother(ctx context.Context, tx pgx.Tx, s Subject, provide
 			return fault.Field("Provider", "This way to deliver is not set up.")
 		}
 	}
-	var left bool
-	err := tx.QueryRow(ctx, `select exists (select from journeys where subject_id = $1 and (out_for_delivery is not null or at_drop_off_location is not null))`, s.ID).Scan(&left)
+	left, err := db.Value[bool](ctx, tx, `select exists (select from journeys where subject_id = $1 and (out_for_delivery is not null
+		or at_drop_off_location is not null))`, s.ID)
 	if err != nil {
 		return err
 	}
@@ -225,7 +215,8 @@ func (c *Couriers) turn(ctx context.Context, tx pgx.Tx, s Subject, a *attempt) (
 
 // askProvider makes the next attempt, with the provider. A subject that had failed waits again.
 func (c *Couriers) askProvider(ctx context.Context, tx pgx.Tx, s Subject, provider string, limit int64) error {
-	a := attempt{ID: db.NewID(), SubjectKind: s.Kind, SubjectID: s.ID, State: stateBooking, Provider: provider, TrackingToken: secret.NewToken(), CreatedAt: c.Now(), PriceLimit: limit}
+	a := attempt{ID: db.NewID(), SubjectKind: s.Kind, SubjectID: s.ID, State: stateBooking, Provider: provider, TrackingToken: secret.NewToken(),
+		CreatedAt: c.Now(), PriceLimit: limit}
 	var tried int
 	if err := tx.QueryRow(ctx, `select coalesce(max(attempt_no), 0) from courier_attempts where subject_id = $1`, s.ID).Scan(&tried); err != nil {
 		return err
@@ -236,11 +227,10 @@ func (c *Couriers) askProvider(ctx context.Context, tx pgx.Tx, s Subject, provid
 	if err := c.tell(ctx, tx, &a, NextAsked, ""); err != nil {
 		return err
 	}
-	return c.Jobs.Insert(ctx, tx, dispatch.Args{Subject: s}, nil)
+	return c.Queue.Insert(ctx, tx, dispatch.Args{Subject: s}, nil)
 }
 
 const (
-	fallBackEvery = 30 * time.Second
 	fallBackMost  = 200
 	fallBackLimit = 4 * time.Minute
 	noteNobody    = "Nobody accepted in time; the next courier is asked."
@@ -249,37 +239,24 @@ const (
 // FallBackArgs asks the next couriers where nobody accepted in time.
 type FallBackArgs struct{}
 
-// Kind names the job.
-func (FallBackArgs) Kind() string { return "fall_back" }
-
-// InsertOpts drops a failed run, because the next scheduled one replaces it.
-func (FallBackArgs) InsertOpts() river.InsertOpts { return river.InsertOpts{MaxAttempts: 1} }
-
-// FallBackSchedule looks every half minute.
-func FallBackSchedule() jobs.Schedule {
-	return jobs.Schedule{Name: "fall back to the next courier", Next: jobs.Every(fallBackEvery), LatestOnly: true, Job: func(time.Time) river.JobArgs { return FallBackArgs{} }}
+// Job looks every half minute.
+func (FallBackArgs) Job() jobs.Kind {
+	return jobs.Kind{Name: "fall_back", Attempts: 1, Limit: fallBackLimit, Next: jobs.Every(30 * time.Second)}
 }
 
-var (
-	overdueSQL = `select ` + attemptColumns + ` from courier_attempts where state = 'Booked' and fall_back_at <= $1 and back_asked is null order by fall_back_at limit $2`
-	backSQL    = `select id::text from courier_attempts where state in ('Booking', 'Booked') and back_asked is not null
-		and ` + jobs.NoLiveJob(BackArgs{}.Kind(), `jsonb_build_object('attempt_id', id)`) + ` limit $1`
-)
+const overdueSQL = `select ` + attemptColumns + ` from courier_attempts where state = 'Booked' and fall_back_at <= $1 and back_asked is null order by fall_back_at
+	limit $2`
 
-// fallBack has couriers called back whose time is up, and those whose job was lost.
+// fallBack has couriers called back whose time is up.
 func (c *Couriers) fallBack(ctx context.Context) (failed error) {
-	rows, _ := c.Pool.Query(ctx, overdueSQL, c.Now(), fallBackMost)
-	overdue, err := pgx.CollectRows(rows, pgx.RowToStructByPos[attempt])
+	overdue, err := db.AllByPosition[attempt](ctx, c.Pool, overdueSQL, c.Now(), fallBackMost)
 	if err != nil {
 		return err
 	}
 	for _, a := range overdue {
 		failed = errors.Join(failed, c.inSubject(ctx, &a, func(tx pgx.Tx) error { return c.fallBackOne(ctx, tx, &a) }))
 	}
-	return errors.Join(failed, db.InTx(ctx, c.Pool, func(tx pgx.Tx) error {
-		_, err := jobs.InsertFound(ctx, tx, c.Jobs, backSQL, func(id string) river.JobArgs { return BackArgs{AttemptID: id} })
-		return err
-	}))
+	return failed
 }
 
 func (c *Couriers) fallBackOne(ctx context.Context, tx pgx.Tx, a *attempt) error {

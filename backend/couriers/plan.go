@@ -18,8 +18,8 @@ func (c *Couriers) plan(ctx context.Context, q db.Querier, merchantID, shopID st
 	if !db.IsID(merchantID) || !db.IsID(shopID) {
 		return nil, nil
 	}
-	var steps []wire.CourierStep
-	err := q.QueryRow(ctx, `select steps from courier_plans where merchant_id = $1 and (shop_id = $2 or shop_id is null) order by shop_id nulls last limit 1`, merchantID, shopID).Scan(&steps)
+	steps, err := db.Value[[]wire.CourierStep](ctx, q, `select steps from courier_plans where merchant_id = $1 and (shop_id = $2 or shop_id is null)
+		order by shop_id nulls last limit 1`, merchantID, shopID)
 	if errors.Is(err, pgx.ErrNoRows) {
 		return nil, nil
 	}

@@ -2,7 +2,6 @@ package couriers
 
 import (
 	"context"
-	"errors"
 	"net/http"
 	"slices"
 	"strconv"
@@ -73,10 +72,7 @@ func (c *Couriers) readPlan(ctx context.Context, what, id string) (out web.Resul
 func stepsOf(ctx context.Context, q db.Querier, merchantID string, shopID *string) ([]wire.CourierStep, error) {
 	steps := []wire.CourierStep{}
 	err := q.QueryRow(ctx, `select steps from courier_plans where merchant_id = $1 and shop_id is not distinct from $2`, merchantID, shopID).Scan(&steps)
-	if errors.Is(err, pgx.ErrNoRows) {
-		err = nil
-	}
-	return steps, err
+	return steps, db.IfNone(err, nil)
 }
 
 // choices are the providers that a plan may name.
@@ -88,6 +84,15 @@ func (c *Couriers) choices() []wire.CourierProvider {
 			name = n.Title()
 		}
 		out = append(out, wire.CourierProvider{Provider: p.Name(), Name: name})
+	}
+	return out
+}
+
+// States are the providers with their names, and whether each is left out at the moment.
+func (c *Couriers) States() []wire.RoomCourier {
+	out, left := []wire.RoomCourier{}, c.LeftOut()
+	for _, p := range c.choices() {
+		out = append(out, wire.RoomCourier{Provider: p.Provider, Name: p.Name, LeftOut: left[p.Provider]})
 	}
 	return out
 }
@@ -127,7 +132,8 @@ func (c *Couriers) setPlan(ctx context.Context, what, id string, steps []wire.Co
 			_, err = tx.Exec(ctx, `delete from courier_plans where merchant_id = $1 and shop_id is not distinct from $2`, o.MerchantID, o.ShopID)
 		} else {
 			_, err = tx.Exec(ctx, `insert into courier_plans (merchant_id, shop_id, steps, updated_at) values ($1, $2, $3, $4)
-				on conflict on constraint courier_plans_once do update set (steps, updated_at) = (excluded.steps, excluded.updated_at)`, o.MerchantID, o.ShopID, steps, c.Now())
+				on conflict on constraint courier_plans_once do update set (steps, updated_at) = (excluded.steps, excluded.updated_at)`, o.MerchantID, o.ShopID, steps,
+				c.Now())
 		}
 		if err != nil || slices.Equal(before, steps) {
 			return err

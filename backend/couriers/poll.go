@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"github.com/jackc/pgx/v5"
-	"github.com/riverqueue/river"
 
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/fault"
@@ -14,7 +13,6 @@ import (
 )
 
 const (
-	pollEvery = 5 * time.Minute
 	pollLimit = 4 * time.Minute // for all deliveries of one turn
 	pollMost  = 200             // deliveries in one turn
 )
@@ -27,15 +25,9 @@ type Poller interface {
 // PollArgs asks about deliveries that have had no event for a while.
 type PollArgs struct{}
 
-// Kind names the job.
-func (PollArgs) Kind() string { return "poll_couriers" }
-
-// InsertOpts drops a failed run, because the next scheduled one replaces it.
-func (PollArgs) InsertOpts() river.InsertOpts { return river.InsertOpts{MaxAttempts: 1} }
-
-// PollSchedule asks every five minutes.
-func PollSchedule() jobs.Schedule {
-	return jobs.Schedule{Name: "poll couriers", Next: jobs.Every(pollEvery), LatestOnly: true, Job: func(time.Time) river.JobArgs { return PollArgs{} }}
+// Job asks every five minutes.
+func (PollArgs) Job() jobs.Kind {
+	return jobs.Kind{Name: "poll_couriers", Attempts: 1, Limit: pollLimit, Next: jobs.Every(5 * time.Minute)}
 }
 
 type silent struct {
@@ -52,11 +44,10 @@ func (c *Couriers) poll(ctx context.Context) error {
 			pollers = append(pollers, name)
 		}
 	}
-	rows, _ := c.Pool.Query(ctx, `select a.provider, a.provider_ref as ref from courier_attempts a
+	deliveries, err := db.All[silent](ctx, c.Pool, `select a.provider, a.provider_ref as ref from courier_attempts a
 		left join lateral (select max(received_at) as at from courier_events e where e.attempt_id = a.id and e.provider = a.provider) latest on true
 		where a.state = 'Booked' and a.provider = any($1) and a.provider_ref is not null and coalesce(latest.at, a.created_at) < now() - interval '10 minutes'
 		order by coalesce(latest.at, a.created_at) limit $2`, pollers, pollMost)
-	deliveries, err := pgx.CollectRows(rows, pgx.RowToStructByName[silent])
 	if err != nil {
 		return err
 	}

@@ -12,6 +12,7 @@ import (
 
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/images"
+	"tradekart/portal/backend/jobs"
 )
 
 const (
@@ -50,8 +51,8 @@ type ProofArgs struct {
 	AttemptID string `json:"attempt_id"`
 }
 
-// Kind names the job.
-func (ProofArgs) Kind() string { return "copy_proof" }
+// Job implements jobs.Args.
+func (ProofArgs) Job() jobs.Kind { return jobs.Kind{Name: "copy_proof"} }
 
 // wantProof enqueues the copy, where the provider has proofs and the domain keeps them.
 func (c *Couriers) wantProof(ctx context.Context, tx pgx.Tx, a attempt) error {
@@ -60,20 +61,15 @@ func (c *Couriers) wantProof(ctx context.Context, tx pgx.Tx, a attempt) error {
 	if !keeps || !proves || c.Files == nil {
 		return nil
 	}
-	return c.Jobs.Insert(ctx, tx, ProofArgs{AttemptID: a.ID}, nil)
+	return c.Queue.Insert(ctx, tx, ProofArgs{AttemptID: a.ID}, nil)
 }
 
-type proofWorker struct {
-	river.WorkerDefaults[ProofArgs]
-	c *Couriers
-}
-
-func (w *proofWorker) Work(ctx context.Context, job *river.Job[ProofArgs]) error {
-	err := w.c.copyProof(ctx, job.Args.AttemptID)
-	switch {
-	case errors.Is(err, ErrNoProof):
+func (c *Couriers) workProof(ctx context.Context, args ProofArgs) error {
+	err := c.copyProof(ctx, args.AttemptID)
+	if errors.Is(err, ErrNoProof) {
 		return nil
-	case errors.Is(err, ErrProofPending) && job.Attempt >= proofTries:
+	}
+	if tries, _ := jobs.Attempt(ctx); errors.Is(err, ErrProofPending) && tries >= proofTries {
 		return river.JobCancel(err)
 	}
 	return err
@@ -84,13 +80,10 @@ func (c *Couriers) copyProof(ctx context.Context, attemptID string) error {
 	var a attempt
 	err := c.Pool.QueryRow(ctx, `select provider, coalesce(provider_ref, ''), subject_kind, subject_id::text from courier_attempts where id = $1`, attemptID).
 		Scan(&a.Provider, &a.Ref, &a.SubjectKind, &a.SubjectID)
-	if errors.Is(err, pgx.ErrNoRows) {
-		return nil
-	}
 	keeper, keeps := c.Domains[a.SubjectKind].(ProofKeeper)
 	prover, proves := c.registry[a.Provider].(Prover)
 	if err != nil || !keeps || !proves {
-		return err
+		return db.IfNone(err, nil)
 	}
 	picture, err := fetchProof(ctx, prover, a.Ref)
 	if err != nil {

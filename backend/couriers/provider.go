@@ -62,7 +62,7 @@ type Stop struct {
 	From, To                 *time.Time // when to be there, UTC
 }
 
-// Job is what a courier is asked to carry.
+// Job describes a delivery to a provider.
 type Job struct {
 	ID string // the subject's
 	// MerchantID and ShopID are whose subject it is.
@@ -86,7 +86,7 @@ type Item struct {
 	Price    int64
 }
 
-// Value is what the goods are worth, in pence.
+// Value is the value of the goods in pence.
 func (j Job) Value() (pence int64) {
 	for _, i := range j.Goods {
 		pence += i.Price * int64(i.Quantity)

@@ -31,20 +31,19 @@ func (c *Couriers) AskCancel(ctx context.Context, tx pgx.Tx, s Subject) (asked b
 	if err := c.note(ctx, tx, a, Event{Kind: CancelAsked}); err != nil {
 		return false, err
 	}
-	return true, c.Jobs.Insert(ctx, tx, dispatch.RecallArgs{Subject: s}, nil)
+	return true, c.Queue.Insert(ctx, tx, dispatch.RecallArgs{Subject: s}, nil)
 }
 
 func (a *attempt) active() bool { return a.State == stateBooking || a.State == stateBooked }
 
 // cancelAsked reports whether a request to cancel the subject waits for its response.
-func cancelAsked(ctx context.Context, tx pgx.Tx, s Subject) (asked bool, err error) {
-	err = tx.QueryRow(ctx, `select exists (select from journeys where subject_id = $1 and cancel_asked is not null)`, s.ID).Scan(&asked)
-	return asked, err
+func cancelAsked(ctx context.Context, tx pgx.Tx, s Subject) (bool, error) {
+	return db.Value[bool](ctx, tx, `select exists (select from journeys where subject_id = $1 and cancel_asked is not null)`, s.ID)
 }
 
 func lastAttempt(ctx context.Context, tx pgx.Tx, s Subject) (*attempt, error) {
-	rows, _ := tx.Query(ctx, `select `+attemptColumns+` from courier_attempts where subject_kind = $1 and subject_id = $2 order by attempt_no desc limit 1`, s.Kind, s.ID)
-	a, err := pgx.CollectExactlyOneRow(rows, pgx.RowToStructByPos[attempt])
+	a, err := db.OneByPosition[attempt](ctx, tx, `select `+attemptColumns+` from courier_attempts where subject_kind = $1 and subject_id = $2
+		order by attempt_no desc limit 1`, s.Kind, s.ID)
 	if errors.Is(err, pgx.ErrNoRows) {
 		return nil, nil
 	}

@@ -7,6 +7,7 @@ import (
 
 	"tradekart/portal/backend/couriers/simulated"
 	"tradekart/portal/backend/dispatch"
+	"tradekart/portal/backend/jobs"
 )
 
 // A restore brings back orders and attempts but no jobs.
@@ -19,7 +20,7 @@ func TestASimulatedDeliveryContinuesAfterItsJobWasLost(t *testing.T) {
 		and exists (select from river_job where kind = 'dispatch' and state = 'completed')`, id)
 	reconcile := func() (found int) {
 		h.inTx(func(tx pgx.Tx) (err error) {
-			found, err = h.fleets.Reconciler().Find(t.Context(), tx, h.queue)
+			found, err = jobs.FindLost(t.Context(), tx, h.fleets.Jobs(h.couriers)...)
 			return err
 		})
 		return found

@@ -6,7 +6,6 @@ import (
 	"fmt"
 
 	"github.com/jackc/pgx/v5"
-	"github.com/riverqueue/river"
 
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/dispatch"
@@ -27,11 +26,10 @@ type ReleaseArgs struct {
 	AttemptID string `json:"attempt_id"`
 }
 
-// Kind names the job.
-func (ReleaseArgs) Kind() string { return "release_courier" }
-
-// InsertOpts puts what asks couriers before everything else.
-func (ReleaseArgs) InsertOpts() river.InsertOpts { return river.InsertOpts{Queue: jobs.QueueDispatch} }
+// Job implements jobs.Args.
+func (ReleaseArgs) Job() jobs.Kind {
+	return jobs.Kind{Name: "release_courier", Queue: jobs.QueueDispatch}
+}
 
 func (c *Couriers) workRelease(ctx context.Context, args ReleaseArgs) error {
 	a, err := c.attemptOf(ctx, args.AttemptID)
@@ -46,8 +44,7 @@ func (c *Couriers) workRelease(ctx context.Context, args ReleaseArgs) error {
 
 // attemptOf returns an active attempt, or nil if it has ended.
 func (c *Couriers) attemptOf(ctx context.Context, id string) (*attempt, error) {
-	rows, _ := c.Pool.Query(ctx, `select `+attemptColumns+` from courier_attempts where id = $1 and state in ('Booking', 'Booked')`, id)
-	a, err := pgx.CollectExactlyOneRow(rows, pgx.RowToStructByPos[attempt])
+	a, err := db.OneByPosition[attempt](ctx, c.Pool, `select `+attemptColumns+` from courier_attempts where id = $1 and state in ('Booking', 'Booked')`, id)
 	if errors.Is(err, pgx.ErrNoRows) {
 		return nil, nil
 	}
@@ -84,13 +81,9 @@ func (c *Couriers) release(ctx context.Context, tx pgx.Tx, a *attempt) error {
 	if _, err := c.lock(ctx, tx, s); err != nil {
 		return err
 	}
-	var no int
-	err := tx.QueryRow(ctx, `select attempt_no from courier_attempts where id = $1 and state in ('Booking', 'Booked')`, a.ID).Scan(&no)
-	if errors.Is(err, pgx.ErrNoRows) {
-		return nil
-	}
+	no, err := db.Value[int](ctx, tx, `select attempt_no from courier_attempts where id = $1 and state in ('Booking', 'Booked')`, a.ID)
 	if err != nil {
-		return err
+		return db.IfNone(err, nil)
 	}
 	if err := c.note(ctx, tx, a, Event{Kind: Released}); err != nil {
 		return err
@@ -122,7 +115,7 @@ func (c *Couriers) askNext(ctx context.Context, tx pgx.Tx, a *attempt, no int) e
 		return err
 	}
 	if standing == Waiting && (!over || chosen == nil && no < mostAttempts) {
-		return c.Jobs.Insert(ctx, tx, dispatch.Args{Subject: a.subject()}, nil)
+		return c.Queue.Insert(ctx, tx, dispatch.Args{Subject: a.subject()}, nil)
 	}
 	return c.note(ctx, tx, a, Event{Kind: Failed, Reason: OtherReason, Notes: "The courier cancelled this delivery and no other courier was chosen."})
 }

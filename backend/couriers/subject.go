@@ -11,7 +11,7 @@ import (
 	"tradekart/portal/backend/dispatch"
 )
 
-// Subject is what is carried: a kind and the id within it.
+// Subject is an order to be carried: its kind and its id.
 type Subject = dispatch.Subject
 
 // Standing reports what a subject needs of couriers.
@@ -25,7 +25,7 @@ const (
 	Withdrawn
 )
 
-// Domain is what couriers ask of the domain that owns a kind of subject.
+// Domain is implemented by the domain that owns a kind of subject.
 type Domain interface {
 	// Standing locks the subject until tx ends; what does not exist is Closed.
 	Standing(ctx context.Context, tx pgx.Tx, id string) (Standing, error)
@@ -54,7 +54,7 @@ const (
 	OutcomeRefunded  = "Refunded"
 )
 
-// Tracked is what the tracking page shows of a subject: nothing of the customer
+// Tracked is the part of a subject that the tracking page shows: nothing of the customer
 // but the first name, the city and roughly where it goes.
 type Tracked struct {
 	Number            string

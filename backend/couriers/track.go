@@ -8,7 +8,7 @@ import (
 	"github.com/jackc/pgx/v5"
 )
 
-// Tracking is what the holder of a tracking link may see.
+// Tracking is visible to everybody who has the tracking link.
 type Tracking struct {
 	Tracked
 	DriverName string
@@ -33,7 +33,8 @@ func (c *Couriers) Track(ctx context.Context, token string) (Tracking, error) {
 		return t, pgx.ErrNoRows
 	}
 	var s Subject
-	err := c.Pool.QueryRow(ctx, `select subject_kind, subject_id::text, driver_name, coalesce(p.progress, 0), coalesce(p.lat, 0), coalesce(p.long, 0), coalesce(p.at, 'epoch')
+	err := c.Pool.QueryRow(ctx, `select subject_kind, subject_id::text, driver_name, coalesce(p.progress, 0), coalesce(p.lat, 0), coalesce(p.long, 0),
+		coalesce(p.at, 'epoch')
 		from courier_attempts a left join lateral (
 			select (e.raw ->> 'Progress')::float8 as progress, (e.raw -> 'Position' ->> 'Lat')::float8 as lat, (e.raw -> 'Position' ->> 'Long')::float8 as long, e.at
 			from courier_events e where e.attempt_id = a.id and e.kind = 'Position' order by e.at desc, e.id desc limit 1) p on true

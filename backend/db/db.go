@@ -13,10 +13,13 @@ import (
 	"syscall"
 	"time"
 
+	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgconn"
 	"github.com/jackc/pgx/v5/pgtype"
 	"github.com/jackc/pgx/v5/pgxpool"
+
+	"tradekart/portal/backend/fault"
 )
 
 // Querier is what a store function needs: a pool, a connection or a transaction.
@@ -147,4 +150,146 @@ func Lost(err error) bool {
 func NotText(err error) bool {
 	var pg *pgconn.PgError
 	return errors.As(err, &pg) && (pg.Code == "22021" || pg.Code == "22P05")
+}
+
+// IsID reports whether s is a UUID as our ids are written: 36 characters with hyphens.
+func IsID(s string) bool { return len(s) == 36 && uuid.Validate(s) == nil }
+
+// NewID makes an id; later ones sort after earlier ones.
+func NewID() string { return uuid.Must(uuid.NewV7()).String() }
+
+// All reads the rows of a query by their column names.
+func All[R any](ctx context.Context, q Querier, sql string, args ...any) ([]R, error) {
+	rows, _ := q.Query(ctx, sql, args...)
+	return pgx.CollectRows(rows, pgx.RowToStructByName[R])
+}
+
+// AllByPosition is All by the columns' order.
+func AllByPosition[R any](ctx context.Context, q Querier, sql string, args ...any) ([]R, error) {
+	rows, _ := q.Query(ctx, sql, args...)
+	return pgx.CollectRows(rows, pgx.RowToStructByPos[R])
+}
+
+// Column reads the only column of a query.
+func Column[T any](ctx context.Context, q Querier, sql string, args ...any) ([]T, error) {
+	rows, _ := q.Query(ctx, sql, args...)
+	return pgx.CollectRows(rows, pgx.RowTo[T])
+}
+
+// One reads the only row of a query by its column names; without a row it returns pgx.ErrNoRows.
+func One[R any](ctx context.Context, q Querier, sql string, args ...any) (R, error) {
+	rows, _ := q.Query(ctx, sql, args...)
+	return pgx.CollectExactlyOneRow(rows, pgx.RowToStructByName[R])
+}
+
+// OneByPosition is One by the columns' order.
+func OneByPosition[R any](ctx context.Context, q Querier, sql string, args ...any) (R, error) {
+	rows, _ := q.Query(ctx, sql, args...)
+	return pgx.CollectExactlyOneRow(rows, pgx.RowToStructByPos[R])
+}
+
+// Value reads the only column of the first row; without a row it returns pgx.ErrNoRows.
+func Value[T any](ctx context.Context, q Querier, sql string, args ...any) (T, error) {
+	rows, _ := q.Query(ctx, sql, args...)
+	return pgx.CollectOneRow(rows, pgx.RowTo[T])
+}
+
+// Find is One that returns NotFound without a row; what names the row in its message: "This promo code".
+func Find[R any](ctx context.Context, q Querier, what, sql string, args ...any) (R, error) {
+	row, err := One[R](ctx, q, sql, args...)
+	return row, IfNone(err, fault.Missing(what))
+}
+
+// IfNone replaces the error of a query that found no row; nil where no row is no error.
+func IfNone(err, instead error) error {
+	if errors.Is(err, pgx.ErrNoRows) {
+		return instead
+	}
+	return err
+}
+
+// Finder makes the function that finds a row by its id, $1 of the query, and locks it
+// by the given clause where the caller asks for that.
+func Finder[R any](what, sql, locking string) func(ctx context.Context, q Querier, id string, lock bool) (R, error) {
+	return func(ctx context.Context, q Querier, id string, lock bool) (R, error) {
+		if lock {
+			return Find[R](ctx, q, what, sql+" "+locking, id)
+		}
+		return Find[R](ctx, q, what, sql, id)
+	}
+}
+
+// ExecOne runs a statement that must change a row; refusal is the error where it changes none.
+func ExecOne(ctx context.Context, q Querier, refusal error, sql string, args ...any) error {
+	tag, err := q.Exec(ctx, sql, args...)
+	if err == nil && tag.RowsAffected() == 0 {
+		return refusal
+	}
+	return err
+}
+
+const (
+	leastConnections = 12 // of a server, so that each of its pools can work
+	mostConnections  = 80 // of a server, unless it is told otherwise
+)
+
+// Pools are a server's connections, apart for requests and for jobs: a request never waits for a connection
+// that a job holds.
+type Pools struct{ Requests, Jobs *pgxpool.Pool }
+
+// OpenPools makes both pools with most connections in all. Zero takes half of what the database allows, so that
+// a second server can start before the first one stops.
+func OpenPools(ctx context.Context, url string, most int) (Pools, error) {
+	allowed, err := allowedConnections(ctx, url)
+	if err != nil {
+		return Pools{}, err
+	}
+	requests, jobs, err := share(allowed, most)
+	if err != nil {
+		return Pools{}, err
+	}
+	var p Pools
+	if p.Requests, err = open(ctx, url, "portal", requests); err != nil {
+		return Pools{}, err
+	}
+	if p.Jobs, err = open(ctx, url, "portal jobs", jobs); err != nil {
+		p.Close()
+	}
+	return p, err
+}
+
+// Close closes both pools.
+func (p Pools) Close() {
+	for _, pool := range []*pgxpool.Pool{p.Requests, p.Jobs} {
+		if pool != nil {
+			pool.Close()
+		}
+	}
+}
+
+// allowedConnections is how many the database allows to all its users.
+func allowedConnections(ctx context.Context, url string) (allowed int, err error) {
+	conn, err := pgx.Connect(ctx, url)
+	if err != nil {
+		return 0, err
+	}
+	defer func() { _ = conn.Close(context.WithoutCancel(ctx)) }()
+	err = conn.QueryRow(ctx, `select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
+		- coalesce(current_setting('reserved_connections', true)::int, 0)`).Scan(&allowed)
+	return allowed, err
+}
+
+// share gives three fifths of a server's connections to requests, for which people wait.
+func share(allowed, most int) (requests, jobs int32, err error) {
+	switch {
+	case most == 0:
+		most = max(min(allowed/2, mostConnections), leastConnections)
+	case most < leastConnections:
+		return 0, 0, fmt.Errorf("db-connections (PORTAL_DB_CONNECTIONS): a server needs at least %d", leastConnections)
+	}
+	if most > allowed {
+		return 0, 0, fmt.Errorf("db-connections (PORTAL_DB_CONNECTIONS): the server needs %d connections, and the database allows %d", most, allowed)
+	}
+	requests = int32(most * 3 / 5)
+	return requests, int32(most) - requests, nil
 }

@@ -13,15 +13,42 @@ create table api_keys (
   merchant_id uuid not null,
   shop_id uuid,
   created_at timestamp with time zone default now() not null,
-  revoked_at timestamp with time zone
+  revoked_at timestamp with time zone,
+  ending text default ''::text not null,
+  created_by text default ''::text not null,
+  last_used_at timestamp with time zone,
+  expires_at timestamp with time zone
+);
+
+create table approval_links (
+  hash bytea not null,
+  order_id uuid not null,
+  manager_id uuid not null,
+  expires_at timestamp with time zone not null
 );
 
 create table approval_requests (
   order_id uuid not null,
   manager_id uuid not null,
+  asked_at timestamp with time zone not null
+);
+
+create table approvals (
+  id uuid not null,
+  kind text not null,
+  merchant_id uuid,
+  label text not null,
+  pence bigint not null,
+  reason text not null,
+  details jsonb not null,
+  state text default 'Waiting'::text not null,
   asked_at timestamp with time zone not null,
-  hash bytea,
-  expires_at timestamp with time zone
+  asked_by text not null,
+  asked_by_id uuid not null,
+  decided_at timestamp with time zone,
+  decided_by text default ''::text not null,
+  note text default ''::text not null,
+  result text default ''::text not null
 );
 
 create table audit_log (
@@ -37,6 +64,30 @@ create table audit_log (
   before jsonb default '{}'::jsonb not null,
   after jsonb default '{}'::jsonb not null,
   address text default ''::text not null
+);
+
+create table bank_files (
+  id uuid not null,
+  name text not null,
+  sha256 bytea not null,
+  lines integer not null,
+  imported_at timestamp with time zone not null,
+  imported_by text not null
+);
+
+create table bank_lines (
+  id uuid not null,
+  file_id uuid not null,
+  key text not null,
+  booked_on date not null,
+  pence bigint not null,
+  reference text not null,
+  party text not null,
+  matched text default ''::text not null,
+  merchant_id uuid,
+  item_id uuid,
+  note text default ''::text not null,
+  matched_by text default ''::text not null
 );
 
 create table cancellation_requests (
@@ -66,7 +117,8 @@ create table catalogue_import_rows (
   merchants text default ''::text not null,
   merchant_ids uuid[] default '{}'::uuid[] not null,
   image_url text default ''::text not null,
-  reason text default ''::text not null
+  reason text default ''::text not null,
+  problems jsonb default '[]'::jsonb not null
 );
 
 create table catalogue_imports (
@@ -82,7 +134,8 @@ create table catalogue_imports (
   products bigint default 0 not null,
   imported bigint default 0 not null,
   left_out bigint default 0 not null,
-  file_key text default ''::text not null
+  file_key text default ''::text not null,
+  summary jsonb default '[]'::jsonb not null
 );
 
 create table categories (
@@ -97,6 +150,16 @@ create table closed_months (
   month date not null,
   closed_at timestamp with time zone not null,
   closed_by text not null
+);
+
+create table closed_statements (
+  merchant_id uuid,
+  month date not null,
+  documents integer not null,
+  net bigint not null,
+  vat bigint not null,
+  gross bigint not null,
+  credits integer not null
 );
 
 create table collect_counts (
@@ -180,7 +243,19 @@ END not null,
   tab_since timestamp with time zone default clock_timestamp() not null,
   search_text text default ''::text not null,
   from_file boolean default false not null,
-  version bigint default 1 not null
+  version bigint default 1 not null,
+  failure_seen_at timestamp with time zone,
+  failure_seen_by uuid,
+  attention text generated as 
+CASE
+    WHEN ((status = 'Failed'::text) AND (NOT manually_resolved) AND (failure_seen_at IS NULL)) THEN 'Failed'::text
+    ELSE NULL::text
+END,
+  attention_since timestamp with time zone generated as 
+CASE
+    WHEN ((status = 'Failed'::text) AND (NOT manually_resolved) AND (failure_seen_at IS NULL)) THEN COALESCE(failed, placed)
+    ELSE NULL::timestamp with time zone
+END
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02);
 
 create table collect_quotes (
@@ -194,6 +269,17 @@ create table collect_quotes (
   total bigint not null,
   expires_at timestamp with time zone not null,
   created_at timestamp with time zone not null
+);
+
+create table corrections (
+  id uuid not null,
+  invoice_id uuid not null,
+  credit_id uuid not null,
+  reissue_id uuid,
+  kind text not null,
+  created timestamp with time zone not null,
+  created_by text not null,
+  lapsed_at timestamp with time zone
 );
 
 create table courier_attempts (
@@ -273,7 +359,8 @@ create table credit_entries (
   cause text not null,
   reverses text,
   at timestamp with time zone default clock_timestamp() not null,
-  root text generated as regexp_replace(COALESCE(reverses, cause), '#[0-9]+$'::text, ''::text) not null
+  root text generated as regexp_replace(COALESCE(reverses, cause), '#[0-9]+$'::text, ''::text) not null,
+  posted_on date not null
 );
 
 create table credit_lots (
@@ -349,6 +436,12 @@ create table idempotency_keys (
   created_at timestamp with time zone default now() not null
 );
 
+create table intake_cancellations (
+  shop_id uuid not null,
+  body_hash bytea not null,
+  received_at timestamp with time zone not null
+);
+
 create table intake_inbox (
   id uuid not null,
   merchant_id uuid not null,
@@ -365,6 +458,12 @@ create table intake_inbox (
   decided_at timestamp with time zone,
   decided_by text default ''::text not null,
   order_id uuid
+);
+
+create table invitations_sent (
+  id bigint generated as identity not null,
+  sender_id uuid not null,
+  at timestamp with time zone not null
 );
 
 create table invoice_lines (
@@ -433,13 +532,18 @@ END not null,
   search_text text not null,
   pdf_key text,
   pdf_sha256 bytea,
-  pdf_problem text
+  pdf_problem text,
+  paid boolean default false not null,
+  due_on date,
+  payment jsonb default '{}'::jsonb not null
 );
 
 create table invoices_due (
   order_kind text not null,
   order_id uuid not null,
-  since timestamp with time zone default clock_timestamp() not null
+  since timestamp with time zone default clock_timestamp() not null,
+  waits_for text,
+  changed boolean default false not null
 );
 
 create table journeys (
@@ -498,6 +602,24 @@ create table long_jobs (
   ended_at timestamp with time zone
 );
 
+create table merchant_accounts (
+  merchant_id uuid not null,
+  balance bigint default 0 not null,
+  last_no bigint default 0 not null
+);
+
+create table merchant_entries (
+  merchant_id uuid not null,
+  no bigint not null,
+  kind text not null,
+  pence bigint not null,
+  balance_after bigint not null,
+  cause text not null,
+  invoice_id uuid,
+  reverses text,
+  at timestamp with time zone not null
+);
+
 create table merchant_fee_rates (
   merchant_id uuid not null,
   valid_from date not null,
@@ -533,7 +655,37 @@ create table merchants (
   social_links jsonb default '[]'::jsonb not null,
   pay_as_you_go_fee bigint default 250 not null,
   premium_fee bigint default 1500 not null,
-  created_at timestamp with time zone default now() not null
+  created_at timestamp with time zone default now() not null,
+  vat_from date,
+  vat_to date,
+  escalate_shop integer default 5 not null,
+  escalate_manager integer default 10 not null,
+  escalate_admin integer default 20 not null
+);
+
+create table money_holders (
+  merchant_id uuid not null,
+  valid_from date not null,
+  holder text not null,
+  created timestamp with time zone not null,
+  created_by text not null
+);
+
+create table month_closings (
+  month date not null,
+  asked_at timestamp with time zone not null,
+  asked_by text not null,
+  asked_by_id uuid not null
+);
+
+create table open_items (
+  invoice_id uuid not null,
+  merchant_id uuid not null,
+  posted_on date not null,
+  due_on date not null,
+  pence bigint not null,
+  settled bigint default 0 not null,
+  open bigint generated as (pence - settled) not null
 );
 
 create table order_counts (
@@ -543,6 +695,29 @@ create table order_counts (
   slot smallint not null,
   n bigint not null
 ) with (fillfactor=40);
+
+create table order_escalations (
+  order_id uuid not null,
+  step text not null,
+  at timestamp with time zone not null
+);
+
+create table order_figures (
+  shop_id uuid not null,
+  merchant_id uuid not null,
+  day date not null,
+  figure text not null,
+  key text not null,
+  n integer not null,
+  pence bigint not null,
+  imported boolean default false not null
+);
+
+create table order_figures_until (
+  one boolean default true not null,
+  seq bigint not null,
+  ran_at timestamp with time zone default now() not null
+);
 
 create table order_lines (
   id uuid not null,
@@ -559,7 +734,8 @@ create table order_lines (
   variant_image_url text default ''::text not null,
   product_image_url text default ''::text not null,
   color_note text default ''::text not null,
-  options jsonb default '[]'::jsonb not null
+  options jsonb default '[]'::jsonb not null,
+  gtin text default ''::text not null
 );
 
 create table order_timeline (
@@ -635,34 +811,112 @@ create table orders (
   attended_by uuid,
   attended_how text,
   cancellation_asked_at timestamp with time zone,
+  version bigint default 1 not null,
+  take_back_asked timestamp with time zone,
+  failure_seen_at timestamp with time zone,
+  failure_seen_by uuid,
   attention text generated as 
 CASE
     WHEN ((cancellation_asked_at IS NOT NULL) AND (status = ANY (ARRAY['PendingDelivery'::text, 'AuthorizationRequired'::text]))) THEN 'Cancellation'::text
     WHEN ((status = 'PendingDelivery'::text) AND (shop_portal_status = 'Pending'::text) AND (attended_at IS NULL)) THEN 'New'::text
+    WHEN ((shop_portal_status = 'Failed'::text) AND (failure_seen_at IS NULL)) THEN 'Failed'::text
     ELSE NULL::text
 END,
   attention_since timestamp with time zone generated as 
 CASE
     WHEN ((cancellation_asked_at IS NOT NULL) AND (status = ANY (ARRAY['PendingDelivery'::text, 'AuthorizationRequired'::text]))) THEN cancellation_asked_at
     WHEN ((status = 'PendingDelivery'::text) AND (shop_portal_status = 'Pending'::text) AND (attended_at IS NULL)) THEN COALESCE(pending, created)
+    WHEN ((shop_portal_status = 'Failed'::text) AND (failure_seen_at IS NULL)) THEN COALESCE(failed, created)
     ELSE NULL::timestamp with time zone
 END,
-  version bigint default 1 not null,
-  take_back_asked timestamp with time zone
+  labelled timestamp with time zone,
+  handed_over timestamp with time zone,
+  packing_by text default ''::text not null,
+  training boolean default false not null
 );
 
 create table packages (
   order_id uuid not null,
   package_no integer not null,
   barcode text not null,
-  created_at timestamp with time zone default now() not null
+  created_at timestamp with time zone default now() not null,
+  labelled timestamp with time zone,
+  handed_over timestamp with time zone
 );
 
 create table password_resets (
   hash bytea not null,
   user_id uuid not null,
   expires_at timestamp with time zone not null,
-  used_at timestamp with time zone
+  used_at timestamp with time zone,
+  mailed boolean default true not null
+);
+
+create table payment_details (
+  id uuid not null,
+  merchant_id uuid not null,
+  payee text not null,
+  sealed bytea not null,
+  sort_code_end text not null,
+  account_end text not null,
+  remittance_email text not null,
+  frequency text not null,
+  minimum bigint not null,
+  approval_id uuid not null,
+  created_at timestamp with time zone not null,
+  created_by text not null
+);
+
+create table payout_holds (
+  merchant_id uuid not null,
+  reason text not null,
+  since timestamp with time zone not null,
+  held_by text not null
+);
+
+create table payout_items (
+  id uuid not null,
+  run_id uuid not null,
+  merchant_id uuid not null,
+  no bigint generated as identity not null,
+  reference text generated as ('PAY'::text || lpad((no)::text, GREATEST(6, length((no)::text)), '0'::text)) not null,
+  from_no bigint not null,
+  to_no bigint not null,
+  opening bigint not null,
+  balance bigint not null,
+  pence bigint not null,
+  hold text default ''::text not null,
+  hold_note text default ''::text not null,
+  details_id uuid,
+  state text not null,
+  paid_on date,
+  returned_on date,
+  advised_at timestamp with time zone,
+  made_at timestamp with time zone not null
+);
+
+create table payout_runs (
+  id uuid not null,
+  no bigint generated as identity not null,
+  until date not null,
+  pay_on date not null,
+  state text default 'Preparing'::text not null,
+  approval_id uuid,
+  made_at timestamp with time zone not null,
+  made_by text not null,
+  approved_at timestamp with time zone
+);
+
+create table payout_settings (
+  id boolean default true not null,
+  account_id uuid default gen_random_uuid() not null,
+  account_name text default ''::text not null,
+  sealed bytea,
+  sort_code_end text default ''::text not null,
+  account_end text default ''::text not null,
+  bacs_user text default ''::text not null,
+  begins_on date default CURRENT_DATE not null,
+  terms_days integer default 30 not null
 );
 
 create table places (
@@ -685,7 +939,16 @@ create table platform_details (
   line1 text default ''::text not null,
   line2 text default ''::text not null,
   city text default ''::text not null,
-  postal_code text default ''::text not null
+  postal_code text default ''::text not null,
+  vat_registered boolean default true not null,
+  vat_from date,
+  vat_to date,
+  credit_limit bigint default 25000 not null,
+  charge_limit bigint default 100000 not null,
+  payment_days integer default 14 not null,
+  bank_payee text default ''::text not null,
+  sort_code text default ''::text not null,
+  account_number text default ''::text not null
 );
 
 create table postcodes (
@@ -764,7 +1027,8 @@ create table promo_codes (
   bound_phone text default ''::text not null,
   bound_email text default ''::text not null,
   bound_key text default ''::text not null,
-  created timestamp with time zone not null
+  created timestamp with time zone not null,
+  operator_share smallint default 100 not null
 );
 
 create table push_customers (
@@ -849,6 +1113,56 @@ create table referral_codes (
   search_text text generated as lower(((((((((((code || ' '::text) || first_name) || ' '::text) || last_name) || ' '::text) || email) || ' '::text) || phone) || ' '::text) || phone_forms(phone))) not null
 );
 
+create table return_events (
+  id bigint generated as identity not null,
+  return_id uuid not null,
+  kind text not null,
+  at timestamp with time zone not null,
+  actor text not null,
+  actor_id uuid,
+  detail jsonb default '{}'::jsonb not null
+);
+
+create table return_lines (
+  return_id uuid not null,
+  line_id uuid not null,
+  quantity integer not null,
+  to_stock integer default 0 not null,
+  damaged integer default 0 not null
+);
+
+create table returns (
+  id uuid not null,
+  reference text not null,
+  order_id uuid not null,
+  merchant_id uuid not null,
+  shop_id uuid not null,
+  n integer not null,
+  source text not null,
+  external_id text default ''::text not null,
+  reason text not null,
+  note text default ''::text not null,
+  late boolean not null,
+  state text default 'Requested'::text not null,
+  tab text generated as 
+CASE state
+    WHEN 'Requested'::text THEN 'Requested'::text
+    WHEN 'Agreed'::text THEN 'OnTheWay'::text
+    WHEN 'OnTheWay'::text THEN 'OnTheWay'::text
+    WHEN 'Received'::text THEN 'ToInspect'::text
+    WHEN 'Inspected'::text THEN 'ToInspect'::text
+    ELSE 'Closed'::text
+END not null,
+  since timestamp with time zone not null,
+  created timestamp with time zone not null,
+  way text default ''::text not null,
+  item_count integer not null,
+  value bigint not null,
+  credit_no text default ''::text not null,
+  refunded bigint default 0 not null,
+  search_text text not null
+);
+
 create table schedules (
   name text not null,
   served_until timestamp with time zone not null
@@ -867,6 +1181,13 @@ create table sessions (
   user_id uuid not null,
   created_at timestamp with time zone default now() not null,
   revoked_at timestamp with time zone
+);
+
+create table settlements (
+  invoice_id uuid not null,
+  cause text not null,
+  pence bigint not null,
+  at timestamp with time zone not null
 );
 
 create table shop_images (
@@ -906,7 +1227,12 @@ create table shops (
   archived_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
   region text generated as uk_region(postal_code) not null,
-  search_text text generated as lower(((((((((((((name || ' '::text) || line1) || ' '::text) || line2) || ' '::text) || city) || ' '::text) || county) || ' '::text) || postal_code) || ' '::text) || replace(postal_code, ' '::text, ''::text))) not null
+  search_text text generated as lower(((((((((((((name || ' '::text) || line1) || ' '::text) || line2) || ' '::text) || city) || ' '::text) || county) || ' '::text) || postal_code) || ' '::text) || replace(postal_code, ' '::text, ''::text))) not null,
+  pause_kind text default ''::text not null,
+  paused_until timestamp with time zone,
+  pause_reason text default ''::text not null,
+  paused_by text default ''::text not null,
+  trained_at timestamp with time zone
 );
 
 create table subcategories (
@@ -938,6 +1264,25 @@ create table subscriptions (
   renews_at timestamp with time zone not null,
   suspended_at timestamp with time zone,
   ended_at timestamp with time zone
+);
+
+create table team_agreement_links (
+  hash bytea not null,
+  agreement_id uuid not null,
+  manager_id uuid not null,
+  expires_at timestamp with time zone not null
+);
+
+create table team_agreements (
+  id uuid not null,
+  pro_team_id uuid not null,
+  merchant_id uuid not null,
+  approval_trusted boolean default false not null,
+  created_at timestamp with time zone not null,
+  agreed_at timestamp with time zone,
+  agreed_by text default ''::text not null,
+  ended_at timestamp with time zone,
+  ended_by text default ''::text not null
 );
 
 create table team_charges_due (
@@ -972,7 +1317,11 @@ create table used_codes (
 CASE
     WHEN (email_key = ''::text) THEN phone_key
     ELSE email_key
-END))::uuid not null
+END))::uuid not null,
+  reserved_until timestamp with time zone,
+  operator_share smallint,
+  operator_pence bigint default 0 not null,
+  merchant_pence bigint default 0 not null
 );
 
 create table users (
@@ -1064,9 +1413,9 @@ alter table api_keys add constraint api_keys_pkey PRIMARY KEY (id);
 
 alter table api_keys add constraint api_keys_shop_id_merchant_id_fkey FOREIGN KEY (shop_id, merchant_id) REFERENCES shops(id, merchant_id);
 
-alter table approval_requests add constraint approval_requests_check CHECK (((hash IS NULL) = (expires_at IS NULL)));
+alter table approval_links add constraint approval_links_order_id_manager_id_fkey FOREIGN KEY (order_id, manager_id) REFERENCES approval_requests(order_id, manager_id) ON DELETE CASCADE;
 
-alter table approval_requests add constraint approval_requests_hash_key UNIQUE (hash);
+alter table approval_links add constraint approval_links_pkey PRIMARY KEY (hash);
 
 alter table approval_requests add constraint approval_requests_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES pro_team_people(id) ON DELETE CASCADE;
 
@@ -1074,9 +1423,37 @@ alter table approval_requests add constraint approval_requests_order_id_fkey FOR
 
 alter table approval_requests add constraint approval_requests_pkey PRIMARY KEY (order_id, manager_id);
 
+alter table approvals add constraint approvals_check CHECK (((state = 'Waiting'::text) = (decided_at IS NULL)));
+
+alter table approvals add constraint approvals_kind_check CHECK ((kind = ANY (ARRAY['Credit'::text, 'Charge'::text, 'PaymentDetails'::text, 'Payout'::text])));
+
+alter table approvals add constraint approvals_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
+
+alter table approvals add constraint approvals_pkey PRIMARY KEY (id);
+
+alter table approvals add constraint approvals_state_check CHECK ((state = ANY (ARRAY['Waiting'::text, 'Approved'::text, 'Refused'::text])));
+
 alter table audit_log add constraint audit_log_action_check CHECK (((length(action) >= 1) AND (length(action) <= 60)));
 
 alter table audit_log add constraint audit_log_pkey PRIMARY KEY (id);
+
+alter table bank_files add constraint bank_files_pkey PRIMARY KEY (id);
+
+alter table bank_files add constraint bank_files_sha256_key UNIQUE (sha256);
+
+alter table bank_lines add constraint bank_lines_file_id_fkey FOREIGN KEY (file_id) REFERENCES bank_files(id);
+
+alter table bank_lines add constraint bank_lines_item_id_fkey FOREIGN KEY (item_id) REFERENCES payout_items(id);
+
+alter table bank_lines add constraint bank_lines_key_key UNIQUE (key);
+
+alter table bank_lines add constraint bank_lines_matched_check CHECK ((matched = ANY (ARRAY[''::text, 'Payout'::text, 'Run'::text, 'Returned'::text, 'Receipt'::text, 'Dismissed'::text])));
+
+alter table bank_lines add constraint bank_lines_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
+
+alter table bank_lines add constraint bank_lines_pence_check CHECK ((pence <> 0));
+
+alter table bank_lines add constraint bank_lines_pkey PRIMARY KEY (id);
 
 alter table cancellation_requests add constraint cancellation_requests_acknowledged_by_fkey FOREIGN KEY (acknowledged_by) REFERENCES users(id);
 
@@ -1108,6 +1485,12 @@ alter table closed_months add constraint closed_months_month_check CHECK ((EXTRA
 
 alter table closed_months add constraint closed_months_pkey PRIMARY KEY (month);
 
+alter table closed_statements add constraint closed_statements_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
+
+alter table closed_statements add constraint closed_statements_month_fkey FOREIGN KEY (month) REFERENCES closed_months(month) ON DELETE CASCADE;
+
+alter table closed_statements add constraint closed_statements_once UNIQUE NULLS NOT DISTINCT (merchant_id, month);
+
 alter table collect_counts add constraint collect_counts_pkey PRIMARY KEY (shop_id, tab, slot);
 
 alter table collect_counts add constraint collect_counts_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
@@ -1117,6 +1500,8 @@ alter table collect_orders add constraint collect_orders_booked_by_id_fkey FOREI
 alter table collect_orders add constraint collect_orders_check CHECK (((status = 'Draft'::text) OR (placed IS NOT NULL)));
 
 alter table collect_orders add constraint collect_orders_delivery_type_check CHECK ((delivery_type = ANY (ARRAY['Rapid'::text, 'Flexible'::text])));
+
+alter table collect_orders add constraint collect_orders_failure_seen_by_fkey FOREIGN KEY (failure_seen_by) REFERENCES users(id);
 
 alter table collect_orders add constraint collect_orders_instructions_check CHECK ((length(instructions) <= 65));
 
@@ -1145,6 +1530,20 @@ alter table collect_quotes add constraint collect_quotes_order_id_fkey FOREIGN K
 alter table collect_quotes add constraint collect_quotes_order_id_round_provider_provider_quote_key UNIQUE (order_id, round, provider, provider_quote);
 
 alter table collect_quotes add constraint collect_quotes_pkey PRIMARY KEY (id);
+
+alter table corrections add constraint corrections_credit_id_fkey FOREIGN KEY (credit_id) REFERENCES invoices(id);
+
+alter table corrections add constraint corrections_credit_id_key UNIQUE (credit_id);
+
+alter table corrections add constraint corrections_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id);
+
+alter table corrections add constraint corrections_kind_check CHECK ((kind = ANY (ARRAY['Items'::text, 'Goodwill'::text, 'Error'::text])));
+
+alter table corrections add constraint corrections_pkey PRIMARY KEY (id);
+
+alter table corrections add constraint corrections_reissue_id_fkey FOREIGN KEY (reissue_id) REFERENCES invoices(id);
+
+alter table corrections add constraint corrections_reissue_id_key UNIQUE (reissue_id);
 
 alter table courier_attempts add constraint courier_attempts_attempt_no_check CHECK ((attempt_no >= 1));
 
@@ -1248,7 +1647,7 @@ alter table fee_entries add constraint fee_entries_fees_after_check CHECK ((fees
 
 alter table fee_entries add constraint fee_entries_id_key UNIQUE (id);
 
-alter table fee_entries add constraint fee_entries_kind_check CHECK ((kind = ANY (ARRAY['PayAsYouGo'::text, 'Concierge'::text, 'Subscription'::text, 'Tranche'::text, 'Return'::text])));
+alter table fee_entries add constraint fee_entries_kind_check CHECK ((kind = ANY (ARRAY['PayAsYouGo'::text, 'Concierge'::text, 'Subscription'::text, 'Tranche'::text, 'Return'::text, 'Correction'::text])));
 
 alter table fee_entries add constraint fee_entries_pence_check CHECK ((pence <> 0));
 
@@ -1262,6 +1661,10 @@ alter table idempotency_keys add constraint idempotency_keys_key_check CHECK (((
 
 alter table idempotency_keys add constraint idempotency_keys_pkey PRIMARY KEY (owner, key);
 
+alter table intake_cancellations add constraint intake_cancellations_pkey PRIMARY KEY (shop_id, body_hash);
+
+alter table intake_cancellations add constraint intake_cancellations_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
+
 alter table intake_inbox add constraint intake_inbox_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
 
 alter table intake_inbox add constraint intake_inbox_pkey PRIMARY KEY (id);
@@ -1269,6 +1672,8 @@ alter table intake_inbox add constraint intake_inbox_pkey PRIMARY KEY (id);
 alter table intake_inbox add constraint intake_inbox_shop_id_merchant_id_fkey FOREIGN KEY (shop_id, merchant_id) REFERENCES shops(id, merchant_id);
 
 alter table intake_inbox add constraint intake_inbox_state_check CHECK ((state = ANY (ARRAY['Open'::text, 'Retried'::text, 'Dismissed'::text])));
+
+alter table invitations_sent add constraint invitations_sent_pkey PRIMARY KEY (id);
 
 alter table invoice_lines add constraint invoice_lines_description_check CHECK (((length(description) >= 1) AND (length(description) <= 500)));
 
@@ -1308,11 +1713,13 @@ alter table invoices_due add constraint invoices_due_order_kind_check CHECK ((or
 
 alter table invoices_due add constraint invoices_due_pkey PRIMARY KEY (order_kind, order_id);
 
+alter table invoices_due add constraint invoices_due_waits_for_check CHECK ((waits_for = 'OperatorDetails'::text));
+
 alter table invoices add constraint invoices_cause_key UNIQUE (cause);
 
 alter table invoices add constraint invoices_check CHECK (((net + vat) = gross));
 
-alter table invoices add constraint invoices_check1 CHECK (((document = 'CreditNote'::text) = (credits_id IS NOT NULL)));
+alter table invoices add constraint invoices_check1 CHECK ((((document = 'CreditNote'::text) AND (type <> 'PromoFunding'::text)) = (credits_id IS NOT NULL)));
 
 alter table invoices add constraint invoices_check2 CHECK (((order_kind IS NULL) = (order_id IS NULL)));
 
@@ -1348,7 +1755,7 @@ alter table invoices add constraint invoices_pkey PRIMARY KEY (id);
 
 alter table invoices add constraint invoices_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id);
 
-alter table invoices add constraint invoices_type_check CHECK ((type = ANY (ARRAY['Shop'::text, 'TradeKartFee'::text, 'TradeKartCollect'::text, 'Subscription'::text])));
+alter table invoices add constraint invoices_type_check CHECK ((type = ANY (ARRAY['Shop'::text, 'TradeKartFee'::text, 'TradeKartCollect'::text, 'Subscription'::text, 'PromoFunding'::text])));
 
 alter table invoices add constraint invoices_vat_check CHECK ((vat >= 0));
 
@@ -1366,6 +1773,28 @@ alter table long_jobs add constraint long_jobs_state_check CHECK ((state = ANY (
 
 alter table long_jobs add constraint long_jobs_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+alter table merchant_accounts add constraint merchant_accounts_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
+
+alter table merchant_accounts add constraint merchant_accounts_pkey PRIMARY KEY (merchant_id);
+
+alter table merchant_entries add constraint merchant_entries_cause_key UNIQUE (cause);
+
+alter table merchant_entries add constraint merchant_entries_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id);
+
+alter table merchant_entries add constraint merchant_entries_invoice_id_key UNIQUE (invoice_id);
+
+alter table merchant_entries add constraint merchant_entries_kind_check CHECK ((kind = ANY (ARRAY['Sale'::text, 'Refund'::text, 'AgencyFee'::text, 'CourierFee'::text, 'Subscription'::text, 'PromoFunding'::text, 'Payout'::text, 'PayoutReturned'::text, 'Receipt'::text])));
+
+alter table merchant_entries add constraint merchant_entries_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant_accounts(merchant_id);
+
+alter table merchant_entries add constraint merchant_entries_pence_check CHECK ((pence <> 0));
+
+alter table merchant_entries add constraint merchant_entries_pkey PRIMARY KEY (merchant_id, no);
+
+alter table merchant_entries add constraint merchant_entries_reverses_fkey FOREIGN KEY (reverses) REFERENCES merchant_entries(cause);
+
+alter table merchant_entries add constraint merchant_entries_reverses_key UNIQUE (reverses);
+
 alter table merchant_fee_rates add constraint merchant_fee_rates_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
 
 alter table merchant_fee_rates add constraint merchant_fee_rates_pkey PRIMARY KEY (merchant_id, valid_from);
@@ -1382,6 +1811,14 @@ alter table merchant_plans add constraint merchant_plans_price_check CHECK ((pri
 
 alter table merchants add constraint merchants_brand_colour_check CHECK ((brand_colour ~ '^([0-9A-F]{6})?$'::text));
 
+alter table merchants add constraint merchants_check CHECK ((vat_to >= vat_from));
+
+alter table merchants add constraint merchants_escalate_admin_check CHECK (((escalate_admin >= 0) AND (escalate_admin <= 1440)));
+
+alter table merchants add constraint merchants_escalate_manager_check CHECK (((escalate_manager >= 0) AND (escalate_manager <= 1440)));
+
+alter table merchants add constraint merchants_escalate_shop_check CHECK (((escalate_shop >= 0) AND (escalate_shop <= 1440)));
+
 alter table merchants add constraint merchants_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120)));
 
 alter table merchants add constraint merchants_pay_as_you_go_fee_check CHECK ((pay_as_you_go_fee >= 0));
@@ -1392,11 +1829,49 @@ alter table merchants add constraint merchants_premium_fee_check CHECK ((premium
 
 alter table merchants add constraint merchants_returns_window_check CHECK (((returns_window >= 0) AND (returns_window <= 365)));
 
+alter table money_holders add constraint money_holders_holder_check CHECK ((holder = ANY (ARRAY['Operator'::text, 'Merchant'::text])));
+
+alter table money_holders add constraint money_holders_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
+
+alter table money_holders add constraint money_holders_pkey PRIMARY KEY (merchant_id, valid_from);
+
+alter table month_closings add constraint month_closings_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric));
+
+alter table month_closings add constraint month_closings_pkey PRIMARY KEY (month);
+
+alter table open_items add constraint open_items_check CHECK (((settled >= 0) AND (settled <= pence)));
+
+alter table open_items add constraint open_items_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id);
+
+alter table open_items add constraint open_items_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
+
+alter table open_items add constraint open_items_pence_check CHECK ((pence > 0));
+
+alter table open_items add constraint open_items_pkey PRIMARY KEY (invoice_id);
+
 alter table order_counts add constraint order_counts_pkey PRIMARY KEY (shop_id, shop_portal_status, slot);
 
 alter table order_counts add constraint order_counts_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
 
+alter table order_escalations add constraint order_escalations_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE;
+
+alter table order_escalations add constraint order_escalations_pkey PRIMARY KEY (order_id, step);
+
+alter table order_escalations add constraint order_escalations_step_check CHECK ((step = ANY (ARRAY['Shop'::text, 'Manager'::text, 'Admin'::text])));
+
+alter table order_figures_until add constraint order_figures_until_one_check CHECK (one);
+
+alter table order_figures_until add constraint order_figures_until_pkey PRIMARY KEY (one);
+
+alter table order_figures add constraint order_figures_figure_check CHECK ((figure = ANY (ARRAY['Hour'::text, 'Wait'::text, 'Status'::text, 'Courier'::text, 'CourierFailed'::text, 'Product'::text])));
+
+alter table order_figures add constraint order_figures_pkey PRIMARY KEY (shop_id, day, figure, key, imported);
+
+alter table order_figures add constraint order_figures_shop FOREIGN KEY (shop_id, merchant_id) REFERENCES shops(id, merchant_id);
+
 alter table order_lines add constraint order_lines_amount_per_unit_check CHECK ((amount_per_unit >= 0));
+
+alter table order_lines add constraint order_lines_gtin_check CHECK ((gtin ~ '^([0-9]{14})?$'::text));
 
 alter table order_lines add constraint order_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE;
 
@@ -1432,6 +1907,8 @@ alter table orders add constraint orders_external_order_id_check CHECK (((length
 
 alter table orders add constraint orders_failed_reason_check CHECK ((failed_reason = ANY (ARRAY['Unable to locate'::text, 'None'::text, 'Delivery Incident'::text, 'Destination is incorrect'::text, 'Other'::text, 'Unavailable'::text])));
 
+alter table orders add constraint orders_failure_seen_by_fkey FOREIGN KEY (failure_seen_by) REFERENCES users(id);
+
 alter table orders add constraint orders_item_count_check CHECK ((item_count >= 0));
 
 alter table orders add constraint orders_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
@@ -1458,6 +1935,8 @@ alter table orders add constraint orders_status_check CHECK ((status = ANY (ARRA
 
 alter table orders add constraint orders_total_amount_check CHECK ((total_amount >= 0));
 
+alter table orders add constraint orders_training CHECK (((NOT training) OR ((total_amount = 0) AND (pro_team_id IS NULL) AND (shop_portal_status <> 'Failed'::text) AND (COALESCE(assigned, at_pick_up_location, out_for_delivery, at_drop_off_location, delivered, failed, returned, manually_refunded) IS NULL))));
+
 alter table orders add constraint orders_vehicle_type_id_fkey FOREIGN KEY (vehicle_type_id) REFERENCES vehicle_types(id);
 
 alter table packages add constraint packages_barcode_key UNIQUE (barcode);
@@ -1472,11 +1951,93 @@ alter table password_resets add constraint password_resets_pkey PRIMARY KEY (has
 
 alter table password_resets add constraint password_resets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+alter table payment_details add constraint payment_details_account_end_check CHECK ((account_end ~ '^[0-9]{4}$'::text));
+
+alter table payment_details add constraint payment_details_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES approvals(id);
+
+alter table payment_details add constraint payment_details_approval_id_key UNIQUE (approval_id);
+
+alter table payment_details add constraint payment_details_frequency_check CHECK ((frequency = ANY (ARRAY['Weekly'::text, 'Monthly'::text])));
+
+alter table payment_details add constraint payment_details_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
+
+alter table payment_details add constraint payment_details_minimum_check CHECK ((minimum >= 0));
+
+alter table payment_details add constraint payment_details_payee_check CHECK (((length(payee) >= 1) AND (length(payee) <= 140)));
+
+alter table payment_details add constraint payment_details_pkey PRIMARY KEY (id);
+
+alter table payment_details add constraint payment_details_sort_code_end_check CHECK ((sort_code_end ~ '^[0-9]{2}$'::text));
+
+alter table payout_holds add constraint payout_holds_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
+
+alter table payout_holds add constraint payout_holds_pkey PRIMARY KEY (merchant_id);
+
+alter table payout_holds add constraint payout_holds_reason_check CHECK ((reason <> ''::text));
+
+alter table payout_items add constraint payout_items_check CHECK (((pence > 0) = (hold = ''::text)));
+
+alter table payout_items add constraint payout_items_check1 CHECK (((state = 'Held'::text) = (hold <> ''::text)));
+
+alter table payout_items add constraint payout_items_check2 CHECK (((hold <> ''::text) OR (details_id IS NOT NULL)));
+
+alter table payout_items add constraint payout_items_details_id_fkey FOREIGN KEY (details_id) REFERENCES payment_details(id);
+
+alter table payout_items add constraint payout_items_hold_check CHECK ((hold = ANY (ARRAY[''::text, 'NothingDue'::text, 'Negative'::text, 'BelowMinimum'::text, 'NoDetails'::text, 'DetailsChanged'::text, 'OnHold'::text, 'Failed'::text])));
+
+alter table payout_items add constraint payout_items_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
+
+alter table payout_items add constraint payout_items_no_key UNIQUE (no);
+
+alter table payout_items add constraint payout_items_pence_check CHECK ((pence >= 0));
+
+alter table payout_items add constraint payout_items_pkey PRIMARY KEY (id);
+
+alter table payout_items add constraint payout_items_reference_key UNIQUE (reference);
+
+alter table payout_items add constraint payout_items_run_id_fkey FOREIGN KEY (run_id) REFERENCES payout_runs(id);
+
+alter table payout_items add constraint payout_items_run_id_merchant_id_key UNIQUE (run_id, merchant_id);
+
+alter table payout_items add constraint payout_items_state_check CHECK ((state = ANY (ARRAY['Held'::text, 'Proposed'::text, 'Sent'::text, 'Paid'::text, 'Returned'::text])));
+
+alter table payout_runs add constraint payout_runs_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES approvals(id);
+
+alter table payout_runs add constraint payout_runs_approval_id_key UNIQUE (approval_id);
+
+alter table payout_runs add constraint payout_runs_check CHECK (((state = 'Approved'::text) = (approved_at IS NOT NULL)));
+
+alter table payout_runs add constraint payout_runs_no_key UNIQUE (no);
+
+alter table payout_runs add constraint payout_runs_pkey PRIMARY KEY (id);
+
+alter table payout_runs add constraint payout_runs_state_check CHECK ((state = ANY (ARRAY['Preparing'::text, 'Proposed'::text, 'Approved'::text, 'Cancelled'::text])));
+
+alter table payout_settings add constraint payout_settings_bacs_user_check CHECK ((bacs_user ~ '^([0-9]{6})?$'::text));
+
+alter table payout_settings add constraint payout_settings_id_check CHECK (id);
+
+alter table payout_settings add constraint payout_settings_pkey PRIMARY KEY (id);
+
+alter table payout_settings add constraint payout_settings_terms_days_check CHECK (((terms_days >= 0) AND (terms_days <= 365)));
+
 alter table places add constraint places_pkey PRIMARY KEY (id);
+
+alter table platform_details add constraint platform_details_account_number_check CHECK ((account_number ~ '^([0-9]{8})?$'::text));
+
+alter table platform_details add constraint platform_details_charge_limit_check CHECK ((charge_limit >= 0));
+
+alter table platform_details add constraint platform_details_check CHECK ((vat_to >= vat_from));
+
+alter table platform_details add constraint platform_details_credit_limit_check CHECK ((credit_limit >= 0));
 
 alter table platform_details add constraint platform_details_id_check CHECK (id);
 
+alter table platform_details add constraint platform_details_payment_days_check CHECK (((payment_days >= 0) AND (payment_days <= 365)));
+
 alter table platform_details add constraint platform_details_pkey PRIMARY KEY (id);
+
+alter table platform_details add constraint platform_details_sort_code_check CHECK ((sort_code ~ '^([0-9]{6})?$'::text));
 
 alter table postcodes add constraint postcodes_pkey PRIMARY KEY (postcode);
 
@@ -1539,6 +2100,8 @@ alter table promo_codes add constraint promo_codes_discount_type_check CHECK ((d
 alter table promo_codes add constraint promo_codes_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
 
 alter table promo_codes add constraint promo_codes_minimum_spend_check CHECK ((minimum_spend >= 0));
+
+alter table promo_codes add constraint promo_codes_operator_share_check CHECK (((operator_share >= 0) AND (operator_share <= 100)));
 
 alter table promo_codes add constraint promo_codes_percentage_check CHECK (((percentage >= 0) AND (percentage <= 100)));
 
@@ -1610,6 +2173,46 @@ alter table referral_codes add constraint referral_codes_merchant_id_fkey FOREIG
 
 alter table referral_codes add constraint referral_codes_pkey PRIMARY KEY (id);
 
+alter table return_events add constraint return_events_kind_check CHECK ((kind = ANY (ARRAY['Requested'::text, 'Agreed'::text, 'Declined'::text, 'Withdrawn'::text, 'Sent'::text, 'NotSent'::text, 'Received'::text, 'Inspected'::text, 'Refunded'::text])));
+
+alter table return_events add constraint return_events_pkey PRIMARY KEY (id);
+
+alter table return_events add constraint return_events_return_id_fkey FOREIGN KEY (return_id) REFERENCES returns(id) ON DELETE CASCADE;
+
+alter table return_lines add constraint return_lines_check CHECK (((to_stock + damaged) <= quantity));
+
+alter table return_lines add constraint return_lines_damaged_check CHECK ((damaged >= 0));
+
+alter table return_lines add constraint return_lines_line_id_fkey FOREIGN KEY (line_id) REFERENCES order_lines(id) ON DELETE CASCADE;
+
+alter table return_lines add constraint return_lines_pkey PRIMARY KEY (return_id, line_id);
+
+alter table return_lines add constraint return_lines_quantity_check CHECK ((quantity > 0));
+
+alter table return_lines add constraint return_lines_return_id_fkey FOREIGN KEY (return_id) REFERENCES returns(id) ON DELETE CASCADE;
+
+alter table return_lines add constraint return_lines_to_stock_check CHECK ((to_stock >= 0));
+
+alter table returns add constraint returns_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
+
+alter table returns add constraint returns_n_check CHECK ((n > 0));
+
+alter table returns add constraint returns_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE;
+
+alter table returns add constraint returns_order_id_n_key UNIQUE (order_id, n);
+
+alter table returns add constraint returns_pkey PRIMARY KEY (id);
+
+alter table returns add constraint returns_reference_key UNIQUE (reference);
+
+alter table returns add constraint returns_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id);
+
+alter table returns add constraint returns_source_check CHECK ((source = ANY (ARRAY['Staff'::text, 'WebShop'::text, 'Shopify'::text, 'WooCommerce'::text, 'Customer'::text])));
+
+alter table returns add constraint returns_state_check CHECK ((state = ANY (ARRAY['Requested'::text, 'Agreed'::text, 'Declined'::text, 'OnTheWay'::text, 'Received'::text, 'Inspected'::text, 'Refunded'::text, 'Withdrawn'::text])));
+
+alter table returns add constraint returns_way_check CHECK ((way = ANY (ARRAY[''::text, 'BroughtIn'::text, 'Label'::text, 'Courier'::text])));
+
 alter table schedules add constraint schedules_pkey PRIMARY KEY (name);
 
 alter table session_tokens add constraint session_tokens_kind_check CHECK ((kind = ANY (ARRAY['access'::text, 'refresh'::text])));
@@ -1621,6 +2224,12 @@ alter table session_tokens add constraint session_tokens_session_id_fkey FOREIGN
 alter table sessions add constraint sessions_pkey PRIMARY KEY (id);
 
 alter table sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table settlements add constraint settlements_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES open_items(invoice_id);
+
+alter table settlements add constraint settlements_pence_check CHECK ((pence > 0));
+
+alter table settlements add constraint settlements_pkey PRIMARY KEY (invoice_id, cause);
 
 alter table shop_images add constraint shop_images_pkey PRIMARY KEY (id);
 
@@ -1651,6 +2260,10 @@ alter table shops add constraint shops_id_merchant_id_key UNIQUE (id, merchant_i
 alter table shops add constraint shops_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
 
 alter table shops add constraint shops_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120)));
+
+alter table shops add constraint shops_pause CHECK (((pause_kind = ''::text) = (paused_until IS NULL)));
+
+alter table shops add constraint shops_pause_kind_check CHECK ((pause_kind = ANY (ARRAY[''::text, 'Paused'::text, 'Busy'::text])));
 
 alter table shops add constraint shops_pkey PRIMARY KEY (id);
 
@@ -1688,6 +2301,24 @@ alter table subscriptions add constraint subscriptions_pkey PRIMARY KEY (id);
 
 alter table subscriptions add constraint subscriptions_price_check CHECK ((price >= 0));
 
+alter table team_agreement_links add constraint team_agreement_links_agreement_id_fkey FOREIGN KEY (agreement_id) REFERENCES team_agreements(id) ON DELETE CASCADE;
+
+alter table team_agreement_links add constraint team_agreement_links_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES pro_team_people(id) ON DELETE CASCADE;
+
+alter table team_agreement_links add constraint team_agreement_links_pkey PRIMARY KEY (hash);
+
+alter table team_agreements add constraint team_agreements_check CHECK (((agreed_at IS NULL) = (agreed_by = ''::text)));
+
+alter table team_agreements add constraint team_agreements_check1 CHECK (((ended_at IS NULL) = (ended_by = ''::text)));
+
+alter table team_agreements add constraint team_agreements_check2 CHECK (((agreed_at IS NOT NULL) OR (NOT approval_trusted)));
+
+alter table team_agreements add constraint team_agreements_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id) ON DELETE CASCADE;
+
+alter table team_agreements add constraint team_agreements_pkey PRIMARY KEY (id);
+
+alter table team_agreements add constraint team_agreements_pro_team_id_fkey FOREIGN KEY (pro_team_id) REFERENCES pro_teams(id) ON DELETE CASCADE;
+
 alter table team_charges_due add constraint team_charges_due_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE;
 
 alter table team_charges_due add constraint team_charges_due_pkey PRIMARY KEY (order_id);
@@ -1701,6 +2332,12 @@ alter table unfinished_bookings add constraint unfinished_bookings_user_id_fkey 
 alter table used_codes add constraint used_codes_check CHECK (((discount >= 0) AND (discount <= order_total)));
 
 alter table used_codes add constraint used_codes_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
+
+alter table used_codes add constraint used_codes_merchant_pence_check CHECK ((merchant_pence >= 0));
+
+alter table used_codes add constraint used_codes_operator_pence_check CHECK ((operator_pence >= 0));
+
+alter table used_codes add constraint used_codes_operator_share_check CHECK (((operator_share >= 0) AND (operator_share <= 100)));
 
 alter table used_codes add constraint used_codes_order_total_check CHECK ((order_total >= 0));
 
@@ -1758,7 +2395,17 @@ alter table words add constraint words_pkey PRIMARY KEY (id);
 
 alter table words add constraint words_word_key UNIQUE (word);
 
+CREATE INDEX api_keys_list ON public.api_keys USING btree (created_at DESC, id DESC);
+
+CREATE INDEX api_keys_merchant_list ON public.api_keys USING btree (merchant_id, created_at DESC, id DESC);
+
+CREATE INDEX approval_links_request ON public.approval_links USING btree (order_id, manager_id);
+
 CREATE INDEX approval_requests_manager ON public.approval_requests USING btree (manager_id);
+
+CREATE INDEX approvals_list ON public.approvals USING btree (asked_at DESC, id DESC);
+
+CREATE INDEX approvals_state ON public.approvals USING btree (state, asked_at DESC, id DESC);
 
 CREATE INDEX audit_log_action ON public.audit_log USING btree (action, at DESC, id DESC);
 
@@ -1768,11 +2415,23 @@ CREATE INDEX audit_log_at ON public.audit_log USING btree (at DESC, id DESC);
 
 CREATE INDEX audit_log_merchant ON public.audit_log USING btree (merchant_id, at DESC, id DESC);
 
+CREATE INDEX audit_log_search ON public.audit_log USING gin (lower(((((actor || ' '::text) || target_label) || ' '::text) || action)) gin_trgm_ops);
+
 CREATE INDEX audit_log_words ON public.audit_log USING gin (lower(actor) gin_trgm_ops, lower(target_label) gin_trgm_ops);
+
+CREATE INDEX bank_lines_file ON public.bank_lines USING btree (file_id);
+
+CREATE INDEX bank_lines_item ON public.bank_lines USING btree (item_id) WHERE (item_id IS NOT NULL);
+
+CREATE INDEX bank_lines_list ON public.bank_lines USING btree (booked_on DESC, id DESC);
+
+CREATE INDEX bank_lines_open ON public.bank_lines USING btree (booked_on DESC, id DESC) WHERE (matched = ''::text);
 
 CREATE UNIQUE INDEX cancellation_requests_open ON public.cancellation_requests USING btree (order_id) WHERE (acknowledged_at IS NULL);
 
 CREATE INDEX catalogue_imports_list ON public.catalogue_imports USING btree (created DESC, id DESC) WHERE queued;
+
+CREATE INDEX catalogue_imports_of_creator ON public.catalogue_imports USING btree (creator_id, created DESC);
 
 CREATE INDEX catalogue_imports_unused ON public.catalogue_imports USING btree (created) WHERE (NOT queued);
 
@@ -1786,9 +2445,19 @@ CREATE INDEX collect_counts_tab ON public.collect_counts USING btree (tab);
 
 CREATE INDEX collect_orders_admin ON public.collect_orders USING btree (tab, drafted DESC, id DESC) INCLUDE (search_text, merchant_id, shop_id, status, pickup_time, premium_selected);
 
+CREATE INDEX collect_orders_attention ON public.collect_orders USING btree (attention_since, id) WHERE (attention IS NOT NULL);
+
+CREATE INDEX collect_orders_failed ON public.collect_orders USING btree (tab_since DESC, id DESC) WHERE (tab = 'failed'::text);
+
 CREATE INDEX collect_orders_from_file ON public.collect_orders USING btree (shop_id, drafted, id) WHERE (from_file AND (status = 'Draft'::text));
 
+CREATE INDEX collect_orders_latest ON public.collect_orders USING btree (shop_id, drafted DESC) WHERE (status <> 'Draft'::text);
+
 CREATE INDEX collect_orders_merchant ON public.collect_orders USING btree (merchant_id, tab, drafted DESC, id DESC) INCLUDE (search_text, shop_id, status, pickup_time, premium_selected);
+
+CREATE INDEX collect_orders_merchant_attention ON public.collect_orders USING btree (merchant_id, attention_since, id) WHERE (attention IS NOT NULL);
+
+CREATE INDEX collect_orders_merchant_failed ON public.collect_orders USING btree (merchant_id, tab_since DESC, id DESC) WHERE (tab = 'failed'::text);
 
 CREATE INDEX collect_orders_pickup ON public.collect_orders USING btree (pickup_time, shop_id) WHERE (status <> 'Draft'::text);
 
@@ -1800,11 +2469,17 @@ CREATE INDEX collect_orders_search ON public.collect_orders USING gin (search_te
 
 CREATE INDEX collect_orders_shop ON public.collect_orders USING btree (shop_id, tab, drafted DESC, id DESC) INCLUDE (search_text, status, pickup_time, premium_selected);
 
+CREATE INDEX collect_orders_shop_attention ON public.collect_orders USING btree (shop_id, attention_since, id) WHERE (attention IS NOT NULL);
+
+CREATE INDEX collect_orders_shop_failed ON public.collect_orders USING btree (shop_id, tab_since DESC, id DESC) WHERE (tab = 'failed'::text);
+
 CREATE INDEX collect_orders_since ON public.collect_orders USING btree (tab, tab_since DESC, shop_id);
 
 CREATE INDEX collect_orders_unbooked ON public.collect_orders USING btree (pickup_time) WHERE (status = 'Draft'::text);
 
 CREATE INDEX collect_orders_vehicle ON public.collect_orders USING btree (vehicle_type_id);
+
+CREATE INDEX corrections_invoice ON public.corrections USING btree (invoice_id);
 
 CREATE UNIQUE INDEX courier_attempts_active ON public.courier_attempts USING btree (subject_id) WHERE (state = ANY (ARRAY['Booking'::text, 'Booked'::text]));
 
@@ -1828,7 +2503,11 @@ CREATE INDEX credit_accounts_team ON public.credit_accounts USING btree (pro_tea
 
 CREATE INDEX credit_entries_account_at ON public.credit_entries USING btree (account_id, at, cause);
 
+CREATE INDEX credit_entries_account_posted ON public.credit_entries USING btree (account_id, posted_on);
+
 CREATE INDEX credit_entries_at ON public.credit_entries USING btree (at, cause);
+
+CREATE INDEX credit_entries_posted ON public.credit_entries USING btree (posted_on, account_id);
 
 CREATE INDEX credit_entries_root ON public.credit_entries USING btree (root);
 
@@ -1844,6 +2523,8 @@ CREATE INDEX fee_entries_root ON public.fee_entries USING btree (root);
 
 CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (created_at);
 
+CREATE INDEX intake_cancellations_received ON public.intake_cancellations USING btree (received_at);
+
 CREATE INDEX intake_inbox_early ON public.intake_inbox USING btree (shop_id, external_order_id) WHERE ((state = 'Open'::text) AND (code = 'OrderUnknown'::text));
 
 CREATE INDEX intake_inbox_list ON public.intake_inbox USING btree (received_at DESC, id DESC);
@@ -1852,7 +2533,15 @@ CREATE INDEX intake_inbox_merchant ON public.intake_inbox USING btree (merchant_
 
 CREATE UNIQUE INDEX intake_inbox_once ON public.intake_inbox USING btree (shop_id, source, topic, raw_hash) WHERE (state = 'Open'::text);
 
+CREATE INDEX intake_inbox_open ON public.intake_inbox USING btree (received_at) WHERE (state = 'Open'::text);
+
+CREATE INDEX invitations_sent_sender ON public.invitations_sent USING btree (sender_id, at DESC);
+
 CREATE INDEX invoices_credits ON public.invoices USING btree (credits_id) WHERE (credits_id IS NOT NULL);
+
+CREATE INDEX invoices_due_on ON public.invoices USING btree (merchant_id, due_on) WHERE (due_on IS NOT NULL);
+
+CREATE INDEX invoices_due_waiting ON public.invoices_due USING btree (since) WHERE (waits_for IS NOT NULL);
 
 CREATE INDEX invoices_group ON public.invoices USING btree (group_id);
 
@@ -1888,13 +2577,25 @@ CREATE INDEX login_failures_key ON public.login_failures USING btree (key, at);
 
 CREATE INDEX long_jobs_user ON public.long_jobs USING btree (user_id, created_at DESC, id DESC);
 
+CREATE INDEX merchant_entries_kind ON public.merchant_entries USING btree (merchant_id, kind, no);
+
 CREATE INDEX merchants_name ON public.merchants USING btree (lower(name), id);
 
 CREATE INDEX merchants_search ON public.merchants USING gin (lower(name) gin_trgm_ops);
 
+CREATE INDEX open_items_list ON public.open_items USING btree (due_on, invoice_id);
+
+CREATE INDEX open_items_merchant ON public.open_items USING btree (merchant_id, due_on, invoice_id);
+
+CREATE INDEX open_items_unpaid ON public.open_items USING btree (merchant_id, due_on, invoice_id) WHERE (settled < pence);
+
 CREATE INDEX order_counts_merchant ON public.order_counts USING btree (merchant_id, shop_portal_status);
 
 CREATE INDEX order_counts_status ON public.order_counts USING btree (shop_portal_status);
+
+CREATE INDEX order_figures_day ON public.order_figures USING btree (figure, day) INCLUDE (shop_id, merchant_id, key, n, pence);
+
+CREATE INDEX order_figures_merchant ON public.order_figures USING btree (merchant_id, figure, day) INCLUDE (shop_id, key, n, pence);
 
 CREATE INDEX order_timeline_order ON public.order_timeline USING btree (order_id, at, id);
 
@@ -1922,11 +2623,27 @@ CREATE INDEX orders_tab_since ON public.orders USING btree (shop_portal_status, 
 
 CREATE INDEX orders_team_waiting ON public.orders USING btree (pro_team_id, id) WHERE ((pro_team_id IS NOT NULL) AND (pro_order_status = 'Pending Approval'::text) AND (shop_portal_status = 'Pending'::text));
 
+CREATE INDEX orders_training ON public.orders USING btree (created) WHERE training;
+
 CREATE INDEX orders_vehicle ON public.orders USING btree (vehicle_type_id);
 
 CREATE INDEX orders_words ON public.orders USING gin (word_ids) WITH (fastupdate='on', gin_pending_list_limit='128');
 
 CREATE INDEX password_resets_user ON public.password_resets USING btree (user_id);
+
+CREATE INDEX payment_details_merchant ON public.payment_details USING btree (merchant_id, created_at DESC, id DESC);
+
+CREATE INDEX payout_items_list ON public.payout_items USING btree (made_at DESC, id DESC);
+
+CREATE INDEX payout_items_merchant ON public.payout_items USING btree (merchant_id, made_at DESC, id DESC);
+
+CREATE INDEX payout_items_run ON public.payout_items USING btree (run_id, made_at DESC, id DESC);
+
+CREATE INDEX payout_items_unadvised ON public.payout_items USING btree (id) WHERE ((state = ANY (ARRAY['Sent'::text, 'Paid'::text])) AND (advised_at IS NULL));
+
+CREATE INDEX payout_runs_list ON public.payout_runs USING btree (made_at DESC, id DESC);
+
+CREATE UNIQUE INDEX payout_runs_open ON public.payout_runs USING btree ((true)) WHERE (state = ANY (ARRAY['Preparing'::text, 'Proposed'::text]));
 
 CREATE INDEX places_post_code ON public.places USING btree (replace(post_code, ' '::text, ''::text) text_pattern_ops);
 
@@ -1952,6 +2669,8 @@ CREATE INDEX product_variants_search ON public.product_variants USING gin (searc
 
 CREATE INDEX promo_codes_created ON public.promo_codes USING btree (created DESC, id DESC);
 
+CREATE INDEX promo_codes_running ON public.promo_codes USING btree (expires) WHERE (active AND (NOT is_referral_voucher));
+
 CREATE INDEX promo_codes_search ON public.promo_codes USING gin (lower(code) gin_trgm_ops);
 
 CREATE INDEX promo_codes_vouchers ON public.promo_codes USING btree (merchant_id, bound_key, created) WHERE is_referral_voucher;
@@ -1972,6 +2691,8 @@ CREATE INDEX push_notifications_created ON public.push_notifications USING btree
 
 CREATE INDEX push_notifications_search ON public.push_notifications USING gin (lower(((title || ' '::text) || body)) gin_trgm_ops);
 
+CREATE INDEX push_notifications_waiting ON public.push_notifications USING btree (send_at) WHERE (ended_at IS NULL);
+
 CREATE INDEX recipients_search ON public.recipients USING gin (search_text gin_trgm_ops);
 
 CREATE INDEX recipients_used ON public.recipients USING btree (shop_id, used_at DESC, id DESC);
@@ -1980,17 +2701,33 @@ CREATE INDEX referral_codes_created ON public.referral_codes USING btree (create
 
 CREATE INDEX referral_codes_search ON public.referral_codes USING gin (search_text gin_trgm_ops);
 
+CREATE INDEX return_events_return ON public.return_events USING btree (return_id, id);
+
+CREATE INDEX return_lines_line ON public.return_lines USING btree (line_id);
+
+CREATE INDEX returns_all ON public.returns USING btree (tab, since DESC, id DESC);
+
+CREATE UNIQUE INDEX returns_external ON public.returns USING btree (merchant_id, source, external_id) WHERE (external_id <> ''::text);
+
+CREATE INDEX returns_merchant ON public.returns USING btree (merchant_id, tab, since DESC, id DESC);
+
+CREATE INDEX returns_search ON public.returns USING gin (search_text gin_trgm_ops);
+
+CREATE INDEX returns_shop ON public.returns USING btree (shop_id, tab, since DESC, id DESC);
+
 CREATE INDEX session_tokens_expiry ON public.session_tokens USING btree (expires_at);
 
 CREATE INDEX session_tokens_session ON public.session_tokens USING btree (session_id);
 
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id) WHERE (revoked_at IS NULL);
 
-CREATE INDEX shops_by_region ON public.shops USING btree (region, lower(name), id);
+CREATE INDEX shops_by_region ON public.shops USING btree (region, natural_key(name), id);
 
 CREATE INDEX shops_merchant ON public.shops USING btree (merchant_id, name, id);
 
-CREATE INDEX shops_name ON public.shops USING btree (merchant_id, lower(name), id);
+CREATE INDEX shops_name ON public.shops USING btree (merchant_id, natural_key(name), id);
+
+CREATE INDEX shops_paused ON public.shops USING btree (paused_until) WHERE (paused_until IS NOT NULL);
 
 CREATE INDEX shops_search ON public.shops USING gin (search_text gin_trgm_ops);
 
@@ -2006,19 +2743,33 @@ CREATE INDEX subscriptions_merchant ON public.subscriptions USING btree (merchan
 
 CREATE UNIQUE INDEX subscriptions_open ON public.subscriptions USING btree (account_id) WHERE (ended_at IS NULL);
 
+CREATE INDEX team_agreement_links_agreement ON public.team_agreement_links USING btree (agreement_id);
+
+CREATE INDEX team_agreement_links_manager ON public.team_agreement_links USING btree (manager_id);
+
+CREATE INDEX team_agreements_merchant ON public.team_agreements USING btree (merchant_id, id) WHERE (ended_at IS NULL);
+
+CREATE UNIQUE INDEX team_agreements_pair ON public.team_agreements USING btree (pro_team_id, merchant_id) WHERE (ended_at IS NULL);
+
 CREATE INDEX unfinished_bookings_order ON public.unfinished_bookings USING btree (((booking ->> 'Id'::text)));
 
 CREATE INDEX unfinished_bookings_saved ON public.unfinished_bookings USING btree (saved_at);
 
+CREATE INDEX used_codes_code ON public.used_codes USING btree (promo_code_id);
+
 CREATE INDEX used_codes_customer ON public.used_codes USING btree (customer, used_on DESC);
 
 CREATE UNIQUE INDEX used_codes_email ON public.used_codes USING btree (promo_code_id, email_key) WHERE ((use_type = 'OncePerCustomer'::text) AND (given_back IS NULL) AND (email_key <> ''::text));
+
+CREATE INDEX used_codes_merchant ON public.used_codes USING btree (merchant_id, used_on) INCLUDE (promo_code_id, order_total, discount) WHERE (given_back IS NULL);
 
 CREATE INDEX used_codes_of_order ON public.used_codes USING btree (merchant_id, external_order_id) WHERE (given_back IS NULL);
 
 CREATE UNIQUE INDEX used_codes_order ON public.used_codes USING btree (promo_code_id, merchant_id, external_order_id) WHERE (given_back IS NULL);
 
 CREATE UNIQUE INDEX used_codes_phone ON public.used_codes USING btree (promo_code_id, phone_key) WHERE ((use_type = 'OncePerCustomer'::text) AND (given_back IS NULL) AND (phone_key <> ''::text));
+
+CREATE INDEX used_codes_reserved ON public.used_codes USING btree (merchant_id, reserved_until) WHERE ((reserved_until IS NOT NULL) AND (given_back IS NULL));
 
 CREATE UNIQUE INDEX used_codes_single ON public.used_codes USING btree (promo_code_id) WHERE ((use_type = 'SingleUse'::text) AND (given_back IS NULL));
 
@@ -2220,10 +2971,10 @@ declare
   kind constant text := split_part(new.root, '/', 1);
   of constant uuid := split_part(new.root, '/', 2)::uuid;
 begin
-  insert into invoices_due (order_kind, order_id)
+  insert into invoices_due as d (order_kind, order_id)
     select kind, of where exists (select from collect_orders where kind = 'collect' and id = of and status in ('Delivered', 'Failed', 'Cancelled'))
       or exists (select from orders where kind = 'order' and id = of and status in ('DeliveredDelivery', 'FailedDelivery', 'CancelledDelivery', 'RejectedDelivery'))
-    on conflict do nothing;
+    on conflict (order_kind, order_id) do update set since = excluded.since, changed = true where d.waits_for is not null;
   return null;
 end $function$
 ;
@@ -2233,7 +2984,8 @@ CREATE OR REPLACE FUNCTION public.mark_invoices_due()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into invoices_due (order_kind, order_id) values (tg_argv[0], new.id) on conflict do nothing;
+  insert into invoices_due as d (order_kind, order_id) values (tg_argv[0], new.id)
+    on conflict (order_kind, order_id) do update set since = excluded.since, changed = true where d.waits_for is not null;
   return null;
 end $function$
 ;
@@ -2248,6 +3000,13 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.natural_key(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN regexp_replace(regexp_replace(lower(name), '(\d+)'::text, '000000000\1'::text, 'g'::text), '\d*(\d{10})'::text, '\1'::text, 'g'::text)
+;
+
 CREATE OR REPLACE FUNCTION public.number_event()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2259,6 +3018,15 @@ begin
     'm', new.merchant_id, 's', new.shop_id, 'u', new.user_id, 'p', new.state, 'c', new.counts, 't', new.at)::text);
   return null;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.operator_charges_vat(day date)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select vat_registered and day between coalesce(vat_from, '-infinity') and coalesce(vat_to, 'infinity') from platform_details
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.orders_with(ids integer[], named uuid[], merchant uuid, shop uuid)
@@ -2291,6 +3059,31 @@ CREATE OR REPLACE FUNCTION public.phone_forms(number text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN (SELECT CASE WHEN (forms.rest <> ''::text) THEN ((((('0'::text || forms.rest) || ' +44'::text) || forms.rest) || ' 0044'::text) || forms.rest) ELSE forms.digits END AS digits FROM (SELECT plain.digits, COALESCE("substring"(plain.digits, '^(?:0044|44|0)0?([1-9][0-9]{8,9})$'::text), ''::text) AS rest FROM (SELECT regexp_replace(phone_forms.number, '[^0-9]'::text, ''::text, 'g'::text) AS digits) plain) forms)
+;
+
+CREATE OR REPLACE FUNCTION public.post_credit_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  lock table closed_months in share mode; -- until the entry is committed no month can be closed
+  new.posted_on := posting_day((new.at at time zone 'Europe/London')::date);
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.posting_day(of date)
+ RETURNS date
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with recursive days as (
+    select of as day
+    union all
+    select (date_trunc('month', day::timestamp) + interval '1 month')::date from days
+      where exists (select from closed_months where month = date_trunc('month', day::timestamp)::date))
+  select max(day) from days
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.refuse_audit_change()
@@ -2330,17 +3123,39 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.refuse_training()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.subject_kind = 'order' and exists (select from orders where id = new.subject_id and training) then
+    raise exception 'order % is a training order, which no courier delivers', new.subject_id using errcode = 'check_violation', constraint = 'orders_training';
+  end if;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.settle_open_item()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update open_items set settled = settled + new.pence where invoice_id = new.invoice_id;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.tell_attention()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   if tg_op = 'DELETE' or new.attention is null then
-    insert into events (kind, entity, entity_id, merchant_id, shop_id) values ('Attention', 'Order', old.id, old.merchant_id, old.shop_id);
-  elsif tg_op = 'INSERT' or old.attention is null or new.attention = 'Cancellation'
+    insert into events (kind, entity, entity_id, merchant_id, shop_id) values ('Attention', tg_argv[0], old.id, old.merchant_id, old.shop_id);
+  elsif tg_op = 'INSERT' or old.attention is null or new.attention <> 'New'
       and (old.attention <> new.attention or old.attention_since <> new.attention_since) then
     insert into events (kind, entity, entity_id, merchant_id, shop_id, state)
-      values ('Attention', 'Order', new.id, new.merchant_id, new.shop_id, new.attention);
+      values ('Attention', tg_argv[0], new.id, new.merchant_id, new.shop_id, new.attention);
   else
     insert into events (kind, entity, entity_id, merchant_id, shop_id) values ('Attention', 'Shop', new.shop_id, new.merchant_id, new.shop_id);
   end if;
@@ -2368,6 +3183,12 @@ CREATE TRIGGER audit_log_kept BEFORE DELETE OR UPDATE ON public.audit_log FOR EA
 
 CREATE TRIGGER cancellation_asked AFTER INSERT OR UPDATE ON public.cancellation_requests FOR EACH ROW EXECUTE FUNCTION keep_cancellation_asked();
 
+CREATE TRIGGER collect_orders_attention_in AFTER INSERT ON public.collect_orders FOR EACH ROW WHEN ((new.attention IS NOT NULL)) EXECUTE FUNCTION tell_attention('Collect');
+
+CREATE TRIGGER collect_orders_attention_on AFTER UPDATE ON public.collect_orders FOR EACH ROW WHEN (((old.attention IS DISTINCT FROM new.attention) OR (old.attention_since IS DISTINCT FROM new.attention_since))) EXECUTE FUNCTION tell_attention('Collect');
+
+CREATE TRIGGER collect_orders_attention_out AFTER DELETE ON public.collect_orders FOR EACH ROW WHEN ((old.attention IS NOT NULL)) EXECUTE FUNCTION tell_attention('Collect');
+
 CREATE TRIGGER collect_orders_counted_in AFTER INSERT ON public.collect_orders REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_collect_orders();
 
 CREATE TRIGGER collect_orders_counted_on AFTER UPDATE ON public.collect_orders REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_collect_orders();
@@ -2380,7 +3201,11 @@ CREATE TRIGGER collect_orders_tab_since BEFORE UPDATE OF status ON public.collec
 
 CREATE TRIGGER collect_orders_version BEFORE UPDATE ON public.collect_orders FOR EACH ROW EXECUTE FUNCTION count_version();
 
+CREATE TRIGGER courier_attempts_no_training BEFORE INSERT ON public.courier_attempts FOR EACH ROW EXECUTE FUNCTION refuse_training();
+
 CREATE TRIGGER credit_entries_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON public.credit_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
+
+CREATE TRIGGER credit_entries_posted BEFORE INSERT ON public.credit_entries FOR EACH ROW EXECUTE FUNCTION post_credit_entry();
 
 CREATE CONSTRAINT TRIGGER events_numbered AFTER INSERT ON public.events DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION number_event();
 
@@ -2398,11 +3223,13 @@ CREATE TRIGGER invoices_not_emptied BEFORE TRUNCATE ON public.invoices FOR EACH 
 
 CREATE TRIGGER invoices_totals AFTER INSERT ON public.invoices FOR EACH ROW EXECUTE FUNCTION add_to_document_totals();
 
-CREATE TRIGGER orders_attention_in AFTER INSERT ON public.orders FOR EACH ROW WHEN ((new.attention IS NOT NULL)) EXECUTE FUNCTION tell_attention();
+CREATE TRIGGER merchant_entries_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON public.merchant_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
 
-CREATE TRIGGER orders_attention_on AFTER UPDATE ON public.orders FOR EACH ROW WHEN (((old.attention IS DISTINCT FROM new.attention) OR (old.attention_since IS DISTINCT FROM new.attention_since) OR ((new.attention IS NOT NULL) AND (old.total_amount <> new.total_amount)))) EXECUTE FUNCTION tell_attention();
+CREATE TRIGGER orders_attention_in AFTER INSERT ON public.orders FOR EACH ROW WHEN ((new.attention IS NOT NULL)) EXECUTE FUNCTION tell_attention('Order');
 
-CREATE TRIGGER orders_attention_out AFTER DELETE ON public.orders FOR EACH ROW WHEN ((old.attention IS NOT NULL)) EXECUTE FUNCTION tell_attention();
+CREATE TRIGGER orders_attention_on AFTER UPDATE ON public.orders FOR EACH ROW WHEN (((old.attention IS DISTINCT FROM new.attention) OR (old.attention_since IS DISTINCT FROM new.attention_since) OR ((new.attention IS NOT NULL) AND (old.total_amount <> new.total_amount)))) EXECUTE FUNCTION tell_attention('Order');
+
+CREATE TRIGGER orders_attention_out AFTER DELETE ON public.orders FOR EACH ROW WHEN ((old.attention IS NOT NULL)) EXECUTE FUNCTION tell_attention('Order');
 
 CREATE TRIGGER orders_charge_team AFTER UPDATE OF queued, status, assigned, at_pick_up_location, out_for_delivery, at_drop_off_location ON public.orders FOR EACH ROW WHEN (((new.pro_team_id IS NOT NULL) AND (((new.queued IS NULL) <> (old.queued IS NULL)) OR ((new.queued IS NOT NULL) AND ((old.status <> new.status) OR ((new.status = ANY (ARRAY['FailedDelivery'::text, 'CancelledDelivery'::text, 'RejectedDelivery'::text])) AND ((((old.assigned IS DISTINCT FROM new.assigned) OR (old.at_pick_up_location IS DISTINCT FROM new.at_pick_up_location)) OR (old.out_for_delivery IS DISTINCT FROM new.out_for_delivery)) OR (old.at_drop_off_location IS DISTINCT FROM new.at_drop_off_location)))))))) EXECUTE FUNCTION mark_team_charge_due();
 
@@ -2426,4 +3253,18 @@ CREATE TRIGGER product_variants_counted_out AFTER DELETE ON public.product_varia
 
 CREATE TRIGGER product_variants_moved AFTER UPDATE ON public.product_variants REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_moved_variants();
 
-create view merchant_months (id uuid, merchant_id uuid, month date, orders integer, sales bigint, refunds bigint, fees bigint, collections bigint, subscriptions bigint, revenue bigint, vat bigint, due bigint);
+CREATE TRIGGER settlements_count AFTER INSERT ON public.settlements FOR EACH ROW EXECUTE FUNCTION settle_open_item();
+
+CREATE TRIGGER settlements_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON public.settlements FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
+
+create view current_payment_details (id uuid, merchant_id uuid, payee text, sealed bytea, sort_code_end text, account_end text, remittance_email text, frequency text, minimum bigint, approval_id uuid, created_at timestamp with time zone, created_by text, approved_at timestamp with time zone);
+
+create view merchant_months (id uuid, merchant_id uuid, month date, orders integer, sales bigint, refunds bigint, fees bigint, collections bigint, subscriptions bigint, revenue bigint, vat bigint, due bigint, promo_funding bigint);
+
+create view posted_credits (merchant_id uuid, month date, credits integer);
+
+create view posted_months (merchant_id uuid, month date, documents integer, net bigint, vat bigint, gross bigint, credits integer);
+
+create view promo_funding (used_code_id uuid, promo_code_id uuid, code text, used_on timestamp with time zone, order_id uuid, merchant_pence bigint, operator_pence bigint);
+
+create view settled_documents (id uuid, invoice_no text, issuer_kind text, issuer_id uuid, document text, no bigint, type text, credits_id uuid, merchant_id uuid, shop_id uuid, pro_team_id uuid, order_kind text, order_id uuid, order_no text, order_date timestamp with time zone, group_id uuid, tax_point date, posted_on date, issued_at timestamp with time zone, seller jsonb, buyer jsonb, note text, prices_include_vat boolean, fee_rate_bp integer, net bigint, vat bigint, gross bigint, sign smallint, cause text, search_text text, pdf_key text, pdf_sha256 bytea, pdf_problem text, paid boolean, due_on date, payment jsonb);

@@ -9,6 +9,7 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
+	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/db/dbtest"
 )
 
@@ -69,8 +70,7 @@ func describe(t *testing.T, url string) string {
 		t.Fatal(err)
 	}
 	defer conn.Close(context.Background())
-	rows, _ := conn.Query(t.Context(), described)
-	statements, err := pgx.CollectRows(rows, pgx.RowTo[string])
+	statements, err := db.Column[string](t.Context(), conn, described)
 	if err != nil {
 		t.Fatal(err)
 	}

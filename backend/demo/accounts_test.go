@@ -8,8 +8,8 @@ import (
 func TestAccountsAreTheContracts(t *testing.T) {
 	t.Parallel()
 	pool := seeded(t, testNow)
-	got := query[string](t, pool, `select u.email || ' ' || u.role || ' ' || coalesce(m.name, '') || ' ' || coalesce(s.is_collect_enabled || ' ' || s.is_collect_only || ' ' || coalesce((select balance from credit_accounts where shop_id = s.id), 0), '')
-		from users u left join merchants m on m.id = u.merchant_id left join shops s on s.id = u.shop_id
+	got := query[string](t, pool, `select u.email || ' ' || u.role || ' ' || coalesce(m.name, '') || ' ' || coalesce(s.is_collect_enabled || ' ' || s.is_collect_only || ' ' || coalesce((select balance from credit_accounts where shop_id = s.ID), 0), '')
+		from users u left join merchants m on m.id = u.merchant_id left join shops s on s.ID = u.shop_id
 		where password_hash = 'hash of Demo-Portal-2026' and terms_accepted_at is not null order by u.id`)
 	want := []string{
 		"admin@tradekart.demo Admin  ",
@@ -18,6 +18,7 @@ func TestAccountsAreTheContracts(t *testing.T) {
 		"delivery@tradekart.demo Shop Hartley & Wren false false 0",
 		"collect@tradekart.demo Shop Hartley & Wren true true 8",
 		"rival@tradekart.demo Merchant Pennyfield Provisions ",
+		"finance@tradekart.demo Admin  ",
 	}
 	if len(got) != len(want) || len(Accounts()) != len(want) {
 		t.Fatalf("accounts are %q", got)

@@ -4,6 +4,7 @@ import (
 	"context"
 	"log/slog"
 	"math/rand/v2"
+	"slices"
 	"strconv"
 	"time"
 
@@ -18,9 +19,6 @@ import (
 // maxOpen is how many open orders a shop can have before no more arrive for it.
 const maxOpen = 60
 
-// arriving weighs where new orders go: mostly to the shop that shop@ sees.
-var arriving = []string{islingtonID, islingtonID, islingtonID, islingtonID, islingtonID, islingtonID, nottingHillID, nottingHillID, boroughID, broadwayID}
-
 // Arrivals lets a new order come in at every interval until ctx ends; an
 // interval of 0 is none at all. A failure is logged, and the next one tried.
 func Arrivals(ctx context.Context, pool *pgxpool.Pool, every time.Duration, log *slog.Logger) {
@@ -28,6 +26,10 @@ func Arrivals(ctx context.Context, pool *pgxpool.Pool, every time.Duration, log 
 		return
 	}
 	rng := rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))
+	var shops []*shop
+	for _, s := range load().Shops {
+		shops = append(shops, slices.Repeat([]*shop{s}, s.Arrivals)...)
+	}
 	ticker := time.NewTicker(every)
 	defer ticker.Stop()
 	for {
@@ -35,38 +37,31 @@ func Arrivals(ctx context.Context, pool *pgxpool.Pool, every time.Duration, log 
 		case <-ctx.Done():
 			return
 		case now := <-ticker.C:
-			s := shopByID(arriving[rng.IntN(len(arriving))])
+			s := draw(rng, shops)
 			if err := arrive(ctx, pool, rng, s, now); err != nil && ctx.Err() == nil {
-				log.Warn("demo order did not arrive", "shop", s.name, "error", err)
+				log.Warn("demo order did not arrive", "shop", s.Name, "error", err)
 			}
 		}
 	}
 }
 
 func shopByID(id string) *shop {
-	for _, s := range shops {
-		if s.id == id {
-			return s
-		}
-	}
-	return nil
+	return load().Shops[slices.IndexFunc(load().Shops, func(s *shop) bool { return s.ID == id })]
 }
 
 // arrive creates one order for the shop, unless it has enough open ones or is
 // not of this database. The reference comes from the clock, so that it is new.
 func arrive(ctx context.Context, pool *pgxpool.Pool, rng *rand.Rand, s *shop, now time.Time) error {
 	now = now.UTC().Truncate(time.Millisecond)
-	people := load().people
-	in := s.order(rng, people[rng.IntN(len(people))], now)
+	in := s.order(rng, draw(rng, load().People), now)
 	in.ExternalOrderId = strconv.FormatInt(now.UnixMilli(), 10)
-	in.Orderlines = basket(rng, load().sold(s.rng), 0)
+	in.Orderlines = basket(rng, load().sold(s.Range), 0)
 	if rng.IntN(3) == 0 {
 		slot(in, dayTime(now.Add(time.Duration(1+rng.IntN(8))*hour)))
 	}
 	return db.InTx(ctx, pool, func(tx pgx.Tx) error {
-		var open bool
-		err := tx.QueryRow(ctx, `select exists (select from shops where id = $1) and $2 >
-			(select coalesce(sum(n), 0) from order_counts where shop_id = $1 and shop_portal_status = 'Pending')`, s.id, maxOpen).Scan(&open)
+		open, err := db.Value[bool](ctx, tx, `select exists (select from shops where id = $1) and $2 >
+			(select coalesce(sum(n), 0) from order_counts where shop_id = $1 and shop_portal_status = 'Pending')`, s.ID, maxOpen)
 		if err != nil || !open {
 			return err
 		}

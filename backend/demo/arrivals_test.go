@@ -19,7 +19,7 @@ func TestArriveUntilTheShopIsFull(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if n := number(t, pool, `select count(*) from orders where shop_id = $1 and shop_portal_status = 'Pending'`, s.id); n != maxOpen {
+	if n := number(t, pool, `select count(*) from orders where shop_id = $1 and shop_portal_status = 'Pending'`, s.ID); n != maxOpen {
 		t.Errorf("%d open orders, want %d", n, maxOpen)
 	}
 	odd := query[string](t, pool, `select time_slot_from::text from orders where time_slot_from is not null and

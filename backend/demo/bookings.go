@@ -18,28 +18,12 @@ import (
 
 // booking is a planned courier order: when it was drafted and what has happened since.
 type booking struct {
-	ago     time.Duration
-	until   string // the courier's latest event; empty: none was booked yet
-	premium bool
-	draft   bool
-	cancel  bool
-	failure string
-}
-
-// bookings is the history of each shop that books couriers, newest first.
-var bookings = []booking{
-	{ago: 6 * minute, draft: true},
-	{ago: 9 * minute, premium: true},
-	{ago: 12 * minute, until: couriers.Taken},
-	{ago: 25 * minute, until: couriers.Assigned},
-	{ago: 44 * minute, until: couriers.OutForDelivery},
-	{ago: 66 * minute, until: couriers.AtDropOffLocation},
-	{ago: 3 * hour, until: couriers.Delivered},
-	{ago: 5 * hour, until: couriers.Delivered},
-	{ago: 26 * hour, until: couriers.Failed, failure: "Nobody answered the door or the phone within ten minutes."},
-	{ago: 28 * hour, cancel: true},
-	{ago: 50 * hour, until: couriers.Delivered},
-	{ago: 75 * hour, until: couriers.Delivered},
+	Ago     span
+	Until   string // the courier's latest event; empty: none was booked yet
+	Premium bool
+	Draft   bool
+	Cancel  bool
+	Failure string
 }
 
 // courierEvents happen one after the other, so long after the draft.
@@ -53,14 +37,15 @@ var courierEvents = []struct {
 
 // insertBookings stores the courier orders of every shop that has collection, the oldest first.
 func insertBookings(ctx context.Context, tx pgx.Tx, o Options) error {
-	for _, s := range shops {
-		if !s.collect {
+	bookings := load().Bookings // newest first
+	for _, s := range load().Shops {
+		if !s.Collect {
 			continue
 		}
 		for i := len(bookings) - 1; i >= 0; i-- {
-			d := &pastBooking{booking: bookings[i], o: o, shop: s, rng: rand.New(rand.NewPCG(uint64(len(s.id)+s.credits()), uint64(i))), no: len(bookings) - i}
+			d := &pastBooking{booking: bookings[i], o: o, shop: s, rng: rand.New(rand.NewPCG(uint64(len(s.ID)+s.credits()), uint64(i))), no: len(bookings) - i}
 			if err := d.create(ctx, tx); err != nil {
-				return fmt.Errorf("courier order %d of %s: %w", d.no, s.name, err)
+				return fmt.Errorf("courier order %d of %s: %w", d.no, s.Name, err)
 			}
 		}
 	}
@@ -78,15 +63,15 @@ type pastBooking struct {
 	id   string
 }
 
-func (d *pastBooking) seed() string { return fmt.Sprintf("%s/%d", d.shop.id, d.no) }
+func (d *pastBooking) seed() string { return fmt.Sprintf("%s/%d", d.shop.ID, d.no) }
 
 func (d *pastBooking) create(ctx context.Context, tx pgx.Tx) (err error) {
-	d.at = d.o.Now.Add(-d.ago)
+	d.at = d.o.Now.Add(-d.Ago.Duration)
 	form, vehicle, err := d.form(ctx, tx)
 	if err != nil {
 		return err
 	}
-	if d.id, err = collect.Save(ctx, tx, d.shop.actor(), d.at, form); err != nil || d.draft {
+	if d.id, err = collect.Save(ctx, tx, d.shop.actor(), d.at, form); err != nil || d.Draft {
 		return err
 	}
 	round := collect.QuoteArgs{OrderID: d.id}
@@ -99,13 +84,14 @@ func (d *pastBooking) create(ctx context.Context, tx pgx.Tx) (err error) {
 	if err != nil {
 		return err
 	}
-	if d.premium {
+	if d.Premium {
 		chosen = concierge
 	}
-	if err := collect.Place(ctx, tx, d.o.Jobs, d.shop.actor(), d.at.Add(minute), wire.CollectPlace{Id: d.id, SelectedQuoteIds: []string{chosen}}); err != nil || d.premium {
+	if err := collect.Place(ctx, tx, d.o.Jobs, d.shop.actor(), d.at.Add(minute), wire.CollectPlace{Id: d.id, SelectedQuoteIds: []string{chosen}}); err != nil ||
+		d.Premium {
 		return err
 	}
-	if d.cancel {
+	if d.Cancel {
 		return collect.Cancel(ctx, tx, d.o.Couriers, d.shop.actor(), d.at.Add(3*minute), d.id)
 	}
 	return d.carry(ctx, tx, quote, driver)
@@ -119,22 +105,23 @@ func (d *pastBooking) carry(ctx context.Context, tx pgx.Tx, quote couriers.Quote
 	}
 	reached := ""
 	for _, e := range courierEvents {
-		if d.until == couriers.Taken {
+		if d.Until == couriers.Taken {
 			break
 		}
-		if e.kind == couriers.Delivered && d.until == couriers.Failed {
+		if e.kind == couriers.Delivered && d.Until == couriers.Failed {
 			e.kind = couriers.Failed
 		}
-		err := d.o.Couriers.Ingest(ctx, tx, simulated.Name, couriers.Event{ID: attempt + "/" + e.kind, AttemptID: attempt, Kind: e.kind, At: d.at.Add(e.after), Driver: driver,
-			Reason: couriers.NobodyThere, Notes: d.failure})
+		err := d.o.Couriers.Ingest(ctx, tx, simulated.Name, couriers.Event{ID: attempt + "/" + e.kind, AttemptID: attempt, Kind: e.kind, At: d.at.Add(e.after),
+			Driver: driver,
+			Reason: couriers.NobodyThere, Notes: d.Failure})
 		if err != nil {
 			return err
 		}
-		if reached = e.kind; reached == d.until {
+		if reached = e.kind; reached == d.Until {
 			break
 		}
 	}
-	if d.until == couriers.Delivered || d.until == couriers.Failed {
+	if d.Until == couriers.Delivered || d.Until == couriers.Failed {
 		return nil
 	}
 	return d.o.Simulated.Resume(ctx, tx, attempt, d.seed(), quote.ID, reached)
@@ -143,16 +130,19 @@ func (d *pastBooking) carry(ctx context.Context, tx pgx.Tx, quote couriers.Quote
 // form is a booking to a street that the shop's couriers reach.
 func (d *pastBooking) form(ctx context.Context, tx pgx.Tx) (form wire.CollectBooking, vehicle string, err error) {
 	vehicle = []string{"bicycle_cargo", "motorcycle", "car", "van_small"}[d.rng.IntN(4)]
-	streets, people := load().near(d.shop), load().people
-	home, who := streets[d.rng.IntN(len(streets))], people[d.rng.IntN(len(people))]
-	first, last, _ := strings.Cut(d.shop.manager, " ")
+	streets, people := load().near(d.shop), load().People
+	home, who := draw(d.rng, streets), draw(d.rng, people)
+	first, last, _ := strings.Cut(d.shop.Manager, " ")
 	slot := collect.Slots(d.at)[d.rng.IntN(3)].Start
 	form = wire.CollectBooking{
-		ReferenceNumber: fmt.Sprintf("CO-%d%03d", len(d.shop.name), 100+d.no), OrderDetails: []string{"Two boxes", "One parcel", "A lamp, fragile", "Four bags"}[d.rng.IntN(4)],
-		PickupFirstName: first, PickupLastName: last, PickupPhone: d.shop.phone, PickUpInstructions: "Ask at the counter.",
-		CollectionAddress: wire.CollectAddress{Line1: d.shop.line1, Line2: d.shop.line2, PostCode: d.shop.postcode, City: "London", Lat: d.shop.lat, Long: d.shop.long},
-		DeliveryAddress:   wire.CollectAddress{Line1: fmt.Sprintf("%d %s", 1+d.rng.IntN(140), home.Street), PostCode: home.Postcode, City: "London", Lat: home.Lat, Long: home.Long},
-		PickUpTime:        &slot, DeliveryTypeKey: wire.DeliveryRapid, FirstName: who.First, LastName: who.Last, TelNo: telephone(d.rng), Email: who.Email,
+		ReferenceNumber: fmt.Sprintf("CO-%d%03d", len(d.shop.Name), 100+d.no), OrderDetails: []string{"Two boxes", "One parcel", "A lamp, fragile",
+			"Four bags"}[d.rng.IntN(4)],
+		PickupFirstName: first, PickupLastName: last, PickupPhone: d.shop.Phone, PickUpInstructions: "Ask at the counter.",
+		CollectionAddress: wire.CollectAddress{Line1: d.shop.Line1, Line2: d.shop.Line2, PostCode: d.shop.Postcode, City: "London", Lat: d.shop.Lat,
+			Long: d.shop.Long},
+		DeliveryAddress: wire.CollectAddress{Line1: fmt.Sprintf("%d %s", 1+d.rng.IntN(140), home.Street), PostCode: home.Postcode, City: "London", Lat: home.Lat,
+			Long: home.Long},
+		PickUpTime: &slot, DeliveryTypeKey: wire.DeliveryRapid, FirstName: who.First, LastName: who.Last, TelNo: telephone(d.rng), Email: who.Email,
 	}
 	err = tx.QueryRow(ctx, `select id::text from vehicle_types where code = $1`, vehicle).Scan(&form.VehicleTypeId)
 	return form, vehicle, err

@@ -3,6 +3,10 @@ package demo
 import (
 	"context"
 	"fmt"
+	"net/http"
+	"path"
+	"strconv"
+	"strings"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -12,40 +16,17 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-// goodsPlaces are the category and the subcategory of goods, by their icon.
-var goodsPlaces = map[string][2]string{
-	"mug": {"Tableware", "Mugs and glasses"}, "glass": {"Tableware", "Mugs and glasses"}, "wineglass": {"Tableware", "Mugs and glasses"},
-	"plate": {"Tableware", "Plates and bowls"}, "bowl": {"Tableware", "Plates and bowls"}, "teapot": {"Tableware", "Teapots"},
-	"board": {"Kitchenware", "Preparation"}, "knife": {"Kitchenware", "Preparation"}, "pot": {"Kitchenware", "Pots and pans"}, "pan": {"Kitchenware", "Pots and pans"},
-	"towel": {"Textiles", "Towels"}, "textile": {"Textiles", "Table linen"}, "throw": {"Textiles", "Throws and cushions"}, "cushion": {"Textiles", "Throws and cushions"},
-	"duvet": {"Textiles", "Bedding"}, "rug": {"Textiles", "Rugs"},
-	"candle": {"Decoration", "Candles"}, "vase": {"Decoration", "Vases"}, "plant": {"Decoration", "Plants"}, "frame": {"Decoration", "Frames and mirrors"},
-	"mirror": {"Decoration", "Frames and mirrors"}, "clock": {"Decoration", "Clocks"}, "can": {"Decoration", "Plants"},
-	"lamp": {"Lighting", "Lamps"}, "desklamp": {"Lighting", "Lamps"}, "pendant": {"Lighting", "Lamps"}, "bulb": {"Lighting", "Bulbs"},
-	"chair": {"Furniture", "Seating"}, "table": {"Furniture", "Tables"}, "shelf": {"Furniture", "Storage"}, "pegs": {"Furniture", "Storage"},
-	"loaf": {"Bakery", "Bread"}, "cheese": {"Dairy", "Cheese"},
-}
-
-// verticals group the demo's ranges of goods, with a place for goods outside them.
-var verticals = map[string]struct {
-	name, brand, merchant string
-	other                 [2]string
-}{
-	"home":   {"Home and garden", "Hartley & Wren", "Hartley & Wren", [2]string{"Household", "Storage and care"}},
-	"pantry": {"Food and drink", "Pennyfield", "Pennyfield Provisions", [2]string{"Larder", "Jars, bottles and bags"}},
-}
-
 // insertCatalogue imports the goods that the shops sell.
 func insertCatalogue(ctx context.Context, tx pgx.Tx, now time.Time) error {
-	goods := make([]wire.ProductVariant, len(load().products))
-	for i, p := range load().products {
-		vertical := verticals[p.Range]
-		place, known := goodsPlaces[p.Icon]
+	goods := make([]wire.ProductVariant, len(load().Products))
+	for i, p := range load().Products {
+		vertical := load().Ranges[p.Range]
+		place, known := load().Places[p.Icon]
 		if !known || p.Range == "pantry" && place[0] != "Bakery" && place[0] != "Dairy" {
-			place = vertical.other
+			place = vertical.Other
 		}
-		goods[i] = wire.ProductVariant{Gtin: inventedGTIN(p.No), Name: p.Title, Brand: vertical.brand, ImageUrl: fmt.Sprintf("%s%d.svg", imagePath, p.No),
-			Vertical: vertical.name, Category: place[0], SubCategory: place[1], Merchants: []string{vertical.merchant}}
+		goods[i] = wire.ProductVariant{Gtin: inventedGTIN(p.No), Name: p.Title, Brand: vertical.Brand, ImageUrl: fmt.Sprintf("%s%d.svg", imagePath, p.No),
+			Vertical: vertical.Name, Category: place[0], SubCategory: place[1], Merchants: []string{vertical.Merchant}}
 	}
 	return catalogue.Import(ctx, tx, london.AddDays(now, -20), "Ruth Castellan", "opening-range.xlsx", goods)
 }
@@ -58,4 +39,37 @@ func inventedGTIN(no int) string {
 		sum += (1 + i%2*2) * int(digit-'0')
 	}
 	return fmt.Sprintf("%s%d", first, (10-sum%10)%10)
+}
+
+// imagePath is where the server mounts Images.
+const imagePath = "/demo/products/"
+
+func imageURL(no int) string { return imagePath + strconv.Itoa(no) + ".svg" }
+
+// Images draws the demo products: /demo/products/<n>.svg, the same on every request.
+func Images() http.Handler {
+	byPath := map[string][]byte{}
+	for _, p := range load().Products {
+		byPath[strconv.Itoa(p.No)+".svg"] = []byte(picture(p))
+	}
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		image, ok := byPath[path.Base(r.URL.Path)]
+		if !ok {
+			http.NotFound(w, r)
+			return
+		}
+		w.Header().Set("Content-Type", "image/svg+xml")
+		w.Header().Set("Cache-Control", "public, max-age=86400")
+		w.Header().Set("X-Content-Type-Options", "nosniff")
+		_, _ = w.Write(image)
+	})
+}
+
+func picture(p *product) string {
+	drawing := load().Icons[p.Icon]
+	colours := load().Palettes[drawing.Palette]
+	c := colours[p.No%len(colours)]
+	body := strings.NewReplacer("{a}", c.A, "{b}", c.B, "{c}", c.C).Replace(drawing.Body)
+	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 160" width="160" height="160"><rect width="160" height="160" fill="` +
+		c.Ground + `"/>` + body + `</svg>`
 }

@@ -22,7 +22,7 @@ var contradictions = map[string]string{
 	"over, attempt still open":   `o.shop_portal_status in ('Failed', 'Archived') and exists (select from courier_attempts a where a.subject_id = o.id and a.state = 'Booked')`,
 	"nothing left, yet accepted": `o.item_count = 0 and o.shop_portal_status = 'Queued'`,
 	"slot off the half hour":     `extract(minute from o.time_slot_from at time zone 'UTC') not in (0, 30)`,
-	"another merchant's shop":    `o.merchant_id <> (select merchant_id from shops s where s.id = o.shop_id)`,
+	"another merchant's shop":    `o.merchant_id <> (select merchant_id from shops s where s.ID = o.shop_id)`,
 }
 
 func TestNoContradictions(t *testing.T) {

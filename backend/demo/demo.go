@@ -16,6 +16,7 @@ import (
 	"tradekart/portal/backend/couriers"
 	"tradekart/portal/backend/couriers/simulated"
 	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/figures"
 	"tradekart/portal/backend/jobs"
 )
 
@@ -37,9 +38,9 @@ type Account struct{ Email, Who string }
 
 // Accounts lists the demo sign-ins, for the line that a start prints.
 func Accounts() []Account {
-	list := make([]Account, len(users))
-	for i, u := range users {
-		list[i] = Account{u.email, u.who}
+	list := make([]Account, len(load().Users))
+	for i, u := range load().Users {
+		list[i] = Account{u.Email, u.Who}
 	}
 	return list
 }
@@ -48,7 +49,7 @@ func Accounts() []Account {
 const seedLock = 7_265_100_226
 
 // Seed fills a database that has no users, in one transaction; where there are
-// users it changes nothing.
+// users it changes nothing. The figures of the homes are up to date afterwards.
 func Seed(ctx context.Context, pool *pgxpool.Pool, o Options) error {
 	if o.Now.IsZero() {
 		o.Now = time.Now()
@@ -64,6 +65,9 @@ func Seed(ctx context.Context, pool *pgxpool.Pool, o Options) error {
 		}
 		return fill(ctx, tx, o)
 	})
+	if err == nil {
+		err = figures.New(pool, time.Now).Compute(ctx)
+	}
 	if err != nil {
 		return fmt.Errorf("seeding the demo marketplace: %w", err)
 	}
@@ -96,6 +100,7 @@ func sections(ctx context.Context, tx pgx.Tx, o Options, passwordHash string) []
 		{"streets", func() error { return importStreets(ctx, tx) }},
 		{"rates and tranches", func() error { return sellLastMonth(ctx, tx, o) }},
 		{"subscriptions", func() error { return insertSubscriptions(ctx, tx, o) }},
+		{"figures", func() error { return insertPast(ctx, tx, o.Now) }},
 		{"orders", func() error { return createAll(ctx, tx, orders) }},
 		{"teams' orders", func() error { return chargeTeams(ctx, tx, o) }},
 		{"codes", func() error { return insertCodes(ctx, tx, o.Now) }},
@@ -104,13 +109,24 @@ func sections(ctx context.Context, tx pgx.Tx, o Options, passwordHash string) []
 		{"bookings", func() error { return insertBookings(ctx, tx, o) }},
 		{"invoices", func() error { return issueInvoices(ctx, tx, o.Now) }},
 		{"last month", func() error { return closeLastMonth(ctx, tx, o, orders) }},
+		{"failures", func() error { return acknowledgeFailures(ctx, tx, o.Now) }},
 	}
+}
+
+// acknowledgeFailures has somebody have seen what failed, so that only new failures sound.
+func acknowledgeFailures(ctx context.Context, tx pgx.Tx, now time.Time) error {
+	for _, table := range []string{"orders", "collect_orders"} {
+		if _, err := tx.Exec(ctx, `update `+table+` set failure_seen_at = $1 where attention = 'Failed'`, now); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 func createAll(ctx context.Context, tx pgx.Tx, orders []*pastOrder) error {
 	for _, order := range orders {
 		if err := order.create(ctx, tx); err != nil {
-			return fmt.Errorf("order %s of %s: %w", order.in.ExternalOrderId, order.shop.name, err)
+			return fmt.Errorf("order %s of %s: %w", order.in.ExternalOrderId, order.shop.Name, err)
 		}
 	}
 	return nil

@@ -6,7 +6,6 @@ import (
 	"testing"
 	"time"
 
-	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"tradekart/portal/backend/collect"
@@ -57,7 +56,7 @@ func seed(pool *pgxpool.Pool, now time.Time) error {
 	if err != nil {
 		return err
 	}
-	carriers, err := couriers.New(couriers.Deps{Pool: pool, Jobs: queue, Log: log, Providers: []couriers.Provider{fleets}, Domains: map[string]couriers.Domain{dispatch.KindOrder: deliveryorders.Domain{}, dispatch.KindCollection: collect.Domain{}}})
+	carriers, err := couriers.New(couriers.Deps{Pool: pool, Queue: queue, Log: log, Providers: []couriers.Provider{fleets}, Domains: map[string]couriers.Domain{dispatch.KindOrder: deliveryorders.Domain{}, dispatch.KindCollection: collect.Domain{}}})
 	if err != nil {
 		return err
 	}
@@ -66,8 +65,7 @@ func seed(pool *pgxpool.Pool, now time.Time) error {
 
 func query[T any](t *testing.T, pool *pgxpool.Pool, sql string, args ...any) []T {
 	t.Helper()
-	rows, _ := pool.Query(t.Context(), sql, args...)
-	list, err := pgx.CollectRows(rows, pgx.RowTo[T])
+	list, err := db.Column[T](t.Context(), pool, sql, args...)
 	if err != nil {
 		t.Fatal(err)
 	}

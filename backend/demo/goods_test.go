@@ -11,18 +11,18 @@ import (
 func TestTheDemoTablesAreComplete(t *testing.T) {
 	t.Parallel()
 	skus := map[string]bool{}
-	for _, p := range load().products {
+	for _, p := range load().Products {
 		if skus[p.SKU] || p.Price <= 0 || p.Title == "" || (p.Range != "home" && p.Range != "pantry") {
 			t.Errorf("product %d is not fit to sell: %+v", p.No, p)
 		}
 		skus[p.SKU] = true
-		if _, ok := icons[p.Icon]; !ok {
+		if _, ok := load().Icons[p.Icon]; !ok {
 			t.Errorf("product %d has no drawing %q", p.No, p.Icon)
 		}
 	}
-	for _, s := range shops {
-		if n := len(load().near(s)); n < 15 && s.plans != nil {
-			t.Errorf("%s delivers to %d streets only", s.name, n)
+	for _, s := range load().Shops {
+		if n := len(load().near(s)); n < 15 && s.Plans != nil {
+			t.Errorf("%s delivers to %d streets only", s.Name, n)
 		}
 	}
 }
@@ -34,7 +34,7 @@ func TestVariants(t *testing.T) {
 			t.Errorf("code(%q) = %q, want %q", value, got, want)
 		}
 	}
-	for _, p := range load().products {
+	for _, p := range load().Products {
 		for _, o := range p.Options {
 			seen := map[string]bool{}
 			for _, v := range o.Values {
@@ -72,7 +72,7 @@ func TestBasketNeverRepeatsAProduct(t *testing.T) {
 func TestImages(t *testing.T) {
 	t.Parallel()
 	h := Images()
-	for _, p := range load().products {
+	for _, p := range load().Products {
 		w := httptest.NewRecorder()
 		h.ServeHTTP(w, httptest.NewRequest("GET", imageURL(p.No), nil))
 		if w.Code != 200 || w.Header().Get("Content-Type") != "image/svg+xml" || strings.Contains(w.Body.String(), "{") {

@@ -5,8 +5,6 @@ import (
 	"testing"
 	"time"
 
-	"github.com/riverqueue/river"
-
 	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/notifications"
 )
@@ -14,18 +12,16 @@ import (
 func TestSomeNotificationsAreOpened(t *testing.T) {
 	t.Parallel()
 	pool := seeded(t, testNow)
-	if _, err := pool.Exec(t.Context(), `delete from river_job where kind <> $1`, notifications.SendArgs{}.Kind()); err != nil {
+	if _, err := pool.Exec(t.Context(), `delete from river_job where kind <> $1`, notifications.SendArgs{}.Job().Name); err != nil {
 		t.Fatal(err)
 	}
-	workers := river.NewWorkers()
-	notifications.AddWorkers(workers, notifications.New(pool, nil, Phones{pool}, time.Now))
-	queue, err := jobs.New(pool, slog.New(slog.NewTextHandler(t.Output(), nil)), workers, nil)
+	queue, err := jobs.New(pool, slog.New(slog.NewTextHandler(t.Output(), nil)), notifications.New(pool, nil, Phones{pool}, time.Now).Jobs()...)
 	if err != nil {
 		t.Fatal(err)
 	}
 	outcomes := make(chan string, 10)
 	queue.Watch(func(kind, outcome string) {
-		if kind == (notifications.SendArgs{}).Kind() && outcome != "snoozed" { // a slow machine needs more than one turn
+		if kind == (notifications.SendArgs{}).Job().Name && outcome != "snoozed" { // a slow machine needs more than one turn
 			outcomes <- outcome
 		}
 	})

@@ -5,34 +5,13 @@ import (
 	"slices"
 	"time"
 
-	"github.com/jackc/pgx/v5"
-
+	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/couriers"
 	"tradekart/portal/backend/couriers/simulated"
+	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/dispatch"
 	"tradekart/portal/backend/orders"
 	"tradekart/portal/backend/wire"
-)
-
-// stage is how far an order has come.
-type stage int
-
-const (
-	fresh stage = iota
-	asking
-	queued
-	assigned
-	atPickUp
-	outForDelivery
-	atDropOff
-	delivered
-	failed
-	recovered
-	refunded
-	refundedAfterFailure
-	rejected
-	cancelled
-	refused
 )
 
 // step is one thing that happens to an order, so long after it came in.
@@ -62,44 +41,43 @@ var (
 )
 
 // stageSteps are the steps that an order at a stage has been through.
-var stageSteps = map[stage][]step{
-	fresh:                {},
-	asking:               {askAll},
-	queued:               {accepted, packed},
-	assigned:             {accepted, packed, driverFound},
-	atPickUp:             {accepted, packed, driverFound, arrived},
-	outForDelivery:       {accepted, packed, driverFound, arrived, left},
-	atDropOff:            {accepted, packed, driverFound, arrived, left, atTheDoor},
-	delivered:            {accepted, packed, driverFound, arrived, left, atTheDoor, handedOver},
-	failed:               {accepted, packed, driverFound, arrived, left, atTheDoor, givenUp},
-	recovered:            {accepted, packed, driverFound, arrived, left, atTheDoor, givenUp, resolved},
-	refunded:             {accepted, packed, driverFound, arrived, left, atTheDoor, handedOver}, // paid back once it has been invoiced
-	refundedAfterFailure: {accepted, packed, driverFound, arrived, left, atTheDoor, givenUp, paidBack},
-	rejected:             {turnedDown},
-	cancelled:            {askAll, ackAll},
-	refused:              {vetoed},
+var stageSteps = map[string][]step{
+	"":                     {},
+	"asking":               {askAll},
+	"queued":               {accepted, packed},
+	"assigned":             {accepted, packed, driverFound},
+	"atPickUp":             {accepted, packed, driverFound, arrived},
+	"outForDelivery":       {accepted, packed, driverFound, arrived, left},
+	"atDropOff":            {accepted, packed, driverFound, arrived, left, atTheDoor},
+	"delivered":            {accepted, packed, driverFound, arrived, left, atTheDoor, handedOver},
+	"failed":               {accepted, packed, driverFound, arrived, left, atTheDoor, givenUp},
+	"recovered":            {accepted, packed, driverFound, arrived, left, atTheDoor, givenUp, resolved},
+	"refunded":             {accepted, packed, driverFound, arrived, left, atTheDoor, handedOver}, // paid back once it has been invoiced
+	"refundedAfterFailure": {accepted, packed, driverFound, arrived, left, atTheDoor, givenUp, paidBack},
+	"rejected":             {turnedDown},
+	"cancelled":            {askAll, ackAll},
+	"refused":              {vetoed},
 }
 
 // steps are the stage's, after what the plan says happened to single lines.
 func (d *pastOrder) steps() []step {
 	var list []step
-	if d.struck > 0 {
+	if d.Struck > 0 {
 		list = append(list, askLine, ackLine)
 	}
-	if len(d.short) > 0 {
+	if len(d.Short) > 0 {
 		list = append(list, shorten)
 	}
-	return append(list, stageSteps[d.stage]...)
+	return append(list, stageSteps[d.Stage]...)
 }
 
 func changeQuantities(ctx context.Context, d *pastOrder, at time.Time) error {
-	rows, _ := d.tx.Query(ctx, `select id::text from order_lines where order_id = $1 order by position`, d.id)
-	lines, err := pgx.CollectRows(rows, pgx.RowTo[string])
+	lines, err := db.Column[string](ctx, d.tx, `select id::text from order_lines where order_id = $1 order by position`, d.id)
 	if err != nil {
 		return err
 	}
-	for _, c := range d.short {
-		if err := orders.ChangeQuantity(ctx, d.tx, d.shop.actor(), at, d.id, lines[c.line-1], c.left); err != nil {
+	for _, c := range d.Short {
+		if err := orders.ChangeQuantity(ctx, d.tx, d.shop.actor(), at, d.id, lines[c[0]-1], c[1]); err != nil {
 			return err
 		}
 	}
@@ -109,15 +87,14 @@ func changeQuantities(ctx context.Context, d *pastOrder, at time.Time) error {
 // requestCancellation is the customer's wish to cancel the struck line, or else the whole order.
 func requestCancellation(ctx context.Context, d *pastOrder, at time.Time) error {
 	var skus []string
-	if d.struck > 0 {
-		skus = []string{d.in.Orderlines[d.struck-1].OrderLineVariantSKU}
+	if d.Struck > 0 {
+		skus = []string{d.in.Orderlines[d.Struck-1].OrderLineVariantSKU}
 	}
-	return orders.RequestCancellation(ctx, d.tx, at, d.shop.merchantID, d.shop.id, d.in.ExternalOrderId, skus)
+	return orders.RequestCancellation(ctx, d.tx, at, d.shop.MerchantID, d.shop.ID, d.in.ExternalOrderId, skus)
 }
 
 func acknowledge(ctx context.Context, d *pastOrder, at time.Time) error {
-	var requestID string
-	err := d.tx.QueryRow(ctx, `select id::text from cancellation_requests where order_id = $1 and acknowledged_at is null`, d.id).Scan(&requestID)
+	requestID, err := db.Value[string](ctx, d.tx, `select id::text from cancellation_requests where order_id = $1 and acknowledged_at is null`, d.id)
 	if err != nil {
 		return err
 	}
@@ -137,7 +114,7 @@ func accept(ctx context.Context, d *pastOrder, at time.Time) error {
 func (d *pastOrder) drawVehicle() string {
 	for _, l := range d.in.Orderlines {
 		bulky := func(p *product) bool { return p.Bulky && p.Title == l.ProductTitle }
-		if slices.ContainsFunc(load().products, bulky) {
+		if slices.ContainsFunc(load().Products, bulky) {
 			return "van_small"
 		}
 	}
@@ -164,7 +141,7 @@ func report(kind string) func(context.Context, *pastOrder, time.Time) error {
 	return func(ctx context.Context, d *pastOrder, at time.Time) error {
 		d.reached = kind
 		return d.o.Couriers.Ingest(ctx, d.tx, simulated.Name, couriers.Event{ID: d.attemptID + "/" + kind, AttemptID: d.attemptID,
-			Kind: kind, At: at, Driver: d.driver, Reason: d.reason, Notes: d.note})
+			Kind: kind, At: at, Driver: d.driver, Reason: d.Reason, Notes: d.Note})
 	}
 }
 
@@ -175,10 +152,11 @@ func recoverAs(refund bool) func(context.Context, *pastOrder, time.Time) error {
 }
 
 func reject(ctx context.Context, d *pastOrder, at time.Time) error {
-	return orders.Reject(ctx, d.tx, d.shop.actor(), at, d.id, d.note)
+	return orders.Reject(ctx, d.tx, d.shop.actor(), at, d.id, d.Note)
 }
 
 // rejectByManager is the no of a professional team's manager.
 func rejectByManager(ctx context.Context, d *pastOrder, at time.Time) error {
-	return orders.Decide(ctx, d.tx, at, d.shop.merchantID, d.shop.id, d.in.ExternalOrderId, wire.IntakeDecision{ProOrderStatus: "Rejected By Manager"})
+	key := &auth.Key{Name: "Web shop", MerchantID: d.shop.MerchantID, ShopID: d.shop.ID}
+	return orders.Decide(ctx, d.tx, at, key, d.in.ExternalOrderId, wire.IntakeDecision{ProOrderStatus: "Rejected By Manager"})
 }

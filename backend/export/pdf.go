@@ -55,6 +55,8 @@ type Column struct {
 	Right bool    // aligned to the right, for numbers
 }
 
+func (c *Column) isNumber(text string) bool { return c.Right && !strings.Contains(text, " ") }
+
 // PDFTable writes rows below each other; on every further page the titles come again.
 func PDFTable(doc *PDF, columns []Column, rows [][]string) {
 	head := func() {
@@ -106,6 +108,9 @@ const lineHeight = 5 // mm
 func rowHeight(doc *PDF, columns []Column, row []string) float64 {
 	lines := 1
 	for i, c := range columns {
+		if c.isNumber(row[i]) {
+			continue
+		}
 		lines = max(lines, len(doc.SplitText(row[i], c.Width-2)))
 	}
 	return float64(lines)*lineHeight + 1
@@ -121,7 +126,12 @@ func pdfRow(doc *PDF, columns []Column, row []string) {
 			align = "R"
 		}
 		doc.SetXY(x, y)
+		points, _ := doc.GetFontSize()
+		if wide := doc.GetStringWidth(row[i]); c.isNumber(row[i]) && wide > c.Width-2 {
+			doc.SetFontSize(points * 0.98 * (c.Width - 2) / wide) // a number is made smaller rather than broken
+		}
 		doc.MultiCell(c.Width, lineHeight, row[i], "", align, false)
+		doc.SetFontSize(points)
 		x += c.Width
 	}
 	doc.Line(left, y+height, x, y+height)

@@ -4,6 +4,7 @@ import (
 	"archive/zip"
 	"bytes"
 	"compress/flate"
+	"context"
 	"errors"
 	"fmt"
 	"hash/crc32"
@@ -76,15 +77,17 @@ func repacked(t *testing.T, file []byte, change map[string]func(string) string) 
 }
 
 func read(file []byte, most int) (rows []string, book *export.Workbook, err error) {
-	book, err = export.OpenXLSX("File", bytes.NewReader(file), int64(len(file)))
+	book, err = export.OpenXLSX(context.Background(), "File", bytes.NewReader(file), int64(len(file)))
 	if err != nil {
 		return nil, nil, err
 	}
-	err = book.Each(most, func(no int, cells []string) error {
-		rows = append(rows, fmt.Sprint(no, " ", strings.Join(cells, "|")))
-		return nil
-	})
-	return rows, book, errors.Join(err, book.Close())
+	for row, err := range book.Rows(most) {
+		if err != nil {
+			return rows, book, err
+		}
+		rows = append(rows, fmt.Sprint(row.No, " ", strings.Join(row.Cells, "|")))
+	}
+	return rows, book, nil
 }
 
 func TestWorkbookIsReadAsTheFileHoldsIt(t *testing.T) {
@@ -148,16 +151,67 @@ func TestPartsWithUnusualNames(t *testing.T) {
 	}
 }
 
-func TestDatesFollowTheWorkbook(t *testing.T) {
+// A few kilobytes that would take minutes, or gigabytes of memory.
+func TestSmallWorkbooksThatUnpackToLargeOnesAreRefused(t *testing.T) {
 	t.Parallel()
-	for date1904, want := range map[bool]string{false: "2023-03-15", true: "2027-03-16"} {
-		_, book, err := read(workbook(t, func(f *excelize.File) { _ = f.SetWorkbookProps(&excelize.WorkbookPropsOptions{Date1904: &date1904}) }), 10)
-		if err != nil {
-			t.Fatal(err)
+	good := workbook(t, nil)
+	sheet := func(content string) map[string]func(string) string {
+		return map[string]func(string) string{"xl/worksheets/sheet1.xml": func(string) string { return "<worksheet><sheetData>" + content + "</sheetData></worksheet>" }}
+	}
+	texts := func(content string) map[string]func(string) string {
+		return map[string]func(string) string{"xl/sharedStrings.xml": func(string) string { return "<sst>" + content + "</sst>" }}
+	}
+	for name, c := range map[string]struct {
+		change map[string]func(string) string
+		want   string
+	}{
+		"empty cells":      {sheet("<row>" + strings.Repeat("<c/>", 2_000_001) + "</row>"), "too many cells"},
+		"empty rows":       {sheet(strings.Repeat("<row/>", 10_000_000)), "too many cells"},
+		"the last column":  {sheet(`<row><c r="XFD1"><v>1</v></c></row>`), "too many columns"},
+		"a column too far": {sheet(`<row><c r="` + strings.Repeat("Z", 1000) + `1"><v>1</v></c></row>`), "damaged"},
+		"empty texts":      {texts(strings.Repeat("<si/>", 2_000_001)), "too many cells"},
+		"long texts":       {texts(strings.Repeat("<si><t>"+strings.Repeat("x", 500_000)+"</t></si>", 140)), "unpacked"},
+		"a text of runs":   {texts("<si>" + strings.Repeat("<r><t>"+strings.Repeat("x", 100_000)+"</t></r>", 10) + "</si>"), "damaged"},
+		"one long text":    {texts("<si><t>" + strings.Repeat("x", 100<<20) + "</t></si>"), "damaged"},
+		"one long tag":     {sheet("<row " + strings.Repeat("x", 100<<20) + "/>"), "damaged"},
+		"a deep tree":      {sheet(strings.Repeat("<a>", 5_000_000)), "damaged"},
+		"beyond its claim": {sheet(strings.Repeat("<!-- "+strings.Repeat("x", 1000)+" -->", 210_000)), "unpacked"},
+	} {
+		file := repacked(t, good, c.change)
+		if len(file) > 1<<20 {
+			t.Errorf("%s: packed it has %d bytes", name, len(file))
 		}
-		if day, err := book.Time("45000"); err != nil || day.Format("2006-01-02") != want {
-			t.Errorf("1904 %v: %v %v", date1904, day, err)
+		_, _, err := read(file, 100_000)
+		if f := fault.From(err); f.Code != "FileNotSupported" || !strings.Contains(f.Fields["File"], c.want) {
+			t.Errorf("%s: %v", name, err)
 		}
+	}
+}
+
+// Reading ends with its context, in the middle of a sheet too.
+func TestReadingAWorkbookIsCancelled(t *testing.T) {
+	t.Parallel()
+	var b bytes.Buffer
+	table, _ := export.NewXLSX(&b, "Rows", "No")
+	for i := range 20_000 {
+		_ = table.Row(i)
+	}
+	if err := table.Close(); err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	defer cancel()
+	book, err := export.OpenXLSX(ctx, "File", bytes.NewReader(b.Bytes()), int64(b.Len()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	read := 0
+	for _, err = range book.Rows(100_000) {
+		read++
+		cancel()
+	}
+	if !errors.Is(err, context.Canceled) || read > 10_000 {
+		t.Errorf("%d rows, %v", read, err)
 	}
 }
 
@@ -176,7 +230,7 @@ func TestWorkbooksThatAreRefused(t *testing.T) {
 		"cut short":           {good[:len(good)-200], "not an Excel"},
 		"old or protected":    {[]byte("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1........"), "password"},
 		"macros":              {repacked(t, good, map[string]func(string) string{"new:xl/vbaProject.bin": always("x")}), "macros"},
-		"macros by type":      {repacked(t, good, map[string]func(string) string{"[Content_Types].xml": always("application/vnd.ms-excel.sheet.macroEnabled.main+xml")}), "macros"},
+		"macros by type":      {repacked(t, good, map[string]func(string) string{"[Content_Types].xml": always(`<Types><Override ContentType="application/vnd.ms-excel.sheet.macroEnabled.main+xml"/></Types>`)}), "macros"},
 		"sheet cut short":     {repacked(t, good, map[string]func(string) string{"xl/worksheets/sheet1.xml": cut}), "damaged"},
 		"texts cut short":     {repacked(t, good, map[string]func(string) string{"xl/sharedStrings.xml": cut}), "damaged"},
 		"texts missing":       {repacked(t, good, map[string]func(string) string{"xl/sharedStrings.xml": always("<sst/>")}), "damaged"},

@@ -1,62 +1,77 @@
 package export
 
 import (
+	"context"
+	"encoding/xml"
 	"errors"
 	"fmt"
 	"io"
+	"iter"
 	"math"
+	"path"
+	"regexp"
 	"strconv"
 	"strings"
-	"time"
-
-	"github.com/xuri/excelize/v2"
 
 	"tradekart/portal/backend/fault"
 )
 
-const (
-	// MaxXLSX bounds an uploaded workbook, in bytes.
-	MaxXLSX     = 20 << 20
-	maxUnpacked = 200 << 20
-	maxEntries  = 1000
-	inMemory    = 16 << 20 // a larger part of a workbook is unpacked to disk
-)
-
 // Workbook is an uploaded Excel file, of which the first visible sheet is read.
-// Close must be called.
 type Workbook struct {
-	file     *excelize.File
-	field    string
-	sheet    string
-	date1904 bool
+	parts *parts
+	field string
+	sheet string // the part that holds it
+	texts []string
+
+	before int64 // bytes that were read before the sheet
 
 	// What was not read, to be shown to the user who uploaded it.
 	OtherSheets []string
-	HiddenRows  int  // known after Each
-	Merged      bool // there are merged cells, of which only the first has a value
+	HiddenRows  int  // known after the last row
+	Merged      bool // there are merged cells, of which only the first has a value; known after the last row
 }
 
-// OpenXLSX checks an uploaded workbook before anything in it is believed: its
-// size packed and unpacked, that it is what its name promises, whole and without
-// macros. What is wrong with it is a fault of the field.
-func OpenXLSX(field string, r io.ReaderAt, size int64) (*Workbook, error) {
+// Row is a visible row that holds something: its number as Excel shows it and its cells as the
+// file holds them, unformatted, until the next row is read.
+type Row struct {
+	No    int
+	Cells []string
+}
+
+// CheckXLSX checks an uploaded workbook before anything in it is believed: its size, that it is what its name promises,
+// whole and without macros. It reads no sheet, so it takes no time. What is wrong with it is a fault of the field.
+func CheckXLSX(ctx context.Context, field string, r io.ReaderAt, size int64) error {
+	_, err := newWorkbook(ctx, field, r, size)
+	return err
+}
+
+func newWorkbook(ctx context.Context, field string, r io.ReaderAt, size int64) (b *Workbook, err error) {
 	if size > MaxXLSX {
 		return nil, unreadable(field, fmt.Sprintf("The file is too large: at most %d MB are allowed.", MaxXLSX>>20))
 	}
-	merged, err := inspect(r, size)
-	if err != nil {
-		return nil, unreadable(field, err.Error())
-	}
-	file, err := excelize.OpenReader(io.NewSectionReader(r, 0, size),
-		excelize.Options{RawCellValue: true, UnzipSizeLimit: maxUnpacked, UnzipXMLSizeLimit: inMemory})
-	if err != nil {
-		return nil, unreadable(field, errDamaged.Error())
-	}
-	b := &Workbook{file: file, field: field, Merged: merged}
-	if err := b.choose(); err != nil {
-		return nil, errors.Join(unreadable(field, err.Error()), file.Close())
+	b = &Workbook{field: field}
+	if b.parts, err = openParts(ctx, r, size); err != nil {
+		return nil, b.fault(err)
 	}
 	return b, nil
+}
+
+// OpenXLSX checks a workbook and opens its first visible sheet. Whatever is read of it, now or later, is counted and
+// ends with ctx, so that a small file which unpacks to a large one takes neither memory nor time.
+func OpenXLSX(ctx context.Context, field string, r io.ReaderAt, size int64) (*Workbook, error) {
+	b, err := newWorkbook(ctx, field, r, size)
+	if err != nil {
+		return nil, err
+	}
+	if err := b.choose(); err != nil {
+		return nil, b.fault(err)
+	}
+	return b, nil
+}
+
+// Progress is how many bytes of the sheet have been read, and how many there are.
+func (b *Workbook) Progress() (read, size int64) {
+	return b.parts.bytes - b.before, int64(min(b.parts.files[partName(b.sheet)].UncompressedSize64, maxUnpacked))
 }
 
 // unreadable is the fault of a file that cannot be taken.
@@ -66,76 +81,196 @@ func unreadable(field, why string) error {
 	return f
 }
 
-// choose finds the sheet to read and its entry in the workbook.
+// fault is the error for the person who sent the file, unless it was the server that ended the reading.
+func (b *Workbook) fault(err error) error {
+	if ended := b.parts.ctx.Err(); ended != nil {
+		return ended
+	}
+	var why refusal
+	if errors.As(err, &why) {
+		return unreadable(b.field, why.Error())
+	}
+	return unreadable(b.field, errDamaged.Error())
+}
+
+// choose finds the sheet to read and reads the texts that its cells refer to.
 func (b *Workbook) choose() error {
-	for _, name := range b.file.GetSheetList() {
-		visible, err := b.file.GetSheetVisible(name)
-		if err != nil {
-			return errDamaged
+	main := "xl/workbook.xml"
+	root, err := b.parts.relations("_rels/.rels", "")
+	if err != nil {
+		return err
+	}
+	for _, r := range root {
+		if r.kind == "officeDocument" {
+			main = r.target
 		}
-		if visible && b.sheet == "" {
-			b.sheet = name
-		} else {
-			b.OtherSheets = append(b.OtherSheets, name)
+	}
+	dir, name := path.Split(main)
+	relations, err := b.parts.relations(dir+"_rels/"+name+".rels", dir)
+	if err != nil {
+		return err
+	}
+	if err := b.parts.each(main, func(_ *xmlPart, t xml.StartElement) error {
+		if t.Name.Local == "sheet" {
+			title, target := attribute(t, "name"), relations[attribute(t, "id")].target
+			if state := attribute(t, "state"); b.sheet != "" || target == "" || state != "" && state != "visible" {
+				b.OtherSheets = append(b.OtherSheets, title)
+			} else {
+				b.sheet = target
+			}
 		}
+		return nil
+	}); err != nil {
+		return err
 	}
 	if b.sheet == "" {
 		return errNoSheet
 	}
-	properties, err := b.file.GetWorkbookProps()
-	if err != nil {
-		return errDamaged
+	for _, r := range relations {
+		if r.kind == "sharedStrings" {
+			return b.readTexts(r.target)
+		}
 	}
-	b.date1904 = properties.Date1904 != nil && *properties.Date1904
 	return nil
 }
 
-// Close removes what was unpacked to disk.
-func (b *Workbook) Close() error { return b.file.Close() }
-
-// Each calls do with every visible row that holds something, its number as
-// Excel shows it and its cells as the file holds them, unformatted. More than
-// most rows are refused.
-func (b *Workbook) Each(most int, do func(no int, cells []string) error) error {
-	rows, err := b.file.Rows(b.sheet)
-	if err != nil {
-		return unreadable(b.field, errDamaged.Error())
+func (b *Workbook) readTexts(part string) error {
+	if !b.parts.has(part) {
+		return nil
 	}
-	defer func() { _ = rows.Close() }()
-	no, read := 0, 0
-	for rows.Next() {
-		no++
-		cells, err := rows.Columns(excelize.Options{RawCellValue: true})
-		if err != nil {
-			return unreadable(b.field, errDamaged.Error())
+	total := 0
+	return b.parts.each(part, func(in *xmlPart, t xml.StartElement) error {
+		if t.Name.Local != "si" {
+			return nil
 		}
-		if strings.Join(cells, "") == "" {
-			continue
-		}
-		if rows.GetRowOpts().Hidden {
-			b.HiddenRows++
-			continue
-		}
-		if read++; read > most {
-			return unreadable(b.field, fmt.Sprintf("The sheet has too many rows: at most %d are allowed.", most))
-		}
-		if err := do(no, cells); err != nil {
+		if err := b.parts.cell(); err != nil {
 			return err
 		}
-	}
-	if rows.Error() != nil {
-		return unreadable(b.field, errDamaged.Error())
-	}
-	return nil
+		text, err := in.text(t)
+		if total += len(text); total > maxTexts {
+			return errUnpacked
+		}
+		b.texts = append(b.texts, text)
+		return err
+	})
 }
 
-// Time reads a cell that holds a date; the workbook decides which day is its first.
-func (b *Workbook) Time(cell string) (time.Time, error) {
-	serial, err := strconv.ParseFloat(cell, 64)
-	if err != nil {
-		return time.Time{}, err
+// Rows reads the rows in the sheet's order; an error is the last. More than most rows are refused.
+func (b *Workbook) Rows(most int) iter.Seq2[Row, error] {
+	return func(yield func(Row, error) bool) {
+		read, row := 0, Row{}
+		b.before = b.parts.bytes
+		err := b.parts.each(b.sheet, func(in *xmlPart, t xml.StartElement) error {
+			switch t.Name.Local {
+			case "mergeCell":
+				b.Merged = true
+			case "row":
+				if err := b.readRow(in, t, &row); err != nil || strings.Join(row.Cells, "") == "" {
+					return err
+				}
+				if hidden := attribute(t, "hidden"); hidden == "1" || hidden == "true" {
+					b.HiddenRows++
+					return nil
+				}
+				if read++; read > most {
+					return refusal(fmt.Sprintf("The sheet has too many rows: at most %d are allowed.", most))
+				}
+				if !yield(row, nil) {
+					return errStopped
+				}
+			}
+			return nil
+		})
+		if err != nil && err != errStopped {
+			yield(Row{}, b.fault(err))
+		}
 	}
-	return excelize.ExcelDateToTime(serial, b.date1904)
+}
+
+// readRow reads a row to its end; one without a number follows the one before.
+func (b *Workbook) readRow(in *xmlPart, start xml.StartElement, row *Row) error {
+	no := row.No + 1
+	if r := attribute(start, "r"); r != "" {
+		n, err := strconv.Atoi(r)
+		if err != nil || n < no || n > maxRows {
+			return errDamaged
+		}
+		no = n
+	}
+	*row = Row{No: no, Cells: row.Cells[:0]}
+	next := 0
+	return in.within(func(t xml.StartElement) error {
+		if t.Name.Local != "c" {
+			return nil
+		}
+		column := next
+		if at := attribute(t, "r"); at != "" {
+			column = columnOf(at)
+		}
+		if column < next {
+			return errDamaged
+		}
+		next = column + 1
+		value, err := b.cell(in, attribute(t, "t"))
+		if err != nil || value == "" {
+			return err
+		}
+		if column >= maxColumns {
+			return errColumns
+		}
+		for len(row.Cells) < column {
+			row.Cells = append(row.Cells, "")
+		}
+		row.Cells = append(row.Cells, value)
+		return nil
+	})
+}
+
+// columnOf is the column of a cell such as AB12, from 0, or -1.
+func columnOf(at string) int {
+	n := 0
+	for _, letter := range strings.TrimRight(at, "0123456789") {
+		if letter < 'A' || letter > 'Z' || n > maxRows {
+			return -1
+		}
+		n = n*26 + int(letter-'A') + 1
+	}
+	return n - 1
+}
+
+// cell reads the value of a cell of a kind: a text of its own, one that it refers to, or what it holds.
+func (b *Workbook) cell(in *xmlPart, kind string) (string, error) {
+	if err := b.parts.cell(); err != nil {
+		return "", err
+	}
+	value := ""
+	err := in.within(func(t xml.StartElement) (err error) {
+		if t.Name.Local == "v" || t.Name.Local == "is" {
+			value, err = in.text(t)
+		}
+		return err
+	})
+	if err != nil || kind != "s" || value == "" {
+		return value, err
+	}
+	n, err := strconv.Atoi(strings.TrimSpace(value))
+	if err != nil || n < 0 || n >= len(b.texts) {
+		return "", errDamaged
+	}
+	return b.texts[n], nil
+}
+
+var escapedRune = regexp.MustCompile(`_x[0-9A-Fa-f]{4}_`)
+
+// unescape reads the characters that Excel writes as _x000D_.
+func unescape(text string) string {
+	if !strings.Contains(text, "_x") {
+		return text
+	}
+	return escapedRune.ReplaceAllStringFunc(text, func(escaped string) string {
+		n, _ := strconv.ParseUint(escaped[2:6], 16, 16)
+		return string(rune(n))
+	})
 }
 
 // Digits reads a cell that holds an identifier made of digits, such as a GTIN,

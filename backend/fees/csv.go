@@ -34,8 +34,9 @@ func (a *API) csv(ctx context.Context, in *web.Body[wire.AgencyFeeExport]) (wire
 		if err != nil {
 			return err
 		}
-		return audit.Record(ctx, tx, audit.Entry{At: a.now(), Action: "agency_fees.exported", TargetKind: "agency_fees", TargetLabel: "Agency fees", MerchantID: asked.merchantID,
-			After: map[string]any{"Rows": sum.documents, "DateFrom": dateOf(asked.from), "DateTo": dateOf(asked.to.Add(-time.Second))}})
+		return audit.Record(ctx, tx, audit.Entry{At: a.now(), Action: "agency_fees.exported", TargetKind: "agency_fees", TargetLabel: "Agency fees",
+			MerchantID: asked.merchantID,
+			After:      map[string]any{"Rows": sum.documents, "DateFrom": dateOf(asked.from), "DateTo": dateOf(asked.to.Add(-time.Second))}})
 	})
 	name := "agency-fees-" + dateOf(asked.from) + "-to-" + dateOf(asked.to.Add(-time.Second)) + ".csv"
 	return wire.NamedFile{Data: out.Bytes(), FileName: name}, err
@@ -54,8 +55,7 @@ func (a *API) askedPeriod(ctx context.Context, in *wire.AgencyFeeExport) (period
 	if err := checkDays(in, p); err != nil || p.merchantID == "" {
 		return p, err
 	}
-	var known bool
-	err := a.pool.QueryRow(ctx, `select exists (select from merchants where id = $1)`, p.merchantID).Scan(&known)
+	known, err := db.Value[bool](ctx, a.pool, `select exists (select from merchants where id = $1)`, p.merchantID)
 	if err == nil && !known {
 		err = fault.Missing("This merchant")
 	}
@@ -79,7 +79,8 @@ func checkDays(in *wire.AgencyFeeExport, p period) error {
 var year2100 = london.Date(2100, time.January, 1)
 
 func writeFees(ctx context.Context, q db.Querier, out *bytes.Buffer, p period) (total, error) {
-	table, err := export.NewCSV(out, "Merchant", "Document", "Number", "Posted on", "Tax point", "Order", "Rate (%)", "Net (£)", "VAT (£)", "Total (£)")
+	table, err := export.NewCSV(out, "Merchant", "Document", "Number", "Posted on", "Tax point", "Order", "Rate (%)", "Net (£)", "VAT (£)", "Total (£)",
+		"Shop", "Issued on", "Credits invoice")
 	if err != nil {
 		return total{}, err
 	}
@@ -88,11 +89,15 @@ func writeFees(ctx context.Context, q db.Querier, out *bytes.Buffer, p period) (
 		if n++; n > audit.MaxExported {
 			return errTooManyFees
 		}
-		return table.Row(d.Merchant, documentLabel(d.Document), d.InvoiceNo, ukDate(d.PostedOn), ukDate(d.TaxPoint), d.OrderNo,
-			export.Pence(d.RateBP), export.Pence(d.Net), export.Pence(d.Vat), export.Pence(d.Gross))
+		var rate any = export.Pence(d.RateBP)
+		if d.Type == wire.InvoicePromoFunding {
+			rate = nil
+		}
+		return table.Row(d.Merchant, d.label(), d.InvoiceNo, ukDate(d.PostedOn), ukDate(d.TaxPoint), d.OrderNo,
+			rate, export.Pence(d.Net), export.Pence(d.Vat), export.Pence(d.Gross), d.Shop, ukDate(d.IssuedOn), d.Credits)
 	})
 	if err == nil {
-		err = table.Row("Total", nil, nil, nil, nil, nil, nil, export.Pence(sum.net), export.Pence(sum.vat), export.Pence(sum.gross))
+		err = table.Row("Total", nil, nil, nil, nil, nil, nil, export.Pence(sum.net), export.Pence(sum.vat), export.Pence(sum.gross), nil, nil, nil)
 	}
 	return sum, errors.Join(err, table.Close())
 }

@@ -10,6 +10,7 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"tradekart/portal/backend/blob"
+	"tradekart/portal/backend/db/list"
 	"tradekart/portal/backend/export"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
@@ -34,7 +35,7 @@ func (a *API) Register(api *web.API) {
 	}
 	web.Handle(api, admin(http.MethodPost, "rates/list", "One page of merchants with their agency fee rates").Reads(), a.rates)
 	web.Handle(api, admin(http.MethodGet, "rates/{merchantId}", "A merchant's latest 200 agency fee rates"), a.rateHistory)
-	web.Handle(api, admin(http.MethodPost, "rates", "Set a merchant's agency fee rate from a given day"), a.setRate)
+	web.Handle(api, admin(http.MethodPost, "rates", "Set a merchant's agency fee rate from a given day"), web.Tx(a.pool, a.setRate))
 	web.Handle(api, admin(http.MethodDelete, "rates/{merchantId}/{validFrom}", "Remove a planned agency fee rate"), a.removeRate)
 	for area, role := range map[string]string{"admin": wire.RoleAdmin, "merchant": wire.RoleMerchant} {
 		op := func(method, path, summary string) web.Op {
@@ -45,7 +46,12 @@ func (a *API) Register(api *web.API) {
 	}
 	web.Handle(api, admin(http.MethodGet, "months", "The latest 24 months with their totals"), a.months)
 	web.Handle(api, admin(http.MethodGet, "months/{month}/merchants", "The merchants with the highest totals of a month"), a.monthMerchants)
-	web.Handle(api, admin(http.MethodPost, "months/{month}/close", "Close a month: no more documents can be posted to it"), a.closeMonth)
+	web.Handle(api, admin(http.MethodGet, "months/{month}/closing", "What closing a month would fix, and what still keeps it open"), a.closing)
+	web.Handle(api, admin(http.MethodPost, "months/{month}/close", "Ask to close a month that has ended; another Admin confirms"), a.askToClose)
+	web.Handle(api, admin(http.MethodDelete, "months/{month}/close", "Take back that a month is to be closed"), a.withdrawClosing)
+	web.Handle(api, admin(http.MethodPost, "months/{month}/confirm", "Close a month that another Admin asked to close: nothing more can be posted to it"),
+		a.confirmClosing)
+	web.Handle(api, admin(http.MethodPost, "months/{month}/reopen", "Open the latest closed month again, for a reason that the audit log keeps"), a.reopenMonth)
 	a.registerStatements(api)
 	web.Handle(api, web.Op{Method: http.MethodGet, Path: "/api/agency-fee-weekly-export/url/{id}", Summary: "A link to a weekly summary, valid for 60 seconds",
 		Tag: "agency fees", Roles: []string{wire.RoleAdmin, wire.RoleMerchant}}, a.weeklyLink)
@@ -60,6 +66,9 @@ func (a *API) registerStatements(api *web.API) {
 	web.Handle(api, op(http.MethodGet, "/{merchantId}/{month}", "A merchant's statement of a month"), a.statement)
 	web.HandleFile(api, op(http.MethodGet, "/{merchantId}/{month}/pdf", "A statement as a PDF file").File(export.PDFType), a.statementPDF)
 	web.HandleFile(api, op(http.MethodGet, "/{merchantId}/{month}/csv", "A statement as a CSV file").File(export.CSVType), a.statementCSV)
-	web.Handle(api, op(http.MethodPost, "/documents/list", "One page of the documents behind a statement").Reads(), a.documents)
+	web.Handle(api, op(http.MethodPost, "/documents/list", "One page of the documents behind a statement").Reads(),
+		list.Handler(a.pool, &statementDocuments, func(p list.Page[wire.StatementDocument]) wire.StatementDocumentList {
+			return wire.StatementDocumentList{Result: p.Rows, ListPage: p.ListPage}
+		}))
 	web.HandleFile(api, op(http.MethodPost, "/documents/csv", "The documents behind a statement, as a CSV file").File(export.CSVType), a.documentsCSV)
 }

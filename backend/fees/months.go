@@ -6,10 +6,7 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
-	"tradekart/portal/backend/audit"
-	"tradekart/portal/backend/db"
-	"tradekart/portal/backend/fault"
-	"tradekart/portal/backend/live"
+	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/london"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
@@ -23,12 +20,7 @@ func PostingDay(ctx context.Context, tx pgx.Tx, now time.Time) (time.Time, error
 		return time.Time{}, err
 	}
 	var day time.Time
-	err := tx.QueryRow(ctx, `with recursive days as (
-			select $1::text::date as day
-			union all
-			select (date_trunc('month', day::timestamp) + interval '1 month')::date from days
-			where exists (select from closed_months where month = date_trunc('month', day::timestamp)::date))
-		select max(day) from days`, dateOf(now)).Scan(&day)
+	err := tx.QueryRow(ctx, `select posting_day($1::text::date)`, dateOf(now)).Scan(&day)
 	return london.Date(day.Date()), err
 }
 
@@ -38,11 +30,14 @@ type MonthPath struct {
 }
 
 const monthTotals = `select to_char(mm.month, 'YYYY-MM') as month, sum(sales)::bigint as sales, sum(refunds)::bigint as refunds, sum(fees)::bigint as fees,
-		sum(collections)::bigint as collections, sum(subscriptions)::bigint as subscriptions, sum(revenue)::bigint as revenue, sum(vat)::bigint as vat, sum(due)::bigint as due,
+		sum(collections)::bigint as collections, sum(subscriptions)::bigint as subscriptions, sum(revenue)::bigint as revenue, sum(vat)::bigint as vat,
+		sum(promo_funding)::bigint as promo_funding, sum(due)::bigint as due,
 		max(c.closed_at) as closed_at, coalesce(max(c.closed_by), '') as closed_by,
+		max(k.asked_at) as asked_at, coalesce(max(k.asked_by), '') as asked_by, coalesce(bool_or(k.asked_by_id = nullif($2, '')::uuid), false) as asked_by_you,
 		coalesce((select -sum(e.delta) from credit_entries e left join shops s on s.id = e.account_id
-			where e.kind in ('Use', 'Return') and e.at >= ` + monthStarts + ` and e.at < ` + monthEnds + ` and ($1 = '' or s.merchant_id = nullif($1, '')::uuid)), 0)::int as credits_used
-	from merchant_months mm left join closed_months c on c.month = mm.month
+			where e.kind in ('Use', 'Return') and e.posted_on >= mm.month and e.posted_on < ` + nextMonth + ` and ($1 = '' or s.merchant_id = nullif($1, '')::uuid)),
+				0)::int as credits_used
+	from merchant_months mm left join closed_months c on c.month = mm.month left join month_closings k on k.month = mm.month
 	where $1 = '' or mm.merchant_id = nullif($1, '')::uuid
 	group by mm.month order by mm.month desc limit 24`
 
@@ -52,7 +47,7 @@ type totalsInput struct {
 
 // months returns the latest 24 months that have documents, the newest first.
 func (a *API) months(ctx context.Context, in *totalsInput) (web.Result[[]wire.MonthTotals], error) {
-	rows, _ := a.pool.Query(ctx, monthTotals, in.MerchantID)
+	rows, _ := a.pool.Query(ctx, monthTotals, in.MerchantID, auth.CallerFrom(ctx).UserID)
 	all, err := pgx.CollectRows(rows, pgx.RowToStructByName[wire.MonthTotals])
 	return web.Of(all), err
 }
@@ -72,30 +67,4 @@ func (a *API) monthMerchants(ctx context.Context, in *chartInput) (web.Result[[]
 		in.Month+"-01", in.By, mostInChart)
 	all, err := pgx.CollectRows(rows, pgx.RowToStructByName[wire.MerchantMonth])
 	return web.Of(all), err
-}
-
-func (a *API) closeMonth(ctx context.Context, in *MonthPath) (web.Result[string], error) {
-	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) error { return CloseMonth(ctx, tx, a.now(), in.Month) })
-	return web.Of(in.Month), err
-}
-
-// CloseMonth lets no more documents be posted into a month such as 2026-11. It waits
-// for those that are being issued; one that is closed already is a Conflict.
-func CloseMonth(ctx context.Context, tx pgx.Tx, now time.Time, month string) error {
-	if month > london.Format(now, "2006-01") {
-		return fault.Field("Month", "A month that has not started cannot be closed.")
-	}
-	tag, err := tx.Exec(ctx, `insert into closed_months values ($1::text::date, $2, $3) on conflict do nothing`, month+"-01", now, callerName(ctx))
-	if err != nil {
-		return err
-	}
-	if tag.RowsAffected() == 0 {
-		return fault.New(fault.Conflict, "MonthClosed", "This month is already closed.")
-	}
-	err = audit.Record(ctx, tx, audit.Entry{At: now, Action: "month.closed", TargetKind: "month", TargetLabel: month,
-		Before: map[string]any{"Closed": false}, After: map[string]any{"Closed": true}})
-	if err != nil {
-		return err
-	}
-	return live.Publish(ctx, tx, live.Event{Kind: wire.UpdateMonthClosed})
 }

@@ -71,16 +71,14 @@ type MerchantPath struct {
 }
 
 func (a *API) rateHistory(ctx context.Context, in *MerchantPath) (web.Result[[]wire.DatedFeeRate], error) {
-	rows, _ := a.pool.Query(ctx, `select valid_from::text, rate_bp as basis_points, created, created_by, valid_from > $2::text::date as planned
+	all, err := db.All[wire.DatedFeeRate](ctx, a.pool, `select valid_from::text, rate_bp as basis_points, created, created_by, valid_from > $2::text::date as
+		planned
 		from merchant_fee_rates where merchant_id = $1 order by valid_from desc limit 200`, in.MerchantID, dateOf(a.now()))
-	all, err := pgx.CollectRows(rows, pgx.RowToStructByName[wire.DatedFeeRate])
 	return web.Of(all), err
 }
 
-func (a *API) setRate(ctx context.Context, in *web.Body[wire.NewFeeRate]) (web.Result[wire.DatedFeeRate], error) {
-	return web.InTx(ctx, a.pool, func(tx pgx.Tx) (wire.DatedFeeRate, error) {
-		return SetRate(ctx, tx, a.now(), in.Body)
-	})
+func (a *API) setRate(ctx context.Context, tx pgx.Tx, in *web.Body[wire.NewFeeRate]) (wire.DatedFeeRate, error) {
+	return SetRate(ctx, tx, a.now(), in.Body)
 }
 
 // SetRate stores the rate that applies to a merchant from a day on, today or later.
@@ -98,11 +96,11 @@ func SetRate(ctx context.Context, tx pgx.Tx, now time.Time, in wire.NewFeeRate) 
 	if err != nil {
 		return rate, err
 	}
-	rows, _ := tx.Query(ctx, `insert into merchant_fee_rates (merchant_id, valid_from, rate_bp, created, created_by) values ($1, $2::text::date, $3, $4, $5)
+	if rate, err = db.One[wire.DatedFeeRate](ctx, tx, `insert into merchant_fee_rates (merchant_id, valid_from, rate_bp, created, created_by)
+		values ($1, $2::text::date, $3, $4, $5)
 		on conflict (merchant_id, valid_from) do update set rate_bp = excluded.rate_bp, created = excluded.created, created_by = excluded.created_by
 		returning valid_from::text, rate_bp as basis_points, created, created_by, valid_from > $6::text::date as planned`,
-		in.MerchantId, in.ValidFrom, in.BasisPoints, now, callerName(ctx), dateOf(now))
-	if rate, err = pgx.CollectExactlyOneRow(rows, pgx.RowToStructByName[wire.DatedFeeRate]); err != nil {
+		in.MerchantId, in.ValidFrom, in.BasisPoints, now, callerName(ctx), dateOf(now)); err != nil {
 		return rate, err
 	}
 	return rate, recordRate(ctx, tx, now, "fee_rate.set", in.MerchantId, name,
@@ -141,7 +139,8 @@ func (a *API) removeRate(ctx context.Context, in *RatePath) (web.Result[string],
 			return fault.New(fault.Conflict, "RateInUse", "This rate already applies. Set a new one instead.")
 		}
 		var removed int
-		err = tx.QueryRow(ctx, `delete from merchant_fee_rates where merchant_id = $1 and valid_from = $2::text::date returning rate_bp`, in.MerchantID, in.ValidFrom).Scan(&removed)
+		err = tx.QueryRow(ctx, `delete from merchant_fee_rates where merchant_id = $1 and valid_from = $2::text::date returning rate_bp`, in.MerchantID,
+			in.ValidFrom).Scan(&removed)
 		if err = db.IfNone(err, fault.Missing("This rate")); err != nil {
 			return err
 		}

@@ -36,6 +36,7 @@ func setup(t *testing.T) *fixture {
 		f.api.Register(api)
 	})
 	f.merchant = f.Callers["merchant"].MerchantID
+	f.Exec(`update platform_details set vat_number = 'GB987654353', line1 = '1 Operator Street', city = 'London', postal_code = 'EC1A 1BB'`)
 	return f
 }
 

@@ -1,6 +1,7 @@
 package fees
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"io"
@@ -16,15 +17,29 @@ import (
 
 // statementPDF and statementCSV return the statement's page as a file.
 func (a *API) statementPDF(ctx context.Context, in *StatementPath) (*web.File, error) {
+	from, to, err := addresses(ctx, a.pool, in.MerchantID)
+	if err != nil {
+		return nil, err
+	}
 	issuer, err := operator(ctx, a.pool)
 	if err != nil {
 		return nil, err
 	}
-	return a.statementFile(ctx, in, ".pdf", func(w io.Writer, s *wire.Statement) error { return drawStatement(w, s, issuer, a.now()) })
+	return a.statementFile(ctx, in, ".pdf", func(w io.Writer, s *wire.Statement) error {
+		return drawStatement(w, s, issuer, []string{"To " + to, "From " + from}, a.now())
+	})
 }
 
 func (a *API) statementCSV(ctx context.Context, in *StatementPath) (*web.File, error) {
 	return a.statementFile(ctx, in, ".csv", writeStatement)
+}
+
+// addresses are the operator's and the merchant's, each in one line with the VAT number.
+func addresses(ctx context.Context, q db.Querier, merchantID string) (from, to string, err error) {
+	const line = `concat_ws(', ', nullif(line1, ''), nullif(line2, ''), nullif(city, ''), nullif(postal_code, ''), 'VAT number ' || nullif(vat_number, ''))`
+	err = q.QueryRow(ctx, `select (select concat_ws(', ', name, `+line+`) from platform_details),
+		(select concat_ws(', ', coalesce(nullif(legal_name, ''), name), nullif(`+line+`, '')) from merchants where id = $1)`, merchantID).Scan(&from, &to)
+	return from, to, err
 }
 
 func writeStatement(w io.Writer, s *wire.Statement) error {
@@ -37,8 +52,13 @@ func writeStatement(w io.Writer, s *wire.Statement) error {
 			return err
 		}
 	}
-	if err := table.Row(s.Month, s.MerchantName, "Due", nil, export.Pence(s.Revenue), export.Pence(s.Vat), export.Pence(s.Due)); err != nil {
+	if err := table.Row(s.Month, s.MerchantName, "Due", nil, export.Pence(s.Due-s.Vat), export.Pence(s.Vat), export.Pence(s.Due)); err != nil {
 		return err
+	}
+	for _, shop := range s.Shops {
+		if err := table.Row(s.Month, s.MerchantName, "Due of "+shopLabel(shop), nil, nil, nil, export.Pence(shop.Due)); err != nil {
+			return err
+		}
 	}
 	for _, c := range creditLines(s.Credits) {
 		if err := table.Row(s.Month, s.MerchantName, "Credits: "+c.label, c.n, nil, nil, nil); err != nil {
@@ -57,13 +77,13 @@ func (a *API) statementFile(ctx context.Context, in *StatementPath, extension st
 	return &web.File{Name: "statement-" + in.Month + extension, Write: func(_ context.Context, w io.Writer) error { return write(w, &s) }}, err
 }
 
-func drawStatement(w io.Writer, s *wire.Statement, issuer string, now time.Time) error {
+func drawStatement(w io.Writer, s *wire.Statement, issuer string, parties []string, now time.Time) error {
 	doc := export.NewPDF("Statement of "+s.MerchantName+", "+s.Month, issuer, now)
 	state := "This month is open: figures may still change."
 	if s.Closed {
 		state = "This month is closed."
 	}
-	export.PDFHead(doc, "Statement of "+monthLabel(s.Month), s.MerchantName, state, madeBy(issuer, now))
+	export.PDFHead(doc, "Statement of "+monthLabel(s.Month), append(parties, state, madeBy(issuer, now))...)
 	rows := make([][]string, len(s.Lines))
 	for n, l := range s.Lines {
 		rows[n] = []string{lineLabel(l), fmt.Sprint(l.Documents), export.Pounds(l.Net), export.Pounds(l.Vat), export.Pounds(l.Gross)}
@@ -71,7 +91,19 @@ func drawStatement(w io.Writer, s *wire.Statement, issuer string, now time.Time)
 	columns := []export.Column{{Title: "Item", Width: 70}, {Title: "Documents", Width: 22, Right: true}, {Title: "Net (£)", Width: 26, Right: true},
 		{Title: "VAT (£)", Width: 26, Right: true}, {Title: "Total (£)", Width: 26, Right: true}}
 	export.PDFTable(doc, columns, rows)
-	export.PDFTotal(doc, columns, []string{"Due to TradeKart", "", export.Pounds(s.Revenue), export.Pounds(s.Vat), export.Pounds(s.Due)})
+	export.PDFTotal(doc, columns, []string{"Due to TradeKart", "", export.Pounds(s.Due - s.Vat), export.Pounds(s.Vat), export.Pounds(s.Due)})
+	if len(s.Shops) > 1 {
+		doc.Ln(6)
+		shops := [][]string{}
+		for _, shop := range s.Shops {
+			shops = append(shops, []string{shopLabel(shop), export.Pounds(shop.Sales), export.Pounds(shop.Fees), export.Pounds(shop.Couriers),
+				export.Pounds(shop.Subscriptions), export.Pounds(-shop.PromoFunding), export.Pounds(shop.Due)})
+		}
+		export.PDFTable(doc, []export.Column{{Title: "By shop, with VAT (£)", Width: 44}, {Title: "Sales", Width: 22, Right: true}, {Title: "Fees", Width: 20,
+			Right: true},
+			{Title: "Couriers", Width: 20, Right: true}, {Title: "Credits", Width: 20, Right: true}, {Title: "Promo", Width: 20, Right: true},
+			{Title: "Due", Width: 24, Right: true}}, shops)
+	}
 	doc.Ln(6)
 	credits := [][]string{}
 	for _, c := range creditLines(s.Credits) {
@@ -84,6 +116,10 @@ func drawStatement(w io.Writer, s *wire.Statement, issuer string, now time.Time)
 func lineLabel(l wire.StatementLine) string {
 	label := typeLabels[l.Type]
 	switch {
+	case l.Type == wire.InvoicePromoFunding && l.Document == "Invoice":
+		return label + ", taken back"
+	case l.Type == wire.InvoicePromoFunding:
+		return label
 	case l.Document != "CreditNote":
 		return label
 	case l.Type == wire.InvoiceShop:
@@ -92,13 +128,17 @@ func lineLabel(l wire.StatementLine) string {
 	return label + ", credited"
 }
 
+// shopLabel names a shop, or what concerns none alone.
+func shopLabel(s wire.StatementShop) string { return cmp.Or(s.ShopName, "All shops") }
+
 type creditLine struct {
 	label string
 	n     int
 }
 
 func creditLines(c wire.StatementCredits) []creditLine {
-	return []creditLine{{"At the start", c.Opening}, {"Granted", c.Granted}, {"Used", c.Used}, {"Returned", c.Returned}, {"Expired", c.Expired}, {"At the end", c.Closing}}
+	return []creditLine{{"At the start", c.Opening}, {"Granted", c.Granted}, {"Used", c.Used}, {"Returned", c.Returned}, {"Expired", c.Expired}, {"At the end",
+		c.Closing}}
 }
 
 func monthLabel(month string) string {

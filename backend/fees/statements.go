@@ -21,11 +21,14 @@ import (
 const (
 	monthTables  = "merchant_months mm left join merchants m on m.id = mm.merchant_id left join closed_months c on c.month = mm.month"
 	monthColumns = `mm.id::text, coalesce(mm.merchant_id::text, '') as merchant_id, coalesce(m.name, 'TK Pro organisations') as merchant_name,
-		to_char(mm.month, 'YYYY-MM') as month, mm.orders, mm.sales, mm.refunds, mm.fees, mm.collections, mm.subscriptions, mm.revenue, mm.vat, mm.due,
-		(select coalesce(-sum(e.delta), 0)::int from (select id from shops where merchant_id = mm.merchant_id union all select id from pro_teams where mm.merchant_id is null) owner
+		to_char(mm.month, 'YYYY-MM') as month, mm.orders, mm.sales, mm.refunds, mm.fees, mm.collections, mm.subscriptions, mm.revenue, mm.vat,
+			mm.promo_funding, mm.due,
+		(select coalesce(-sum(e.delta), 0)::int from (select id from shops where merchant_id = mm.merchant_id union all select id from pro_teams
+		where mm.merchant_id is null) owner
 			join credit_entries e on e.account_id = owner.id
-			where e.kind in ('Use', 'Return') and e.at >= ` + monthStarts + ` and e.at < ` + monthEnds + `) as credits_used,
+			where e.kind in ('Use', 'Return') and e.posted_on >= mm.month and e.posted_on < ` + nextMonth + `) as credits_used,
 		c.month is not null as closed`
+	nextMonth   = `(mm.month + interval '1 month')::date`
 	monthStarts = `(mm.month::timestamp at time zone 'Europe/London')`
 	monthEnds   = `((mm.month + interval '1 month')::timestamp at time zone 'Europe/London')`
 )
@@ -77,8 +80,11 @@ func readStatement(ctx context.Context, tx pgx.Tx, in *StatementPath) (s wire.St
 		return s, err
 	}
 	rows, _ = tx.Query(ctx, `select type, document, documents, net, vat, gross from document_totals where merchant_id = $1 and month = $2::text::date
-		order by array_position('{Shop,TradeKartFee,TradeKartCollect,Subscription}', type), document desc`, in.MerchantID, month)
+		order by array_position('{Shop,TradeKartFee,TradeKartCollect,Subscription,PromoFunding}', type), document desc`, in.MerchantID, month)
 	if s.Lines, err = pgx.CollectRows(rows, pgx.RowToStructByName[wire.StatementLine]); err != nil {
+		return s, err
+	}
+	if s.Shops, err = byShop(ctx, tx, in); err != nil {
 		return s, err
 	}
 	s.Credits, err = monthCredits(ctx, tx, in)
@@ -87,21 +93,22 @@ func readStatement(ctx context.Context, tx pgx.Tx, in *StatementPath) (s wire.St
 
 func emptyMonth(ctx context.Context, q db.Querier, in *StatementPath) (m wire.MerchantMonth, err error) {
 	m = wire.MerchantMonth{MerchantId: in.MerchantID, Month: in.Month}
-	err = q.QueryRow(ctx, `select name, exists (select from closed_months where month = $2::text::date) from merchants where id = $1`, in.MerchantID, in.Month+"-01").
+	err = q.QueryRow(ctx, `select name, exists (select from closed_months where month = $2::text::date) from merchants
+		where id = $1`, in.MerchantID, in.Month+"-01").
 		Scan(&m.MerchantName, &m.Closed)
 	return m, db.IfNone(err, fault.Missing("This merchant"))
 }
 
 // monthCredits adds up the ledger's entries of the merchant's shops before and in the month.
 func monthCredits(ctx context.Context, q db.Querier, in *StatementPath) (c wire.StatementCredits, err error) {
-	starts, ends := monthBounds(in.Month)
-	rows, _ := q.Query(ctx, `select coalesce(sum(delta) filter (where at < $2), 0)::int as opening,
-			coalesce(sum(delta) filter (where at >= $2 and kind = 'Grant'), 0)::int as granted,
-			coalesce(sum(delta) filter (where at >= $2 and kind = 'Use'), 0)::int as used,
-			coalesce(sum(delta) filter (where at >= $2 and kind = 'Return'), 0)::int as returned,
-			coalesce(sum(delta) filter (where at >= $2 and kind = 'Expiry'), 0)::int as expired,
+	rows, _ := q.Query(ctx, `select coalesce(sum(delta) filter (where posted_on < first), 0)::int as opening,
+			coalesce(sum(delta) filter (where posted_on >= first and kind = 'Grant'), 0)::int as granted,
+			coalesce(sum(delta) filter (where posted_on >= first and kind = 'Use'), 0)::int as used,
+			coalesce(sum(delta) filter (where posted_on >= first and kind = 'Return'), 0)::int as returned,
+			coalesce(sum(delta) filter (where posted_on >= first and kind = 'Expiry'), 0)::int as expired,
 			coalesce(sum(delta), 0)::int as closing
-		from shops s join credit_entries e on e.account_id = s.id where s.merchant_id = $1 and e.at < $3`, in.MerchantID, starts, ends)
+		from (select $2::text::date as first) m cross join shops s join credit_entries e on e.account_id = s.id
+		where s.merchant_id = $1 and e.posted_on < (first + interval '1 month')::date`, in.MerchantID, in.Month+"-01")
 	return pgx.CollectExactlyOneRow(rows, pgx.RowToStructByName[wire.StatementCredits])
 }
 
@@ -113,7 +120,12 @@ func monthBounds(month string) (starts, ends time.Time) {
 
 var statementDocuments = list.Spec[wire.StatementDocumentFilter]{
 	From: "invoices i",
-	Columns: `i.id::text, i.invoice_no, i.type, i.document, i.posted_on::text, i.tax_point::text, coalesce(i.order_kind, '') as order_kind,
+	Rows: "invoices i left join shops s on s.id = i.shop_id left join invoices c on c.id = i.credits_id",
+	Columns: `i.id::text, i.invoice_no, (i.issued_at at time zone 'Europe/London')::date::text as issued_on, coalesce(i.due_on::text, '') as due_on,
+		coalesce(s.name, '') as shop_name, i.buyer->>'Name' as buyer, coalesce(c.invoice_no, '') as credits_invoice,
+		(select jsonb_agg(jsonb_build_object('VatClass', vat_class, 'BasisPoints', vat_rate_bp, 'Net', i.sign * net, 'Vat', i.sign * vat) order by first)
+			from (select vat_class, vat_rate_bp, sum(net) as net, sum(vat) as vat, min(no) as first from invoice_lines where invoice_id = i.id group by 1, 2) r)
+				as rates, i.type, i.document, i.posted_on::text, i.tax_point::text, coalesce(i.order_kind, '') as order_kind,
 		coalesce(i.order_id::text, '') as order_id, i.order_no, i.sign * i.net as net, i.sign * i.vat as vat, i.sign * i.gross as gross`,
 	ID: "i.id", Order: "i.posted_on", Start: "desc",
 	Owner:  list.Owned("i.merchant_id", "null::uuid"),
@@ -133,11 +145,6 @@ var statementDocuments = list.Spec[wire.StatementDocumentFilter]{
 	},
 }
 
-func (a *API) documents(ctx context.Context, in *web.Body[wire.StatementDocumentListRequest]) (wire.StatementDocumentList, error) {
-	page, err := list.Read[wire.StatementDocument](ctx, a.pool, &statementDocuments, auth.CallerFrom(ctx), &in.Body)
-	return wire.StatementDocumentList{Result: page.Rows, ListPage: page.ListPage}, err
-}
-
 // documentsCSV returns all documents that match, as the accountant reads them.
 func (a *API) documentsCSV(_ context.Context, in *web.Body[wire.StatementDocumentListRequest]) (*web.File, error) {
 	name := "documents"
@@ -147,15 +154,55 @@ func (a *API) documentsCSV(_ context.Context, in *web.Body[wire.StatementDocumen
 	file := audit.File[wire.StatementDocument, wire.StatementDocumentFilter]{
 		List: &statementDocuments, Request: &in.Body,
 		Action: "statement_documents.exported", Kind: "statement", Label: "Documents of a statement", Name: name,
-		Head: []string{"Number", "Type", "Document", "Posted on", "Tax point", "Order", "Net (£)", "VAT (£)", "Total (£)"},
-		Row: func(d *wire.StatementDocument) []any {
-			return []any{d.InvoiceNo, typeLabels[d.Type], documentLabel(d.Document), ukDate(d.PostedOn), ukDate(d.TaxPoint), d.OrderNo,
-				export.Pence(d.Net), export.Pence(d.Vat), export.Pence(d.Gross)}
-		},
+		Head: []string{"Number", "Type", "Document", "Issued on", "Posted on", "Tax point", "Due on", "Credits invoice", "Order", "Shop", "Customer", "VAT rate",
+			"Net (£)", "VAT (£)", "Total (£)"},
+		Rows: documentRows,
 	}
 	return file.CSV(a.pool, a.now()), nil
 }
 
+// documentRows has one row for each rate of VAT, as accounts post them.
+func documentRows(d *wire.StatementDocument) (rows [][]any) {
+	due := ""
+	if d.DueOn != "" {
+		due = ukDate(d.DueOn)
+	}
+	for _, r := range d.Rates {
+		rows = append(rows, []any{d.InvoiceNo, typeLabels[d.Type], documentLabel(d.Document), ukDate(d.IssuedOn), ukDate(d.PostedOn), ukDate(d.TaxPoint), due,
+			d.CreditsInvoice, d.OrderNo, d.ShopName, d.Buyer, rateLabel(r), export.Pence(r.Net), export.Pence(r.Vat), export.Pence(r.Net + r.Vat)})
+	}
+	return rows
+}
+
+// rateLabel names a rate of VAT as the documents do.
+func rateLabel(r wire.StatementRate) string {
+	switch r.VatClass {
+	case "Zero":
+		return "Zero-rated"
+	case "Exempt":
+		return "Exempt"
+	case "None":
+		return "No VAT"
+	}
+	return export.Percent(r.BasisPoints)
+}
+
+// byShop adds up the documents of each of the merchant's shops.
+func byShop(ctx context.Context, q db.Querier, in *StatementPath) ([]wire.StatementShop, error) {
+	rows, _ := q.Query(ctx, `select coalesce(i.shop_id::text, '') as shop_id, coalesce(s.name, '') as shop_name,
+			coalesce(sum(sign * gross) filter (where type = 'Shop'), 0)::bigint as sales, coalesce(sum(sign * gross) filter (where type = 'TradeKartFee'),
+				0)::bigint as fees,
+			coalesce(sum(sign * gross) filter (where type = 'TradeKartCollect'), 0)::bigint as couriers,
+			coalesce(sum(sign * gross) filter (where type = 'Subscription'), 0)::bigint as subscriptions,
+			coalesce(-sum(sign * gross) filter (where type = 'PromoFunding'), 0)::bigint as promo_funding,
+			coalesce(sum(sign * gross) filter (where type <> 'Shop'), 0)::bigint as due
+		from invoices i left join shops s on s.id = i.shop_id
+		where i.merchant_id = $1 and i.posted_on >= $2::text::date and i.posted_on < ($2::text::date + interval '1 month')::date
+		group by i.shop_id, s.name order by s.name nulls last, i.shop_id`, in.MerchantID, in.Month+"-01")
+	return pgx.CollectRows(rows, pgx.RowToStructByName[wire.StatementShop])
+}
+
 var typeLabels = map[string]string{
-	wire.InvoiceShop: "Orders", wire.InvoiceTradeKartFee: "Agency fees", wire.InvoiceTradeKartCollect: "Courier orders", wire.InvoiceSubscription: "Subscriptions and tranches",
+	wire.InvoiceShop: "Orders", wire.InvoiceTradeKartFee: "Agency fees", wire.InvoiceTradeKartCollect: "Courier orders",
+	wire.InvoiceSubscription: "Subscriptions and tranches", wire.InvoicePromoFunding: "Promo codes funded by TradeKart",
 }

@@ -116,7 +116,8 @@ func TestStatementFiles(t *testing.T) {
 	f.sell("2026-10-20T12:00:00Z", 1_234_567)
 	w := f.Send("merchant", "GET", path+"pdf", nil)
 	text := strings.Join(strings.Fields(exporttest.PDFText(w.Body.Bytes())), " ")
-	for _, want := range []string{"Statement of October 2026 Hartley This month is open: figures may still change. Made by TradeKart Ltd on ", "Orders 3 12,419.67 0.00 12,419.67",
+	for _, want := range []string{"Statement of October 2026 To Hartley From TradeKart Ltd, ",
+		"This month is open: figures may still change. Made by TradeKart Ltd on ", "Orders 3 12,419.67 0.00 12,419.67",
 		"Refunds 1 -50.00 0.00 -50.00", "Due to TradeKart 9.25 1.85 11.10", "At the start 10", "Used -2", "At the end 9"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("%d, %q is not in %s", w.Code, want, text)
@@ -135,12 +136,14 @@ func TestStatementFiles(t *testing.T) {
 func TestNothingIsPostedIntoAClosedMonth(t *testing.T) {
 	f := october(t)
 	path := "/api/admin/agencyfees/months/"
-	f.Want(f.Send("admin", "POST", path+"2099-01/close", nil), 422, "Month")
 	f.Want(f.Send("merchant", "POST", path+"2026-10/close", nil), 403, "")
-	f.now = utc("2026-11-02T12:00:00Z")
-	f.Want(f.Send("admin", "POST", path+"2026-10/close", nil), 200, "")
+	f.now = utc("2026-11-30T23:59:59Z")
+	f.Want(f.Send("admin", "POST", path+"2026-11/close", nil), 422, "Month") // it has not ended
+	f.close("2026-09")
+	f.close("2026-10")
 	f.Want(f.Send("admin", "POST", path+"2026-10/close", nil), 409, "MonthClosed")
-	f.Want(f.Send("admin", "POST", path+"2026-11/close", nil), 200, "")
+	f.now = utc("2026-12-01T00:00:00Z")
+	f.close("2026-11")
 	f.charge(f.merchant, "2026-11-20T12:00:00Z", 777)
 	if nov, dec := f.statement("merchant", f.merchant, "2026-11"), f.statement("merchant", f.merchant, "2026-12"); nov.Fees != 300 || !nov.Closed || dec.Fees != 777 || dec.Closed {
 		t.Errorf("%+v, %+v", nov.MerchantMonth, dec.MerchantMonth)
@@ -154,7 +157,7 @@ func TestNothingIsPostedIntoAClosedMonth(t *testing.T) {
 		t.Errorf("a closed month changed: %+v", oct.MerchantMonth)
 	}
 	months := webtest.Decode[web.Result[[]wire.MonthTotals]](f.Server, f.Send("admin", "GET", "/api/admin/agencyfees/months", nil)).Result
-	if len(months) != 4 || months[0].ClosedAt != nil || months[1].ClosedBy != "Ruth Castellan" || months[2].Fees != 1036 {
+	if len(months) != 4 || months[0].ClosedAt != nil || months[1].ClosedBy != "Second Admin" || months[2].Fees != 1036 {
 		t.Errorf("%+v", months)
 	}
 	if months[1].CreditsUsed != 1 || months[2].CreditsUsed != 1 {
@@ -164,7 +167,7 @@ func TestNothingIsPostedIntoAClosedMonth(t *testing.T) {
 	if len(rival) != 1 || rival[0].Fees != 111 || rival[0].CreditsUsed != 0 {
 		t.Errorf("one merchant's months: %+v", rival)
 	}
-	if n := f.Count(`select count(*) from audit_log where action = 'month.closed'`); n != 2 {
+	if n := f.Count(`select count(*) from audit_log where action = 'month.closed'`); n != 3 {
 		t.Error(n)
 	}
 }
@@ -173,14 +176,16 @@ func TestNothingIsPostedIntoAClosedMonth(t *testing.T) {
 // later month.
 func TestClosingAMonthWaitsForDocumentsBeingIssued(t *testing.T) {
 	f := setup(t)
-	f.now = utc("2026-11-30T12:00:00Z")
+	f.now = utc("2026-12-01T12:00:00Z")
+	f.Want(f.Send("admin", "POST", "/api/admin/agencyfees/months/2026-11/close", nil), 200, "")
+	f.second()
 	var closed atomic.Int64
 	var all sync.WaitGroup
 	for n := range 40 {
 		all.Go(func() { f.charge(f.merchant, "2026-11-30T12:00:00Z", int64(n+1)) })
 		if n%10 == 5 {
 			all.Go(func() {
-				if w := f.Send("admin", "POST", "/api/admin/agencyfees/months/2026-11/close", nil); w.Code == 200 {
+				if w := f.Send("second", "POST", "/api/admin/agencyfees/months/2026-11/confirm", nil); w.Code == 200 {
 					closed.Add(int64(1 + f.Count(`select count(*) from invoices where posted_on < '2026-12-01'`)))
 				} else if w.Code != 409 {
 					t.Errorf("%d %s", w.Code, w.Body)

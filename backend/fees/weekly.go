@@ -11,7 +11,6 @@ import (
 
 	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
-	"github.com/riverqueue/river"
 
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/export"
@@ -26,30 +25,27 @@ type WeeklyArgs struct {
 	Due time.Time `json:"due"`
 }
 
-func (WeeklyArgs) Kind() string { return "weekly_summaries" }
-
-// WeeklySchedule enqueues the summaries every Monday at 03:00 in London.
-func WeeklySchedule() jobs.Schedule {
-	return jobs.Schedule{Name: "weekly summaries", Next: jobs.Weekly(time.Monday, 3, 0), Job: func(due time.Time) river.JobArgs { return WeeklyArgs{Due: due} }}
+// Job enqueues the summaries every Monday at 03:00 in London.
+func (WeeklyArgs) Job() jobs.Kind {
+	const limit = 15 * time.Minute // for thousands of merchants; a later attempt makes what is missing
+	return jobs.Kind{Name: "weekly_summaries", Limit: limit, Next: jobs.Weekly(time.Monday, 3, 0), For: func(due time.Time) jobs.Args { return WeeklyArgs{due} }}
 }
 
-// AddWorkers adds the worker that makes weekly summaries.
-func AddWorkers(workers *river.Workers, a *API) {
-	const limit = 15 * time.Minute // for thousands of merchants; a later attempt makes what is missing
-	jobs.AddWorkerWithin(workers, limit, func(ctx context.Context, args WeeklyArgs) error {
+// Jobs make weekly summaries.
+func (a *API) Jobs() []jobs.Job {
+	return []jobs.Job{jobs.Define(func(ctx context.Context, args WeeklyArgs) error {
 		return a.Summarise(ctx, london.AddDays(london.Week(args.Due), -7))
-	})
+	})}
 }
 
 // Summarise makes a summary for each merchant that was charged or given back agency
-// fees in the week that begins at start, UTC. Merchants who have theirs are left out. One summary that fails does not
+// fees, or paid for promo codes, in the week that begins at start, UTC. Merchants who have theirs are left out. One summary that fails does not
 // stop the others; the job is tried again for those that are missing.
 func (a *API) Summarise(ctx context.Context, start time.Time) error {
-	rows, _ := a.pool.Query(ctx, `select distinct merchant_id::text from invoices i
-		where type = 'TradeKartFee' and merchant_id is not null and posted_on >= $1::text::date and posted_on < $2::text::date
+	merchants, err := db.Column[string](ctx, a.pool, `select distinct merchant_id::text from invoices i
+		where type in ('TradeKartFee', 'PromoFunding') and merchant_id is not null and posted_on >= $1::text::date and posted_on < $2::text::date
 			and not exists (select from weekly_summaries where merchant_id = i.merchant_id and week = $1::text::date) order by 1`,
 		dateOf(start), dateOf(london.AddDays(start, 7)))
-	merchants, err := pgx.CollectRows(rows, pgx.RowTo[string])
 	if err != nil {
 		return err
 	}
@@ -97,7 +93,8 @@ func (a *API) summarise(ctx context.Context, week period) error {
 
 // insertSummary names the file; first is false where another server has named one already.
 func insertSummary(ctx context.Context, tx pgx.Tx, now time.Time, week period, sum total, name, key string, hash [sha256.Size]byte) (first bool, err error) {
-	tag, err := tx.Exec(ctx, `insert into weekly_summaries (id, merchant_id, week, starts, ends, file_name, documents, net, vat, gross, created, file_key, file_sha256)
+	tag, err := tx.Exec(ctx, `insert into weekly_summaries (id, merchant_id, week, starts, ends, file_name, documents, net, vat, gross, created, file_key,
+		file_sha256)
 		values ($1, $2, $3::text::date, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict on constraint weekly_summaries_once do nothing`,
 		uuid.Must(uuid.NewV7()), week.merchantID, dateOf(week.from), week.from, week.to, name,
 		sum.documents, sum.net, sum.vat, sum.gross, now, key, hash[:])
@@ -122,15 +119,22 @@ func weeklyName(merchant string, monday time.Time) string {
 func weeklyPDF(week period, all []feeDocument, sum total, issuer string, now time.Time) ([]byte, error) {
 	last := london.Format(week.to.Add(-time.Second), "02/01/2006")
 	doc := export.NewPDF("Agency fees of "+all[0].Merchant, issuer, now)
-	export.PDFHead(doc, "Agency fees", all[0].Merchant, fmt.Sprintf("Monday %s to Sunday %s, by posting day", london.Format(week.from, "02/01/2006"), last), madeBy(issuer, now))
+	export.PDFHead(doc, "Agency fees", all[0].Merchant, fmt.Sprintf("Monday %s to Sunday %s, by posting day", london.Format(week.from, "02/01/2006"), last),
+		madeBy(issuer, now))
 	rows := make([][]string, len(all))
 	for n, d := range all {
-		rows[n] = []string{d.InvoiceNo, ukDate(d.PostedOn), d.OrderNo, export.Percent(d.RateBP), export.Pounds(d.Net), export.Pounds(d.Vat), export.Pounds(d.Gross)}
+		rows[n] = []string{d.InvoiceNo, ukDate(d.PostedOn), d.OrderNo, d.rate(), export.Pounds(d.Net), export.Pounds(d.Vat), export.Pounds(d.Gross)}
 	}
-	columns := []export.Column{{Title: "Document", Width: 32}, {Title: "Posted", Width: 22}, {Title: "Order", Width: 32}, {Title: "Rate", Width: 18, Right: true},
+	columns := []export.Column{{Title: "Document", Width: 31}, {Title: "Posted", Width: 20}, {Title: "Order", Width: 32}, {Title: "Rate", Width: 21, Right: true},
 		{Title: "Net (£)", Width: 22, Right: true}, {Title: "VAT (£)", Width: 22, Right: true}, {Title: "Total (£)", Width: 22, Right: true}}
 	export.PDFTable(doc, columns, rows)
-	export.PDFTotal(doc, columns, []string{"Total", "", fmt.Sprintf("%d documents", sum.documents), "", export.Pounds(sum.net), export.Pounds(sum.vat), export.Pounds(sum.gross)})
+	if sum.promo != 0 {
+		export.PDFTotal(doc, columns, []string{"Agency fees", "", "", "", export.Pounds(sum.net - sum.promo), export.Pounds(sum.vat),
+			export.Pounds(sum.gross - sum.promo)})
+		export.PDFTotal(doc, columns, []string{"Promo codes", "", "", "", export.Pounds(sum.promo), export.Pounds(0), export.Pounds(sum.promo)})
+	}
+	export.PDFTotal(doc, columns, []string{"Total", "", fmt.Sprintf("%d documents", sum.documents), "", export.Pounds(sum.net), export.Pounds(sum.vat),
+		export.Pounds(sum.gross)})
 	var out bytes.Buffer
 	err := export.WritePDF(&out, doc)
 	return out.Bytes(), err
@@ -142,9 +146,8 @@ func madeBy(issuer string, now time.Time) string {
 }
 
 // operator is how the operator calls itself on documents.
-func operator(ctx context.Context, q db.Querier) (name string, err error) {
-	err = q.QueryRow(ctx, `select name from platform_details`).Scan(&name)
-	return name, err
+func operator(ctx context.Context, q db.Querier) (string, error) {
+	return db.Value[string](ctx, q, `select name from platform_details`)
 }
 
 // ukDate turns 2026-11-22 around: 22/11/2026.

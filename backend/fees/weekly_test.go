@@ -118,7 +118,7 @@ func (f *fixture) agreesWithSQL() {
 
 func TestTheScheduleIsMondayAtThreeInLondon(t *testing.T) {
 	t.Parallel()
-	next, at := fees.WeeklySchedule().Next, utc("2026-03-20T12:00:00Z")
+	next, at := fees.WeeklyArgs{}.Job().Next, utc("2026-03-20T12:00:00Z")
 	for _, want := range []string{"2026-03-23T03:00:00Z", "2026-03-30T02:00:00Z", "2026-04-06T02:00:00Z"} {
 		if at = next(at); !at.Equal(utc(want)) {
 			t.Errorf("%v, want %s", at, want)

@@ -28,9 +28,8 @@ func (s *service) approval(ctx context.Context, in *approvalInput) (web.Result[d
 	if !storable(in.ExternalOrderId) {
 		return web.Of(decided{}), fault.Missing("Order")
 	}
-	key := auth.KeyFrom(ctx)
 	err := db.InTx(ctx, s.pool, func(tx pgx.Tx) error {
-		return orders.Decide(ctx, tx, time.Now().UTC(), key.MerchantID, key.ShopID, in.ExternalOrderId, in.Body)
+		return orders.Decide(ctx, tx, time.Now().UTC(), auth.KeyFrom(ctx), in.ExternalOrderId, in.Body)
 	})
 	return web.Of(decided{in.Body.ProOrderStatus}), err
 }

@@ -191,12 +191,14 @@ func (s *service) decide(ctx context.Context, id, action string, change func(pgx
 			now, c := s.now().UTC(), auth.CallerFrom(ctx)
 			row.DecidedAt, row.DecidedBy = &now, audit.Named(c.Name, c.Email)
 		}
-		if _, err := tx.Exec(ctx, `update intake_inbox set state = $2, code = $3, reason = $4, order_id = nullif($5, '')::uuid, decided_at = $6, decided_by = $7 where id = $1`,
+		if _, err := tx.Exec(ctx, `update intake_inbox set state = $2, code = $3, reason = $4, order_id = nullif($5, '')::uuid, decided_at = $6, decided_by = $7
+			where id = $1`,
 			id, row.State, row.Code, row.Reason, row.OrderID, row.DecidedAt, row.DecidedBy); err != nil {
 			return err
 		}
-		return audit.Record(ctx, tx, audit.Entry{Action: action, TargetKind: "IntakeEntry", TargetID: id, TargetLabel: row.ExternalOrderID, MerchantID: row.MerchantID,
-			Before: map[string]any{"State": wire.InboxOpen}, After: map[string]any{"State": row.State, "Reason": row.Code}})
+		return audit.Record(ctx, tx, audit.Entry{Action: action, TargetKind: "IntakeEntry", TargetID: id, TargetLabel: row.ExternalOrderID,
+			MerchantID: row.MerchantID,
+			Before:     map[string]any{"State": wire.InboxOpen}, After: map[string]any{"State": row.State, "Reason": row.Code}})
 	})
 	return web.Of(row.entry()), err
 }
@@ -206,6 +208,7 @@ const keepDecided = 90 * 24 * time.Hour
 
 // Sweep forgets entries that were dealt with long ago.
 func Sweep(ctx context.Context, q db.Querier) error {
-	_, err := q.Exec(ctx, `delete from intake_inbox where state <> 'Open' and decided_at < $1`, time.Now().Add(-keepDecided))
+	_, err := q.Exec(ctx, `with forgotten as (delete from intake_cancellations where received_at < $1)
+		delete from intake_inbox where state <> 'Open' and decided_at < $1`, time.Now().Add(-keepDecided))
 	return err
 }

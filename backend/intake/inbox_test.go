@@ -5,6 +5,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/web/webtest"
@@ -117,7 +118,7 @@ const cancelledSQL = `select count(*) from orders where status = 'CancelledDeliv
 func TestACancellationBeforeItsOrder(t *testing.T) {
 	h := setup(t)
 	body := readPayload(t)
-	if got := h.hook(h.soho, "s3cret", "orders/cancelled", body); got.Status != 200 || got.Result.SetAside != "OrderUnknown" {
+	if got := h.hook(h.soho, "s3cret", "orders/cancelled", cancelledPayload(t)); got.Status != 200 || got.Result.SetAside != "OrderUnknown" {
 		t.Errorf("answered %+v", got)
 	}
 	h.expect(h.hook(h.soho, "s3cret", "orders/create", body), 201, "", "")
@@ -127,7 +128,7 @@ func TestACancellationBeforeItsOrder(t *testing.T) {
 	if got := h.entries("merchant", `"State":["Retried"]`); len(got) != 1 || got[0].OrderId == "" {
 		t.Errorf("%+v", got)
 	}
-	h.expect(h.hook(h.camden, "s3cret", "orders/create", strings.Replace(body, `"cancelled_at": null`, `"cancelled_at": "2026-03-01T10:00:00Z"`, 1)), 200, "", "")
+	h.expect(h.hook(h.camden, "s3cret", "orders/create", cancelledPayload(t)), 200, "", "")
 }
 
 func TestACancelledOrderIsStoredAsCancelled(t *testing.T) {
@@ -143,9 +144,8 @@ func TestACancelledOrderIsStoredAsCancelled(t *testing.T) {
 // request.
 func TestAnOrderAndItsCancellationAtOnce(t *testing.T) {
 	h := setup(t)
-	body := readPayload(t)
 	var group sync.WaitGroup
-	for _, topic := range []string{"orders/create", "orders/cancelled"} {
+	for topic, body := range map[string]string{"orders/create": readPayload(t), "orders/cancelled": cancelledPayload(t)} {
 		group.Go(func() { h.hook(h.soho, "s3cret", topic, body) })
 	}
 	group.Wait()
@@ -163,6 +163,21 @@ func TestASecondShopGetsItsOwnResponse(t *testing.T) {
 	second := h.hook(h.camden, "s3cret", "orders/create", readPayload(t))
 	if second.Status != 200 || second.Result.Id != "" || second.Result.SetAside != "ExternalOrderIdTaken" || first.Result.Id == "" {
 		t.Errorf("first %+v, second %+v", first, second)
+	}
+}
+
+func TestSendersAreToldThatAShopIsPaused(t *testing.T) {
+	h := setup(t)
+	before := h.post("soho", ordersPath, order("before", nil))
+	h.Exec(`update shops set pause_kind = 'Paused', paused_until = now() + interval '20 minutes', pause_reason = 'Oven', paused_by = 'Nadia' where id = $1`, h.soho.ShopID)
+	paused := h.post("soho", ordersPath, order("paused", nil))
+	if p := paused.Result.Pause; before.Result.Pause != nil || p == nil || p.Kind != wire.PausePaused || p.Reason != "Oven" || p.By != "" {
+		t.Fatalf("%+v", p)
+	}
+	w := h.Send("", "GET", ordersPath+"/before", nil, "Authorization", "Bearer soho")
+	got := webtest.Decode[web.Result[wire.IntakeOrderStatus]](h.Server, w).Result
+	if p := got.Pause; p == nil || p.Until.Sub(paused.Result.Pause.Until).Abs() > time.Millisecond {
+		t.Fatalf("%+v", p)
 	}
 }
 

@@ -20,6 +20,7 @@ import (
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/orders"
 	"tradekart/portal/backend/secret"
+	"tradekart/portal/backend/shops"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
@@ -93,6 +94,10 @@ func (s *service) create(ctx context.Context, in *orderInput) (int, web.Result[w
 		if err == nil {
 			result.Result, created, err = s.store(ctx, tx, owner, &in.Body, false)
 		}
+		if err != nil {
+			return err
+		}
+		result.Result.Pause, err = db.Value[*wire.ShopPause](ctx, tx, `select `+shops.PauseSQL("shops", "$2")+` from shops where id = $1`, owner.ShopID, s.now())
 		return err
 	})
 	return statusOf(created), result, err
@@ -136,8 +141,7 @@ func refuseArchived(archived bool) error {
 // sameShop keeps a repeated ExternalOrderId from passing for another shop's
 // order: the second shop would never see its own.
 func sameShop(ctx context.Context, tx pgx.Tx, orderID string, owner orders.Owner) error {
-	var same bool
-	err := tx.QueryRow(ctx, `select shop_id = $3 from orders where id = $1 and merchant_id = $2`, orderID, owner.MerchantID, owner.ShopID).Scan(&same)
+	same, err := db.Value[bool](ctx, tx, `select shop_id = $3 from orders where id = $1 and merchant_id = $2`, orderID, owner.MerchantID, owner.ShopID)
 	if err != nil || same {
 		return err
 	}

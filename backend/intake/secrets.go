@@ -65,9 +65,8 @@ func recordSecret(ctx context.Context, tx pgx.Tx, action, id, source, merchantID
 
 // ListSecrets lists the newest thousand webhook secrets.
 func ListSecrets(ctx context.Context, q db.Querier) ([]Secret, error) {
-	rows, _ := q.Query(ctx, `select w.id::text, m.name as merchant, coalesce(s.name, '') as shop, w.source, w.created_at
+	return db.All[Secret](ctx, q, `select w.id::text, m.name as merchant, coalesce(s.name, '') as shop, w.source, w.created_at
 		from webhook_secrets w join merchants m on m.id = w.merchant_id left join shops s on s.id = w.shop_id order by w.created_at desc, w.id desc limit 1000`)
-	return pgx.CollectRows(rows, pgx.RowToStructByName[Secret])
 }
 
 // RemoveSecret refuses what is signed with the secret from now on.

@@ -68,6 +68,7 @@ type answer struct {
 	Status int `json:"-"`
 	Result struct {
 		Id, OrderNo, Ignored, SetAside string
+		Pause                          *wire.ShopPause
 		Requested                      bool
 	}
 	Error, Code string

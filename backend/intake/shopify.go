@@ -5,7 +5,6 @@ import (
 	"crypto/hmac"
 	"crypto/sha256"
 	"encoding/base64"
-	"errors"
 	"fmt"
 	"net/http"
 	"slices"
@@ -108,17 +107,26 @@ func (s *service) store(ctx context.Context, tx pgx.Tx, owner orders.Owner, orde
 	return result, true, err
 }
 
-// shopifyCancel records a customer's cancellation. One that comes before its
-// order is OrderUnknown: it waits in the inbox until the order comes.
+// shopifyCancel records a customer's cancellation, once for each content: the topic is not signed, so only the
+// content says that the order is cancelled. One that comes before its order is OrderUnknown: it waits in the inbox
+// until the order comes.
 func (s *service) shopifyCancel(ctx context.Context, tx pgx.Tx, m message) (shopifyResult, error) {
-	_, id, err := decodeShopify(m.Raw)
+	content, id, err := decodeShopify(m.Raw)
 	if err != nil {
 		return shopifyResult{}, err
+	}
+	if instant(content.CancelledAt, m.ReceivedAt) == nil {
+		return shopifyResult{}, fault.New(fault.Invalid, "NotCancelled", "The order in this cancellation is not cancelled (cancelled_at).")
 	}
 	external, lock := strconv.FormatInt(id, 10), &pgx.Batch{}
 	queueLock(lock, m.Owner, external)
 	if err := tx.SendBatch(ctx, lock).Close(); err != nil {
 		return shopifyResult{}, err
+	}
+	tag, err := tx.Exec(ctx, `insert into intake_cancellations (shop_id, body_hash, received_at) values ($1, sha256($2), $3) on conflict do nothing`,
+		m.Owner.ShopID, m.Raw, m.ReceivedAt)
+	if err != nil || tag.RowsAffected() == 0 {
+		return shopifyResult{Requested: err == nil}, err
 	}
 	err = orders.RequestCancellation(ctx, tx, s.now().UTC(), m.Owner.MerchantID, m.Owner.ShopID, external, nil)
 	if fault.Is(err, "NotFound") {
@@ -151,10 +159,7 @@ func (s *service) shopifySender(r *http.Request) (context.Context, error) {
 		return ctx, invalidSignature()
 	}
 	from, err := s.readSender(ctx, id)
-	if errors.Is(err, pgx.ErrNoRows) {
-		return ctx, invalidSignature()
-	}
-	return context.WithValue(ctx, senderKey{}, from), err
+	return context.WithValue(ctx, senderKey{}, from), db.IfNone(err, invalidSignature())
 }
 
 func (s *service) readSender(ctx context.Context, shop uuid.UUID) (from sender, err error) {

@@ -28,6 +28,11 @@ func readPayload(t testing.TB) string {
 	return string(raw)
 }
 
+func cancelledPayload(t testing.TB) string {
+	t.Helper()
+	return strings.Replace(readPayload(t), `"cancelled_at": null`, `"cancelled_at": "2026-03-01T10:00:00Z"`, 1)
+}
+
 func TestShopifyTranslation(t *testing.T) {
 	t.Parallel()
 	got, _, err := parseShopify([]byte(readPayload(t)), noon)
@@ -111,7 +116,7 @@ func TestShopifyTaxOnTop(t *testing.T) {
 // The amount stored and invoiced is what the customer paid, and its VAT is the tax that was charged.
 func TestShopifyPricesWithoutTaxAreInvoicedExactly(t *testing.T) {
 	h := setup(t)
-	h.Exec(`update merchants set vat_number = 'GB123456789'`)
+	h.Exec(`update merchants set vat_number = 'GB123456782'`)
 	raw, err := os.ReadFile("testdata/orders-create-net.json")
 	h.Must(err)
 	id := h.hook(h.soho, "s3cret", "orders/create", string(raw)).Result.Id
@@ -147,8 +152,11 @@ func TestShopifyStoresOnce(t *testing.T) {
 
 func TestShopifyCancelled(t *testing.T) {
 	h := setup(t)
-	body := readPayload(t)
-	h.expect(h.hook(h.soho, "s3cret", "orders/create", body), 201, "", "")
+	created, body := readPayload(t), cancelledPayload(t)
+	h.expect(h.hook(h.soho, "s3cret", "orders/create", created), 201, "", "")
+	if got := h.hook(h.soho, "s3cret", "orders/cancelled", created); got.Status != 200 || got.Result.SetAside != "NotCancelled" {
+		t.Errorf("the order's own webhook as its cancellation: %+v", got)
+	}
 	if got := h.hook(h.camden, "s3cret", "orders/cancelled", body); got.Status != 200 || got.Result.SetAside != "OrderUnknown" {
 		t.Errorf("another shop's order: %+v", got)
 	}
@@ -159,6 +167,10 @@ func TestShopifyCancelled(t *testing.T) {
 	}
 	if n := h.Count(`select count(*) from cancellation_requests where whole_delivery`); n != 1 {
 		t.Errorf("%d requests stored", n)
+	}
+	h.Exec(`delete from cancellation_requests`)
+	if got := h.hook(h.soho, "s3cret", "orders/cancelled", body); !got.Result.Requested || h.Count(`select count(*) from cancellation_requests`) != 0 {
+		t.Errorf("a cancellation that was replayed asked again: %+v", got)
 	}
 }
 

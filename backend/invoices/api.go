@@ -5,11 +5,11 @@ import (
 	"net/http"
 	"time"
 
-	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/blob"
+	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/export"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/shops"
@@ -51,6 +51,8 @@ func (a *API) Register(api *web.API) {
 	web.HandleFile(api, op(http.MethodPost, "invoice/zip", "Several invoices' PDFs, named by number").File(export.ZipType), a.zip)
 	web.HandleFile(api, op(http.MethodGet, "statements/{merchantId}/{month}/documents/zip", "The PDFs behind a statement, named by number", admin, merchant).File(export.ZipType), a.monthZip)
 	web.HandleFile(api, op(http.MethodGet, "statements/{merchantId}/{month}/documents/pdf", "The documents behind a statement, as one PDF", admin, merchant).File(export.PDFType), a.monthPDF)
+	web.Handle(api, op(http.MethodGet, "invoice/document/{invoiceNo}", "An invoice's lines and what is left to be credited", admin), a.document)
+	web.Handle(api, op(http.MethodPost, "invoice/credit/{invoiceNo}", "Credit an invoice by line, or issue it anew; above the limit another Admin approves", admin), a.credit)
 	web.Handle(api, op(http.MethodGet, "invoice/settings", "The issuer's details on its invoices", admin, merchant), a.settings)
 	web.Handle(api, op(http.MethodPut, "invoice/settings", "Change the issuer's details on new invoices", admin, merchant), a.setSettings)
 }
@@ -76,9 +78,8 @@ func visible(c *auth.Caller) (condition string, arg any) {
 // find returns the ids of invoices that the caller sees, in the order of their numbers here.
 func (a *API) find(ctx context.Context, numbers []string) ([]string, error) {
 	condition, arg := visible(auth.CallerFrom(ctx))
-	rows, _ := a.pool.Query(ctx, `select i.id::text from unnest($2::text[]) with ordinality as n (no, place) join invoices i on i.invoice_no = n.no
+	ids, err := db.Column[string](ctx, a.pool, `select i.id::text from unnest($2::text[]) with ordinality as n (no, place) join invoices i on i.invoice_no = n.no
 		where `+condition+` order by n.place`, arg, numbers)
-	ids, err := pgx.CollectRows(rows, pgx.RowTo[string])
 	if err == nil && len(ids) != len(numbers) {
 		err = missing()
 	}
@@ -100,16 +101,14 @@ func (a *API) link(ctx context.Context, in *NumberPath) (web.Result[wire.Invoice
 }
 
 func (a *API) merchants(ctx context.Context, _ *struct{}) (web.Result[[]wire.InvoiceMerchant], error) {
-	rows, _ := a.pool.Query(ctx, `select name as merchant_name, id::text as merchant_id from merchants order by name, id limit 5000`)
-	all, err := pgx.CollectRows(rows, pgx.RowToStructByName[wire.InvoiceMerchant])
+	all, err := db.All[wire.InvoiceMerchant](ctx, a.pool, `select name as merchant_name, id::text as merchant_id from merchants order by name, id limit 5000`)
 	return web.Of(all), err
 }
 
 func (a *API) shops(ctx context.Context, _ *struct{}) (web.Result[[]wire.InvoiceShopName], error) {
 	c := auth.CallerFrom(ctx)
-	rows, _ := a.pool.Query(ctx, `select name as shop_name, id::text as shop_id from shops where $1 or merchant_id = nullif($2, '')::uuid order by name, id limit 5000`,
+	all, err := db.All[wire.InvoiceShopName](ctx, a.pool, `select name as shop_name, id::text as shop_id from shops where $1 or merchant_id = nullif($2, '')::uuid order by name, id limit 5000`,
 		c.Role == wire.RoleAdmin, c.MerchantID)
-	all, err := pgx.CollectRows(rows, pgx.RowToStructByName[wire.InvoiceShopName])
 	return web.Of(all), err
 }
 

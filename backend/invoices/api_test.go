@@ -16,6 +16,7 @@ import (
 
 	"github.com/jackc/pgx/v5/pgxpool"
 
+	"tradekart/portal/backend/approvals"
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/blob"
 	"tradekart/portal/backend/export/exporttest"
@@ -45,11 +46,12 @@ func serve(t *testing.T) *server {
 	s.Server = webtest.New(t, func(api *web.API, pool *pgxpool.Pool) {
 		s.api = invoices.New(pool, s.files, clock)
 		s.api.Register(api)
+		approvals.New(pool, clock, map[string]approvals.Approve{"Credit": invoices.ApproveCredit}).Register(api)
 	})
 	s.fixture.pool = s.Pool
 	s.merchant, s.shop = s.Callers["shop"].MerchantID, s.Callers["shop"].ShopID
-	s.exec(`update merchants set vat_number = 'GB123456789', company_number = '01234567'`)
-	s.exec(`update platform_details set name = 'TradeKart Ltd', vat_number = 'GB987654321', line1 = '1 Operator Street', city = 'London', postal_code = 'EC1A 1BB'`)
+	s.exec(`update merchants set vat_number = 'GB123456782', company_number = '01234567'`)
+	s.exec(`update platform_details set name = 'TradeKart Ltd', vat_number = 'GB987654353', line1 = '1 Operator Street', city = 'London', postal_code = 'EC1A 1BB'`)
 	rival := webtest.NewID()
 	s.exec(`insert into merchants (id, name) values ($1, 'Rival')`, rival)
 	s.Callers["rival"] = &auth.Caller{UserID: webtest.NewID(), Name: "Rex", Role: wire.RoleMerchant, MerchantID: rival}
@@ -180,7 +182,7 @@ func TestThePDFMatchesTheInvoice(t *testing.T) {
 	pdf := s.open("shop", shop)
 	text := exporttest.PDFText(pdf)
 	at := 0
-	for _, want := range []string{"VAT invoice", shop, "From", "Żółw & Łódź Ltd", "trading as Hartley Soho", "VAT number GB123456789", "To", "Ada Marsh", "14 Upper Street", "London N1 0PQ",
+	for _, want := range []string{"VAT invoice", shop, "From", "Żółw & Łódź Ltd", "trading as Hartley Soho", "VAT number GB123456782", "To", "Ada Marsh", "14 Upper Street", "London N1 0PQ",
 		"Issued", "01/04/2026", "Tax point", "01/04/2026", "Order", "of 31/03/2026", "Lamp 1", "2", "9.16", "18.32", "20%", "3.66", "Lamp 2", "2.125", "12.75", "2.55",
 		`Bread (sliced) \ £1`, "Zero-rated", "0.00", "Net", "32.07", "VAT 20% on £31.07", "6.21", "VAT in total", "6.21", "Total", "38.28", "Company number 01234567", "Page 1 of 1"} {
 		i := strings.Index(text[at:], want)
@@ -319,12 +321,12 @@ func TestSettings(t *testing.T) {
 	s := serve(t)
 	s.delivered([2]int64{1, 1000})
 	own := webtest.Decode[web.Result[wire.InvoiceSettings]](s.Server, s.Send("merchant", "GET", "/api/invoice/settings", nil)).Result
-	if len(own.Prefixes) != 1 || own.Prefixes[0].Prefix != "SHART" || own.Prefixes[0].LastNumber != 1 || own.VatNumber != "GB123456789" {
+	if len(own.Prefixes) != 1 || own.Prefixes[0].Prefix != "SHART" || own.Prefixes[0].LastNumber != 1 || own.VatNumber != "GB123456782" {
 		t.Fatalf("%+v", own)
 	}
-	own.Prefixes[0].Prefix, own.VatNumber, own.CompanyName = " soho ", "gb 987 6543 21", "Hartley Trading Ltd"
+	own.Prefixes[0].Prefix, own.VatNumber, own.CompanyName = " soho ", "gb 987 6543 53", "Hartley Trading Ltd"
 	after := webtest.Decode[web.Result[wire.InvoiceSettings]](s.Server, s.Send("merchant", "PUT", "/api/invoice/settings", own)).Result
-	if after.Prefixes[0].Prefix != "SOHO" || after.VatNumber != "GB987654321" || after.CompanyName != "Hartley Trading Ltd" {
+	if after.Prefixes[0].Prefix != "SOHO" || after.VatNumber != "GB987654353" || after.CompanyName != "Hartley Trading Ltd" {
 		t.Errorf("%+v", after)
 	}
 	if got := s.number(s.delivered([2]int64{1, 1000}), wire.InvoiceShop); got != "SOHO-000002" {
@@ -347,7 +349,7 @@ func TestSettings(t *testing.T) {
 	if platform.Prefixes[0].Prefix != "TKH" || platform.CompanyName != "TradeKart Holdings" {
 		t.Errorf("%+v", platform)
 	}
-	if got := get[string](s.fixture, `select before->>'VatNumber' || ' ' || (after->>'VatNumber') from audit_log where action = 'invoice_settings.changed' order by id limit 1`); got != "GB123456789 GB987654321" {
+	if got := get[string](s.fixture, `select before->>'VatNumber' || ' ' || (after->>'VatNumber') from audit_log where action = 'invoice_settings.changed' order by id limit 1`); got != "GB123456782 GB987654353" {
 		t.Error(got)
 	}
 }

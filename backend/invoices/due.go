@@ -10,6 +10,8 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
+	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/dispatch"
 	"tradekart/portal/backend/export"
 	"tradekart/portal/backend/fees"
 	"tradekart/portal/backend/teams"
@@ -32,6 +34,7 @@ func Settle(ctx context.Context, tx pgx.Tx, now time.Time, kind, orderID string)
 	}
 	// The order's row is locked first, so that what changes meanwhile makes it due again.
 	var counts bool
+	d := due{kind: kind, id: orderID}
 	err := tx.QueryRow(ctx, `select `+counted+` from `+table+` where id = $1 for no key update`, orderID).Scan(&counts)
 	if err != nil && !errors.Is(err, pgx.ErrNoRows) {
 		return err
@@ -39,41 +42,59 @@ func Settle(ctx context.Context, tx pgx.Tx, now time.Time, kind, orderID string)
 	if !counts {
 		read = func(context.Context, pgx.Tx, string) ([]Draft, error) { return nil, nil }
 	}
-	tag, err := tx.Exec(ctx, `delete from invoices_due where order_kind = $1 and order_id = $2`, kind, orderID)
-	if err != nil || tag.RowsAffected() == 0 {
+	if found, err := d.take(ctx, tx); err != nil || !found {
 		return err
 	}
-	return settleOrder(ctx, tx, now, kind, orderID, read)
+	return settleOrder(ctx, tx, now, d, read)
+}
+
+// due is a row of invoices_due that is being settled.
+type due struct {
+	kind, id string
+	since    time.Time
+	waited   bool // for the operator's details
+}
+
+// take removes the row; there is none where nothing is due.
+func (d *due) take(ctx context.Context, tx pgx.Tx) (found bool, err error) {
+	err = tx.QueryRow(ctx, `delete from invoices_due where order_kind = $1 and order_id = $2 returning since, waits_for is not null`, d.kind, d.id).Scan(&d.since, &d.waited)
+	return err == nil, db.IfNone(err, nil)
 }
 
 // settleOrder issues and credits until what is open is what read drafts.
-func settleOrder(ctx context.Context, tx pgx.Tx, now time.Time, kind, orderID string, read func(context.Context, pgx.Tx, string) ([]Draft, error)) error {
-	if kind == DeliveryOrder {
+func settleOrder(ctx context.Context, tx pgx.Tx, now time.Time, d due, read func(context.Context, pgx.Tx, string) ([]Draft, error)) error {
+	if d.kind == DeliveryOrder {
 		// The job that charges the team may come later; an account is locked before a series.
-		if err := teams.Charge(ctx, tx, now, orderID); err != nil {
+		if err := teams.Charge(ctx, tx, now, d.id); err != nil {
 			return err
 		}
 	}
-	open, issued, err := openInvoices(ctx, tx, orderID)
+	open, issued, err := openInvoices(ctx, tx, d.id)
 	if err != nil {
 		return err
 	}
-	drafts, err := read(ctx, tx, orderID)
+	drafts, err := read(ctx, tx, d.id)
 	if err != nil {
 		return err
 	}
-	docs := documents{cause: kind + "/" + orderID, open: open, issued: issued}
-	if kind == CourierOrder {
-		return docs.settleCourierOrder(ctx, tx, now, orderID, drafts)
+	docs := documents{cause: d.kind + "/" + d.id, waited: d.waited, open: open, issued: issued}
+	if d.kind == CourierOrder {
+		err = docs.settleCourierOrder(ctx, tx, now, d.id, drafts)
+	} else {
+		err = docs.settleDelivery(ctx, tx, now, d.id, drafts)
 	}
-	return docs.settleDelivery(ctx, tx, now, orderID, drafts)
+	if err == nil && docs.waits {
+		err = keepWaiting(ctx, tx, d)
+	}
+	return err
 }
 
 // documents are what an order was invoiced before.
 type documents struct {
-	cause  string
-	open   []openInvoice
-	issued map[string]int // by type, whatever became of it
+	cause         string
+	waited, waits bool // whether some could not be issued because the operator's details are incomplete: before, and now
+	open          []openInvoice
+	issued        map[string]int // by type, whatever became of it
 }
 
 // settleCourierOrder goes by the sum, since what a courier order is charged depends on how it ended.
@@ -81,7 +102,7 @@ func (d *documents) settleCourierOrder(ctx context.Context, tx pgx.Tx, now time.
 	if stands, err := standing(ctx, tx, orderID, drafts); err != nil || stands {
 		return err
 	}
-	if err := creditAll(ctx, tx, now, d.open); err != nil {
+	if err := creditAll(ctx, tx, now, d.open, "The charge for this courier order changed."); err != nil {
 		return err
 	}
 	return d.issue(ctx, tx, now, drafts)
@@ -93,21 +114,30 @@ func (d *documents) settleDelivery(ctx context.Context, tx pgx.Tx, now time.Time
 	if err != nil {
 		return err
 	}
+	reason, err := whyCredited(ctx, tx, orderID)
+	if err != nil {
+		return err
+	}
 	ofTeam := func(i openInvoice) bool { return i.Type == wire.InvoiceTradeKartCollect }
 	ofGoods := func(i openInvoice) bool { return !ofTeam(i) }
 	settle := func(drafts []Draft, open []openInvoice) error {
 		if len(drafts) == 0 {
-			return creditAll(ctx, tx, now, open)
+			return creditAll(ctx, tx, now, open, reason)
 		}
-		if len(open) > 0 {
+		if len(open) > 0 && !d.waited {
 			return nil
 		}
-		return d.issue(ctx, tx, now, drafts)
+		return d.issue(ctx, tx, now, slices.DeleteFunc(drafts, func(draft Draft) bool {
+			return slices.ContainsFunc(open, func(i openInvoice) bool { return i.Type == draft.Type })
+		}))
 	}
 	if err := settle(goods, slices.DeleteFunc(slices.Clone(d.open), ofTeam)); err != nil {
 		return err
 	}
-	return settle(fee, slices.DeleteFunc(d.open, ofGoods))
+	if err := settle(fee, slices.DeleteFunc(d.open, ofGoods)); err != nil {
+		return err
+	}
+	return d.waitIfIncomplete(settleFunding(ctx, tx, now, orderID))
 }
 
 func (d *documents) issue(ctx context.Context, tx pgx.Tx, now time.Time, drafts []Draft) error {
@@ -115,11 +145,31 @@ func (d *documents) issue(ctx context.Context, tx pgx.Tx, now time.Time, drafts 
 		if draft.Cause = d.cause + "/" + draft.Type; d.issued[draft.Type] > 0 {
 			draft.Cause += fmt.Sprint("/", d.issued[draft.Type]+1) // delivered again after what was issued had been credited
 		}
-		if _, err := Issue(ctx, tx, now, draft); err != nil {
+		_, err := Issue(ctx, tx, now, draft)
+		if err := d.waitIfIncomplete(err); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// waitIfIncomplete notes what waits for the operator's details; the shop's own documents are issued all the same.
+func (d *documents) waitIfIncomplete(err error) error {
+	if errors.Is(err, errOperatorIncomplete) {
+		d.waits = true
+		return nil
+	}
+	return err
+}
+
+// whyCredited says on a credit note what became of its order.
+func whyCredited(ctx context.Context, tx pgx.Tx, orderID string) (reason string, err error) {
+	err = tx.QueryRow(ctx, `select case when manually_refunded is not null then 'The order was refunded.' when cancelled is not null then 'The order was cancelled.'
+		when rejected is not null then 'The order was rejected.' else 'The order was not delivered.' end from orders where id = $1`, orderID).Scan(&reason)
+	if errors.Is(err, pgx.ErrNoRows) {
+		return "The order was removed.", nil
+	}
+	return reason, err
 }
 
 type openInvoice struct{ No, Type string }
@@ -127,8 +177,9 @@ type openInvoice struct{ No, Type string }
 // openInvoices are an order's invoices that are not wholly credited, and how many of each type there were.
 func openInvoices(ctx context.Context, tx pgx.Tx, orderID string) (open []openInvoice, issued map[string]int, err error) {
 	rows, _ := tx.Query(ctx, `select i.invoice_no, i.type, i.gross > coalesce(sum(c.gross), 0)
-		from invoices i left join invoices c on c.credits_id = i.id
-		where i.order_id = $1 and i.document = 'Invoice' group by i.id order by i.issuer_kind desc, i.no`, orderID)
+		from settled_documents i left join settled_documents c on c.credits_id = i.id
+		where i.order_id = $1 and i.document = 'Invoice' and i.type <> 'PromoFunding' group by i.id, i.invoice_no, i.type, i.gross, i.issuer_kind, i.no order
+			by i.issuer_kind desc, i.no`, orderID)
 	var i openInvoice
 	var stands bool
 	issued = map[string]int{}
@@ -149,14 +200,13 @@ func standing(ctx context.Context, tx pgx.Tx, orderID string, drafts []Draft) (b
 			wanted += l.Quantity * l.UnitPrice
 		}
 	}
-	err := tx.QueryRow(ctx, `select coalesce(sum(sign * case when prices_include_vat then gross else net end), 0) from invoices where order_id = $1`, orderID).Scan(&left)
+	err := tx.QueryRow(ctx, `select coalesce(sum(sign * case when prices_include_vat then gross else net end), 0) from settled_documents where order_id = $1`, orderID).Scan(&left)
 	return left == wanted, err
 }
 
-func creditAll(ctx context.Context, tx pgx.Tx, now time.Time, open []openInvoice) error {
+func creditAll(ctx context.Context, tx pgx.Tx, now time.Time, open []openInvoice, reason string) error {
 	for _, i := range open {
-		_, err := CreditInvoice(ctx, tx, now, Credit{InvoiceNo: i.No, Reason: "The order was refunded or not completed.", TaxPoint: now, Cause: "credit/" + i.No})
-		if err != nil {
+		if err := closeInvoice(ctx, tx, now, i.No, reason); err != nil {
 			return err
 		}
 	}
@@ -171,11 +221,8 @@ func readTeamFee(ctx context.Context, tx pgx.Tx, id string) ([]Draft, error) {
 	err := tx.QueryRow(ctx, `select pro_team_id::text, order_no, created, ended from orders, coalesce(delivered, failed, cancelled, rejected) as ended
 		where id = $1 and pro_team_id is not null and ended is not null and status in ('DeliveredDelivery', 'FailedDelivery', 'CancelledDelivery', 'RejectedDelivery')`, id).
 		Scan(&d.ProTeamID, &d.Order.No, &d.Order.Date, &d.TaxPoint)
-	if errors.Is(err, pgx.ErrNoRows) {
-		return nil, nil
-	}
 	if err != nil {
-		return nil, err
+		return nil, db.IfNone(err, nil)
 	}
 	pence, err := teams.Charged(ctx, tx, d.ProTeamID, id)
 	if err != nil || pence == 0 {
@@ -193,10 +240,10 @@ func readDelivery(ctx context.Context, tx pgx.Tx, id string) ([]Draft, error) {
 	var address []string
 	var teamID string
 	err := tx.QueryRow(ctx, `select merchant_id::text, shop_id::text, order_no, created, delivered, trim(customer_first_name || ' ' || customer_last_name), customer_email,
-			coalesce(pro_team_id::text, ''), case when billing_address_line1 <> '' then array[billing_address_line1, billing_address_line2, billing_address_line3, billing_address_city, billing_address_post_code]
+			coalesce(pro_team_id::text, ''), order_payment_status = 'Succeeded', case when billing_address_line1 <> '' then array[billing_address_line1, billing_address_line2, billing_address_line3, billing_address_city, billing_address_post_code]
 				else array[delivery_address_line1, delivery_address_line2, delivery_address_line3, delivery_address_city, delivery_address_post_code] end
 		from orders where id = $1`, id).
-		Scan(&d.MerchantID, &d.ShopID, &d.Order.No, &d.Order.Date, &d.TaxPoint, &buyer.Name, &buyer.Email, &teamID, &address)
+		Scan(&d.MerchantID, &d.ShopID, &d.Order.No, &d.Order.Date, &d.TaxPoint, &buyer.Name, &buyer.Email, &teamID, &d.Paid, &address)
 	if err != nil {
 		return nil, err
 	}
@@ -208,9 +255,9 @@ func readDelivery(ctx context.Context, tx pgx.Tx, id string) ([]Draft, error) {
 		}
 		*buyer = orderedFor(company, *buyer)
 	}
-	rows, _ := tx.Query(ctx, `select trim(product_title || ' ' || case when variant_title = 'Default Title' then '' else variant_title end), quantity::bigint, amount_per_unit, vat_class from order_lines
-		where order_id = $1 and quantity > 0 and cancelled is null order by position`, id)
-	if d.Lines, err = pgx.CollectRows(rows, pgx.RowToStructByPos[Line]); err != nil {
+	if d.Lines, err = db.AllByPosition[Line](ctx, tx, `select trim(product_title || ' ' || case when variant_title = 'Default Title' then '' else
+		variant_title end), quantity::bigint, amount_per_unit, vat_class, 0::bigint from order_lines
+		where order_id = $1 and quantity > 0 and cancelled is null order by position`, id); err != nil {
 		return nil, err
 	}
 	goods := int64(0)
@@ -218,7 +265,11 @@ func readDelivery(ctx context.Context, tx pgx.Tx, id string) ([]Draft, error) {
 		d.Lines[i].Description = cut(d.Lines[i].Description)
 		goods += d.Lines[i].Quantity * d.Lines[i].UnitPrice
 	}
-	if goods == 0 {
+	codes, err := readFunding(ctx, tx, id)
+	if err != nil {
+		return nil, err
+	}
+	if goods -= d.takeOff(codes); goods == 0 {
 		return nil, nil
 	}
 	fee, err := feeOf(ctx, tx, d, goods)
@@ -260,8 +311,8 @@ func readCourierOrder(ctx context.Context, tx pgx.Tx, id string) ([]Draft, error
 	err := tx.QueryRow(ctx, `select o.merchant_id::text, o.shop_id::text, o.reference_number, o.placed, o.status = 'Delivered',
 			coalesce(case o.status when 'Delivered' then o.delivered when 'Failed' then o.failed else o.cancelled end, o.placed),
 			v.name, o.pickup_post_code, o.dropoff_post_code, o.winning, o.uses_credit,
-			(select coalesce(sum(pence), 0) from fee_entries where account_id = o.shop_id and root = 'collect/' || o.id),
-			(select coalesce(sum(pence), 0) from fee_entries where account_id = o.shop_id and root = 'collect/' || o.id || '/concierge')
+			(select coalesce(sum(pence), 0) from fee_entries where account_id = o.shop_id and root = `+dispatch.CourierOrderCauseSQL+`),
+			(select coalesce(sum(pence), 0) from fee_entries where account_id = o.shop_id and root = `+dispatch.ConciergeCauseSQL+`)
 		from collect_orders o join vehicle_types v on v.id = o.vehicle_type_id where o.id = $1`, id).
 		Scan(&d.MerchantID, &d.ShopID, &d.Order.No, &d.Order.Date, &completed, &d.TaxPoint, &vehicle, &from, &to, &winning, &usesCredit, &payAsYouGo, &premium)
 	if err != nil {
@@ -277,7 +328,7 @@ func readCourierOrder(ctx context.Context, tx pgx.Tx, id string) ([]Draft, error
 		d.Note = "The order ended after a driver had come, so its fees are kept."
 	case winning != nil:
 		charge(fmt.Sprintf("Courier delivery by %s, %s to %s", strings.ToLower(vehicle), from, to), winning.Delivery)
-		if payAsYouGo == winning.BookingFee.PayAsYouGoPrice && premium == winning.PremiumFee {
+		if winning.Vat > 0 && payAsYouGo == winning.BookingFee.PayAsYouGoPrice && premium == winning.PremiumFee {
 			d.VAT = &winning.Vat
 		}
 	}

@@ -11,11 +11,11 @@ import (
 	"time"
 
 	"github.com/jackc/pgx/v5"
-	"github.com/riverqueue/river"
 
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/couriers"
 	"tradekart/portal/backend/couriers/couriertest"
+	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/dispatch"
 	"tradekart/portal/backend/invoices"
 	"tradekart/portal/backend/jobs"
@@ -65,8 +65,7 @@ func (f *fixture) recover(id string, refund bool) {
 // settle does the work of the jobs for all due orders.
 func (f *fixture) settle() {
 	f.t.Helper()
-	rows, _ := f.pool.Query(f.t.Context(), `select order_kind, order_id::text from invoices_due`)
-	due, err := pgx.CollectRows(rows, pgx.RowToStructByPos[dispatch.IssueArgs])
+	due, err := db.AllByPosition[dispatch.IssueArgs](f.t.Context(), f.pool, `select order_kind, order_id::text from invoices_due`)
 	f.must(err)
 	for _, d := range due {
 		f.must(f.inTx(func(ctx context.Context, tx pgx.Tx) error {
@@ -304,11 +303,9 @@ func TestLostJobsAreFoundAgain(t *testing.T) {
 	id := f.order([2]int64{1, 1000})
 	f.report(id, "Delivered", f.now)
 	f.exec(`delete from river_job`)
-	queue, err := jobs.NewInserter(f.pool, slog.New(slog.DiscardHandler))
-	f.must(err)
 	find := func() (n int) {
 		f.must(f.inTx(func(ctx context.Context, tx pgx.Tx) (err error) {
-			n, err = invoices.Reconciler().Find(ctx, tx, queue)
+			n, err = jobs.FindLost(ctx, tx, s.api.Jobs()...)
 			return err
 		}))
 		return n
@@ -324,9 +321,7 @@ func TestLostJobsAreFoundAgain(t *testing.T) {
 	if n := find(); n != 2 {
 		t.Fatalf("found %d invoices to draw", n)
 	}
-	workers := river.NewWorkers()
-	invoices.AddWorkers(workers, s.api)
-	running, err := jobs.New(f.pool, slog.New(slog.DiscardHandler), workers, nil)
+	running, err := jobs.New(f.pool, slog.New(slog.DiscardHandler), s.api.Jobs()...)
 	f.must(err)
 	f.must(running.Start(t.Context()))
 	drawn, stop := context.WithTimeout(t.Context(), time.Minute)

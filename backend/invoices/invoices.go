@@ -43,11 +43,12 @@ type Draft struct {
 	// VAT is the VAT in pence that was promised with the price; nil: computed. It needs lines of one rate.
 	VAT  *int64
 	Note string
+	Paid bool // by the customer, as the goods of an order are
 	// Cause names what is charged for, such as order/<id>/shop. It is charged for once.
 	Cause string
 }
 
-// Order is what an invoice belongs to, as lists group them.
+// Order is the order that an invoice belongs to; lists group by it.
 type Order struct {
 	Kind string // DeliveryOrder or CourierOrder
 	ID   string
@@ -61,6 +62,7 @@ type Line struct {
 	Quantity    int64
 	UnitPrice   int64 // pence
 	Class       Class // Standard when empty
+	Discount    int64 // pence off all pieces together, before VAT or with it as the price is
 }
 
 // Party is a seller or buyer as its documents show it, kept with the document.
@@ -97,7 +99,7 @@ func (d *Draft) amounts(registered bool) []amount {
 		case line.Class == "":
 			line.Class = Standard
 		}
-		all[i] = amount{Line: line, Net: line.Quantity * line.UnitPrice, BasisPoints: Rate(line.Class, d.TaxPoint)}
+		all[i] = amount{Line: line, Net: line.Quantity*line.UnitPrice - line.Discount, BasisPoints: Rate(line.Class, d.TaxPoint)}
 		g := rateGroup{line.Class, all[i].BasisPoints}
 		if groups[g] == nil {
 			order = append(order, g)
@@ -118,7 +120,7 @@ func (d *Draft) spreadVAT(all []amount, members []int, basisPoints int) {
 	}
 	vat := vatOn(total, basisPoints)
 	switch {
-	case d.VAT != nil:
+	case d.VAT != nil && all[members[0]].Class != None:
 		vat = *d.VAT
 	case d.PricesIncludeVAT:
 		vat = vatIn(total, basisPoints)

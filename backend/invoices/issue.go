@@ -26,11 +26,11 @@ func Issue(ctx context.Context, tx pgx.Tx, now time.Time, d Draft) (invoiceNo st
 	if len(d.Lines) == 0 {
 		return "", fmt.Errorf("invoices: %s has no lines", d.Cause)
 	}
+	d.TaxPoint = d.TaxPoint.In(london.Zone)
 	if doc.seller, doc.buyer, err = parties(ctx, tx, &d); err != nil {
 		return "", err
 	}
-	d.TaxPoint = d.TaxPoint.In(london.Zone)
-	doc.lines = d.amounts(doc.issuerKind == ByPlatform || doc.seller.VATNumber != "")
+	doc.lines = d.amounts(doc.seller.VATNumber != "")
 	return doc.store(ctx, tx, now)
 }
 
@@ -39,8 +39,11 @@ type document struct {
 	draft                      Draft
 	kind, issuerKind, issuerID string
 	creditsID                  string
+	credited                   bool // whether a part of the invoice was credited before
 	seller, buyer              Party
 	lines                      []amount
+	payment                    payment
+	dueOn                      string // a London day; empty: nothing is to be paid
 }
 
 // store takes the next number of the series. Whoever locks the series' row sees
@@ -58,8 +61,7 @@ func (d *document) store(ctx context.Context, tx pgx.Tx, now time.Time) (string,
 	if err != nil {
 		return "", err
 	}
-	var given string
-	err = tx.QueryRow(ctx, `select invoice_no from invoices where cause = $1`, d.draft.Cause).Scan(&given)
+	given, err := db.Value[string](ctx, tx, `select invoice_no from invoices where cause = $1`, d.draft.Cause)
 	if !errors.Is(err, pgx.ErrNoRows) {
 		return given, err
 	}
@@ -67,6 +69,9 @@ func (d *document) store(ctx context.Context, tx pgx.Tx, now time.Time) (string,
 		now = s.lastIssuedAt // who waited for the row is numbered after, and so issued after
 	}
 	no := s.prefix + fmt.Sprintf("-%06d", s.lastNo+1)
+	if err := d.terms(ctx, tx, now); err != nil {
+		return "", err
+	}
 	id := db.NewID()
 	batch := &pgx.Batch{}
 	batch.Queue(`update invoice_series set last_no = last_no + 1, last_issued_at = $4
@@ -89,12 +94,14 @@ func (d *document) insert(batch *pgx.Batch, id, no string, number int64, now, po
 	}
 	searched := strings.ToLower(joined(" ", no, order.No, d.buyer.Name, d.buyer.Contact, d.seller.Name, d.seller.TradingAs))
 	batch.Queue(`insert into invoices (id, invoice_no, issuer_kind, issuer_id, document, no, type, credits_id, merchant_id, shop_id, pro_team_id,
-			order_kind, order_id, order_no, order_date, tax_point, posted_on, issued_at, seller, buyer, note, prices_include_vat, fee_rate_bp, net, vat, gross, cause, search_text)
+			order_kind, order_id, order_no, order_date, tax_point, posted_on, issued_at, seller, buyer, note, prices_include_vat, fee_rate_bp, net, vat, gross,
+				cause, search_text, paid, due_on, payment)
 		values ($1, $2, $3, nullif($4, '')::uuid, $5, $6, $7, nullif($8, '')::uuid, nullif($9, '')::uuid, nullif($10, '')::uuid, nullif($11, '')::uuid,
-			nullif($12, ''), nullif($13, '')::uuid, $14, $15, $16::text::date, $17::text::date, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28)`,
+			nullif($12, ''), nullif($13, '')::uuid, $14, $15, $16::text::date, $17::text::date, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29,
+				nullif($30, '')::date, $31)`,
 		id, no, d.issuerKind, d.issuerID, d.kind, number, dr.Type, d.creditsID, dr.MerchantID, dr.ShopID, dr.ProTeamID,
 		order.Kind, order.ID, order.No, order.Date, dr.TaxPoint.In(london.Zone).Format(time.DateOnly), london.Format(posted, time.DateOnly), now,
-		d.seller, d.buyer, dr.Note, dr.PricesIncludeVAT, dr.FeeRate, net, vat, net+vat, dr.Cause, searched)
+		d.seller, d.buyer, dr.Note, dr.PricesIncludeVAT, dr.FeeRate, net, vat, net+vat, dr.Cause, searched, dr.Paid, d.dueOn, d.payment)
 	for i, l := range d.lines {
 		batch.Queue(`insert into invoice_lines (invoice_id, no, credits_no, description, quantity, unit_net, net, vat_class, vat_rate_bp, vat)
 			values ($1, $2, nullif($3, 0), $4, $5, $6, $7, $8, $9, $10)`, id, i+1, l.Of, l.Description, l.Quantity, l.UnitNet, l.Net, l.Class, l.BasisPoints, l.VAT)

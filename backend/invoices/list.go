@@ -6,8 +6,6 @@ import (
 	"errors"
 	"strings"
 
-	"github.com/jackc/pgx/v5"
-
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/db/list"
@@ -40,14 +38,14 @@ func search(ctx context.Context, q db.Querier, w *list.Where, who *auth.Caller, 
 	if len(words) == 1 {
 		number := strings.ToUpper(words[0])
 		owner, arg := list.OwnerClause(who, 2)
-		var known bool
-		err := q.QueryRow(ctx, `select exists (select from invoices o where o.invoice_no = $1 and `+owner+`)
-			or exists (select from invoices o where o.order_no = $1 and `+owner+`)`, number, arg).Scan(&known)
+		known, err := db.Value[bool](ctx, q, `select exists (select from invoices o where o.invoice_no = $1 and `+owner+`)
+			or exists (select from invoices o where o.order_no = $1 and `+owner+`)`, number, arg)
 		if err != nil {
 			return err
 		}
 		if known {
-			w.Add("i.group_id = any(array(select n.group_id from invoices n where n.invoice_no = ? union select n.group_id from invoices n where n.order_no = ?))", number, number)
+			w.Add("i.group_id = any(array(select n.group_id from invoices n where n.invoice_no = ? union select n.group_id from invoices n where n.order_no = ?))",
+				number, number)
 			return nil
 		}
 	}
@@ -132,14 +130,15 @@ func (a *API) readGroups(ctx context.Context, keys []groupKey, types []string) (
 		ids[n], at[key.Id], groups[n].Invoices = key.Id, &groups[n], []wire.Invoice{}
 	}
 	condition, arg := visible(auth.CallerFrom(ctx))
-	rows, _ := a.pool.Query(ctx, `select i.invoice_no, i.order_no, i.order_date, '/api/invoice/url/' || i.invoice_no as file_url, i.document, i.type, i.issued_at as issued,
+	all, err := db.All[groupedInvoice](ctx, a.pool, `select i.invoice_no, i.order_no, i.order_date, '/api/invoice/url/' || i.invoice_no as file_url, i.document,
+		i.type, i.issued_at as issued,
 			i.tax_point::text, coalesce(nullif(i.seller->>'TradingAs', ''), i.seller->>'Name') as seller, i.buyer->>'Name' as buyer,
 			coalesce(s.name, '') as shop_name, coalesce(m.name, '') as merchant_name, coalesce(c.invoice_no, '') as credits_invoice,
-			i.net, i.vat, i.gross, coalesce(i.order_id::text, '') as order_id, coalesce(i.order_kind, '') as order_kind, coalesce(i.pdf_problem, '') as pdf_problem, i.group_id::text
+			i.net, i.vat, i.gross, coalesce(i.order_id::text, '') as order_id, coalesce(i.order_kind, '') as order_kind, coalesce(i.pdf_problem, '') as pdf_problem,
+			i.group_id::text
 		from invoices i left join shops s on s.id = i.shop_id left join merchants m on m.id = i.merchant_id left join invoices c on c.id = i.credits_id
 		where i.group_id = any($2::uuid[]) and `+condition+` and (cardinality($3::text[]) = 0 or i.type = any($3)) order by i.issued_at, i.issuer_kind desc, i.no`,
 		arg, ids, append([]string{}, types...))
-	all, err := pgx.CollectRows(rows, pgx.RowToStructByName[groupedInvoice])
 	for _, one := range all {
 		g := at[one.GroupId]
 		g.OrderNo, g.Invoices = one.OrderNo, append(g.Invoices, one.Invoice)

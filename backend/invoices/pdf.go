@@ -74,7 +74,7 @@ func (p *pages) draw(i *issued, picture *logo) {
 	y := p.doc.GetY()
 	p.party(left, y, "From", i.Seller, i.Seller.VATNumber != "")
 	end := p.doc.GetY()
-	p.party(left+62, y, "To", i.Buyer, false)
+	p.party(left+62, y, "To", i.Buyer, i.Buyer.VATNumber != "")
 	end = max(end, p.doc.GetY())
 	p.facts(left+118, y)
 	p.doc.SetXY(left, max(end, p.doc.GetY())+8)
@@ -200,6 +200,9 @@ func (p *pages) facts(x, y float64) {
 	}
 	fact("Issued", london.Format(i.IssuedAt, dayForm))
 	fact("Tax point", i.TaxPoint.Format(dayForm))
+	if i.DueOn != nil {
+		fact("Due", i.DueOn.Format(dayForm))
+	}
 	if i.OrderNo != "" {
 		fact("Order", i.OrderNo+" of "+london.Format(i.OrderDate, dayForm))
 	}
@@ -212,7 +215,13 @@ func (p *pages) lines() {
 	i := p.current
 	columns := []export.Column{{Title: "Description", Width: 104}, {Title: "Quantity", Width: 18, Right: true}, {Title: "Unit price", Width: 24, Right: true},
 		{Title: "Amount", Width: 24, Right: true}}
-	if i.showsVAT() {
+	consumer := i.showsVAT() && i.PricesIncludeVAT // whose prices held the VAT
+	switch {
+	case consumer:
+		columns = []export.Column{{Title: "Description", Width: 50}, {Title: "Quantity", Width: 17, Right: true}, {Title: "Unit price", Width: 21, Right: true},
+			{Title: "Net", Width: 21, Right: true}, {Title: "VAT rate", Width: 20, Right: true}, {Title: "VAT", Width: 18, Right: true}, {Title: "With VAT",
+				Width: 23, Right: true}}
+	case i.showsVAT():
 		columns = []export.Column{{Title: "Description", Width: 66}, {Title: "Quantity", Width: 18, Right: true}, {Title: "Unit price", Width: 22, Right: true},
 			{Title: "Net", Width: 22, Right: true}, {Title: "VAT rate", Width: 22, Right: true}, {Title: "VAT", Width: 20, Right: true}}
 	}
@@ -222,6 +231,9 @@ func (p *pages) lines() {
 		if i.showsVAT() {
 			rows[n] = append(rows[n], rateGroup{l.Class, l.BasisPoints}.label(), export.Pounds(l.VAT))
 		}
+		if consumer {
+			rows[n] = append(rows[n], export.Pounds(l.Net+l.VAT))
+		}
 	}
 	export.PDFTable(p.doc, columns, rows)
 }
@@ -229,18 +241,24 @@ func (p *pages) lines() {
 func (p *pages) totals() {
 	i, doc := p.current, p.doc
 	_, height := doc.GetPageSize()
-	if doc.GetY()+40 > height-22 {
+	if doc.GetY()+58 > height-22 {
 		doc.AddPage()
 	}
 	doc.Ln(4)
 	row := func(style string, size float64, label, sum string) {
 		doc.SetFont(export.PDFFont, style, size)
-		doc.SetX(left + 70)
-		doc.CellFormat(70, 6, label, "", 0, "R", false, 0, "")
-		doc.CellFormat(30, 6, "£"+sum, "", 1, "R", false, 0, "")
+		width := max(30, doc.GetStringWidth("£"+sum)+3)
+		doc.SetX(left)
+		doc.CellFormat(right-left-width, 6, label, "", 0, "R", false, 0, "")
+		doc.CellFormat(width, 6, "£"+sum, "", 1, "R", false, 0, "")
 	}
 	total := "Total"
-	if i.Document == CreditNote {
+	switch {
+	case i.Type == wire.InvoicePromoFunding && i.Document == CreditNote:
+		total = "TradeKart pays"
+	case i.Type == wire.InvoicePromoFunding:
+		total = "TradeKart takes back"
+	case i.Document == CreditNote:
 		total = "Total credited"
 	}
 	if i.showsVAT() {
@@ -251,11 +269,36 @@ func (p *pages) totals() {
 		row("", 9.5, "VAT in total", export.Pounds(i.VAT))
 	}
 	row("B", 12, total, export.Pounds(i.Gross))
+	switch {
+	case i.Paid && i.Document == CreditNote:
+		row("", 9.5, "Paid back", export.Pounds(i.Gross))
+	case i.Paid:
+		row("", 9.5, "Paid", export.Pounds(i.Gross))
+		row("", 9.5, "To pay", export.Pounds(0))
+	}
+	if i.DueOn != nil {
+		p.howToPay()
+	}
 	if i.Note != "" {
 		doc.Ln(4)
 		doc.SetFont(export.PDFFont, "", 9)
 		doc.MultiCell(right-left, 4.8, i.Note, "", "L", false)
 	}
+}
+
+// howToPay says until when, and to which account with which reference.
+func (p *pages) howToPay() {
+	i, doc := p.current, p.doc
+	doc.Ln(4)
+	doc.SetX(left)
+	doc.SetFont(export.PDFFont, "B", 9.5)
+	doc.CellFormat(right-left, 5, i.Payment.terms()+", by "+i.DueOn.Format(dayForm), "", 1, "L", false, 0, "")
+	doc.SetFont(export.PDFFont, "", 9.5)
+	text := "Reference " + i.InvoiceNo
+	if i.Payment.AccountNumber != "" {
+		text = "Bank transfer to " + i.Payment.Payee + ", sort code " + i.Payment.sortCode() + ", account number " + i.Payment.AccountNumber + "\n" + text
+	}
+	doc.MultiCell(right-left, 4.8, text, "", "L", false)
 }
 
 func (p *pages) foot() {

@@ -4,9 +4,8 @@ import (
 	"context"
 	"io"
 
-	"github.com/jackc/pgx/v5"
-
 	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/fees"
 	"tradekart/portal/backend/web"
@@ -43,8 +42,8 @@ func (a *API) ofMonth(ctx context.Context, in *fees.StatementPath, most int, nam
 	if who := auth.CallerFrom(ctx); who.Role != wire.RoleAdmin && who.MerchantID != in.MerchantID {
 		return nil, fault.Missing("This statement")
 	}
-	rows, _ := a.pool.Query(ctx, `select i.id::text from invoices i where `+inMonth+` order by i.issued_at, i.issuer_kind desc, i.no limit $3`, in.MerchantID, in.Month+"-01", most+1)
-	ids, err := pgx.CollectRows(rows, pgx.RowTo[string])
+	ids, err := db.Column[string](ctx, a.pool, `select i.id::text from invoices i where `+inMonth+` order by i.issued_at, i.issuer_kind desc, i.no limit $3`,
+		in.MerchantID, in.Month+"-01", most+1)
 	switch {
 	case err != nil:
 		return nil, err

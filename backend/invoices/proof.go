@@ -7,6 +7,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/dispatch"
 	"tradekart/portal/backend/fees"
 	"tradekart/portal/backend/ledger"
 )
@@ -26,16 +27,18 @@ const byOrder = `(select order_id, min(order_no) as order_no, coalesce(sum(sign 
 		coalesce(sum(sign * net) filter (where type = 'TradeKartFee'), 0) as fee,
 		(array_agg(fee_rate_bp order by no desc) filter (where type = 'TradeKartFee' and document = 'Invoice'))[1] as rate,
 		min(issued_at) as issued_at, sum(sign * net) as net
-	from invoices where order_kind = `
+	from settled_documents where order_kind = `
 
 var statements = []ledger.Statement{
 	{Name: "invoice_numbers", All: `select count(*) from invoices`,
 		Wrong: `select 'series ' || s.prefix || ': last number ' || s.last_no || ', ' || coalesce(i.n, 0) || ' documents, the highest ' || coalesce(i.highest, 0)
-			from invoice_series s left join (select issuer_kind, coalesce(issuer_id::text, '') as issuer, document, count(*) as n, max(no) as highest from invoices group by 1, 2, 3) i
+			from invoice_series s left join (select issuer_kind, coalesce(issuer_id::text, '') as issuer, document, count(*) as n, max(no) as highest from invoices
+			group by 1, 2, 3) i
 				on (i.issuer_kind, i.issuer, i.document) = (s.issuer_kind, coalesce(s.issuer_id::text, ''), s.document)
 			where (s.last_no, s.last_no) <> (coalesce(i.n, 0), coalesce(i.highest, 0))
 		union all select invoice_no || ' was issued before the number in front of it' from
-			(select invoice_no, issued_at < lag(issued_at) over (partition by issuer_kind, issuer_id, document order by no) as early from invoices) numbered where early`},
+			(select invoice_no, issued_at < lag(issued_at) over (partition by issuer_kind, issuer_id, document order by no) as early from invoices) numbered
+			where early`},
 	{Name: "invoice_lines", All: `select count(*) from invoice_lines`,
 		Wrong: `select i.invoice_no || ': ' || i.net || ' + ' || i.vat || ' pence, lines ' || coalesce(l.net, 0) || ' + ' || coalesce(l.vat, 0) from invoices i
 			left join (select invoice_id, sum(net) as net, sum(vat) as vat from invoice_lines group by 1) l on l.invoice_id = i.id
@@ -45,7 +48,9 @@ var statements = []ledger.Statement{
 			join (select credits_id, sum(net) as net, sum(vat) as vat from invoices where document = 'CreditNote' group by 1) c on c.credits_id = i.id
 			where c.net > i.net or c.vat > i.vat`},
 	{Name: "invoice_orders", Args: []any{fees.DefaultRate}, All: `select count(*) from orders o where ` + counts,
-		Wrong: `with delivered as (select o.id, o.order_no, o.merchant_id, o.delivered, sum(l.quantity * l.amount_per_unit) as goods from orders o join order_lines l on l.order_id = o.id
+		Wrong: `with delivered as (select o.id, o.order_no, o.merchant_id, o.delivered, sum(l.quantity * l.amount_per_unit)
+				- coalesce((select sum(merchant_pence) from promo_funding p where p.order_id = o.id), 0) as goods
+			from orders o join order_lines l on l.order_id = o.id
 				where ` + counts + ` and l.quantity > 0 and l.cancelled is null group by o.id),
 			standing as ` + byOrder + `'order' group by 1),
 			compared as (select coalesce(d.order_no, s.order_no) as order_no, coalesce(d.goods, 0) as goods, coalesce(s.goods, 0) as invoiced, coalesce(s.fee, 0) as fee,
@@ -57,33 +62,49 @@ var statements = []ledger.Statement{
 			select 'order ' || order_no || ': goods of ' || goods || ' pence, invoiced ' || invoiced from compared where goods <> invoiced
 			union all select 'order ' || order_no || ': ' || rate || ' basis points of ' || goods || ' pence, charged ' || fee from compared
 				where fee <> floor((goods * rate * 2 + 10000) / 20000)`},
+	{Name: "promo_funding", All: `select count(*) from used_codes where operator_share is not null and given_back is null`,
+		Wrong: `with owed as (select order_id, sum(operator_pence) as pence from promo_funding group by 1),
+			said as (select order_id, min(order_no) as order_no, -sum(sign * gross) as pence from invoices where type = 'PromoFunding' group by 1)
+			select 'order ' || coalesce(o.order_no, s.order_no) || ': the operator pays ' || coalesce(w.pence, 0) ||
+				' pence of its promo codes, its documents say ' || coalesce(s.pence, 0)
+			from owed w full join said s on s.order_id = w.order_id left join orders o on o.id = w.order_id
+			where coalesce(w.pence, 0) <> coalesce(s.pence, 0) and ` + settled("w.order_id", "s.order_id") + `
+			union all select 'the use ' || u.id || ' of a promo code: ' || u.operator_pence || ' + ' || u.merchant_pence || ' pence, of its order '
+				|| coalesce(f.operator_pence, 0) || ' + ' || coalesce(f.merchant_pence, 0)
+			from used_codes u left join promo_funding f on f.used_code_id = u.id
+			left join orders o on o.merchant_id = u.merchant_id and o.external_order_id = u.external_order_id
+			where (u.operator_pence, u.merchant_pence) <> (coalesce(f.operator_pence, 0), coalesce(f.merchant_pence, 0)) and ` + settled("o.id", "o.id")},
 	{Name: "invoice_courier_orders", All: `select count(*) from collect_orders where status in ('Delivered', 'Failed', 'Cancelled')`,
-		Wrong: `with ended as (select o.id, o.reference_number, coalesce(sum(f.pence), 0) + case when o.status = 'Delivered' then coalesce((o.winning->>'Delivery')::bigint, 0) else 0 end as price
-				from collect_orders o left join fee_entries f on f.account_id = o.shop_id and f.root in ('collect/' || o.id, 'collect/' || o.id || '/concierge')
+		Wrong: `with ended as (select o.id, o.reference_number, coalesce(sum(f.pence), 0) + case
+			when o.status = 'Delivered' then coalesce((o.winning->>'Delivery')::bigint, 0) else 0 end as price
+				from collect_orders o left join fee_entries f on f.account_id = o.shop_id and f.root in (` + dispatch.CourierOrderCauseSQL + `, ` + dispatch.ConciergeCauseSQL + `)
 				where o.status in ('Delivered', 'Failed', 'Cancelled') group by o.id)
 			select 'courier order ' || coalesce(c.reference_number, s.order_no) || ': ' || coalesce(c.price, 0) || ' pence, invoiced ' || coalesce(s.net, 0)
 			from ended c full join ` + byOrder + `'collect' group by 1) s on s.order_id = c.id
 			where coalesce(c.price, 0) <> coalesce(s.net, 0) and ` + settled("c.id", "s.order_id")},
-	{Name: "invoice_team_orders", All: `select count(*) from orders where pro_team_id is not null and status in ('DeliveredDelivery', 'FailedDelivery', 'CancelledDelivery', 'RejectedDelivery')`,
+	{Name: "invoice_team_orders", All: `select count(*) from orders where pro_team_id is not null
+		and status in ('DeliveredDelivery', 'FailedDelivery', 'CancelledDelivery', 'RejectedDelivery')`,
 		Wrong: `with charged as (select o.id, o.order_no, sum(f.pence) as pence from orders o
-				join fee_entries f on f.root = 'order/' || o.id and f.account_id = o.pro_team_id
+				join fee_entries f on f.root = ` + dispatch.TeamOrderCauseSQL + ` and f.account_id = o.pro_team_id
 				where o.pro_team_id is not null and o.status in ('DeliveredDelivery', 'FailedDelivery', 'CancelledDelivery', 'RejectedDelivery')
 					and not exists (select from team_charges_due d where d.order_id = o.id) group by o.id having sum(f.pence) <> 0),
-			standing as (select order_id, min(order_no) as order_no, sum(sign * net) as net from invoices
+			standing as (select order_id, min(order_no) as order_no, sum(sign * net) as net from settled_documents
 				where order_kind = 'order' and type = 'TradeKartCollect' group by 1 having sum(sign * net) <> 0)
 			select 'order ' || coalesce(c.order_no, s.order_no) || ': its team was charged ' || coalesce(c.pence, 0) || ' pence, invoiced ' || coalesce(s.net, 0)
 			from charged c full join standing s on s.order_id = c.id where c.pence is distinct from s.net and ` + settled("c.id", "s.order_id")},
 	{Name: "invoice_charges", All: `select count(*) from fee_entries where kind in ('Subscription', 'Tranche')`,
 		Wrong: `select coalesce(e.cause, i.invoice_no) || ': ' || coalesce(e.pence, 0) || ' pence, invoiced ' || coalesce(i.net, 0)
 			from (select id, cause, pence, 'fee/' || cause as charged from fee_entries where kind in ('Subscription', 'Tranche') and pence > 0) e
-			full join (select invoice_no, cause, net, id from invoices where type = 'Subscription' and document = 'Invoice' and starts_with(cause, 'fee/')) i on i.cause = e.charged
+			full join (select invoice_no, cause, net, id from invoices where type = 'Subscription' and document = 'Invoice' and starts_with(cause, 'fee/')) i on i.cause
+			= e.charged
 			where e.pence is distinct from i.net and ` + settled("e.id", "i.id")},
 }
 
 // waiting checks that what is due is issued within an hour.
 func waiting(now time.Time) ledger.Statement {
 	return ledger.Statement{Name: "invoices_waiting", Args: []any{now.Add(-time.Hour)}, All: `select count(*) from invoices_due`,
-		Wrong: `select order_kind || ' ' || order_id || ' has waited for its documents since ' || since from invoices_due where since < $1`}
+		Wrong: `select order_kind || ' ' || order_id || ' has waited for its documents since ' || since || case waits_for
+			when 'OperatorDetails' then ': the operator''s name, address or VAT number is missing' else '' end from invoices_due where since < $1`}
 }
 
 // undrawn checks that every invoice has its PDF within an hour. One that was issued for a past day may still be waiting

@@ -4,11 +4,10 @@ import (
 	"context"
 	"time"
 
-	"github.com/jackc/pgx/v5"
-
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/export"
 	"tradekart/portal/backend/fault"
+	"tradekart/portal/backend/wire"
 )
 
 // issued is an invoice or credit note as its documents show it. Nothing of it changes any more.
@@ -19,11 +18,15 @@ type issued struct {
 	Seller, Buyer                 Party
 	Note                          string
 	Net, VAT, Gross               int64
+	Paid                          bool
 	CreditsNo                     string // of a credit note: the invoice
 	CreditsIssuedAt               *time.Time
 	Key                           string // of the PDF; empty: not drawn yet
 	SHA256                        []byte
 	Problem                       string // why its PDF cannot be read; empty: nothing is known against it
+	PricesIncludeVAT              bool
+	DueOn                         *time.Time // nil: nothing is to be paid
+	Payment                       payment
 	Lines                         []issuedLine
 }
 
@@ -35,15 +38,15 @@ type issuedLine struct {
 }
 
 const issuedSQL = `select i.id::text, i.invoice_no, i.document, i.type, i.order_no, i.order_date, i.tax_point, i.issued_at, i.seller, i.buyer, i.note,
-		i.net, i.vat, i.gross, coalesce(c.invoice_no, ''), c.issued_at, coalesce(i.pdf_key, ''), i.pdf_sha256, coalesce(i.pdf_problem, ''),
+		i.net, i.vat, i.gross, i.paid, coalesce(c.invoice_no, ''), c.issued_at, coalesce(i.pdf_key, ''), i.pdf_sha256, coalesce(i.pdf_problem, ''),
+			i.prices_include_vat, i.due_on, i.payment,
 		(select jsonb_agg(jsonb_build_object('Description', description, 'Quantity', quantity, 'Net', net, 'VAT', vat, 'Class', vat_class, 'BasisPoints', vat_rate_bp) order by no)
 			from invoice_lines where invoice_id = i.id)
 	from invoices i left join invoices c on c.id = i.credits_id `
 
 // readIssued reads the invoices that a condition on i matches.
 func readIssued(ctx context.Context, q db.Querier, condition string, args ...any) ([]issued, error) {
-	rows, _ := q.Query(ctx, issuedSQL+condition, args...)
-	return pgx.CollectRows(rows, pgx.RowToStructByPos[issued])
+	return db.AllByPosition[issued](ctx, q, issuedSQL+condition, args...)
 }
 
 func readOne(ctx context.Context, q db.Querier, id string) (issued, error) {
@@ -59,7 +62,7 @@ func readOne(ctx context.Context, q db.Querier, id string) (issued, error) {
 
 func missing() error { return fault.Missing("This invoice") }
 
-// rateSum is what an invoice holds of one rate of VAT.
+// rateSum is an invoice's total for one VAT rate.
 type rateSum struct {
 	rateGroup
 	Net, VAT int64
@@ -83,9 +86,11 @@ func (i *issued) byRate() (sums []rateSum) {
 // showsVAT reports whether the seller was registered.
 func (i *issued) showsVAT() bool { return len(i.Lines) > 0 && i.Lines[0].Class != None }
 
-// title is what the document calls itself.
+// title is the document's heading.
 func (i *issued) title() string {
 	switch {
+	case i.Type == wire.InvoicePromoFunding:
+		return "Promo code funding"
 	case i.Document == CreditNote:
 		return "Credit note"
 	case i.showsVAT() && i.Seller.VATNumber != "":

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"regexp"
 	"strings"
+	"time"
 
 	"github.com/jackc/pgx/v5"
 
@@ -24,26 +25,30 @@ func (a *API) settings(ctx context.Context, _ *struct{}) (web.Result[wire.Invoic
 // readSettings reads the operator's for an Admin, and its own for a Merchant.
 func readSettings(ctx context.Context, q db.Querier, c *auth.Caller, lock string) (s wire.InvoiceSettings, err error) {
 	if c.Role == wire.RoleAdmin {
-		err = q.QueryRow(ctx, `select name, company_number, vat_number, line1, line2, city, postal_code from platform_details`+lock).
-			Scan(&s.CompanyName, &s.CompanyNumber, &s.VatNumber, &s.Line1, &s.Line2, &s.City, &s.PostalCode)
+		err = q.QueryRow(ctx, `select name, company_number, vat_number, coalesce(vat_from::text, ''), coalesce(vat_to::text, ''), not vat_registered,
+			credit_limit, charge_limit, payment_days, bank_payee,
+				sort_code, account_number, line1, line2, city, postal_code, (select count(*) from invoices_due where waits_for is not null) from platform_details`+lock).
+			Scan(&s.CompanyName, &s.CompanyNumber, &s.VatNumber, &s.VatFrom, &s.VatTo, &s.NotRegistered, &s.CreditLimit, &s.ChargeLimit,
+				&s.PaymentDays, &s.BankPayee, &s.SortCode, &s.AccountNumber, &s.Line1, &s.Line2, &s.City, &s.PostalCode, &s.Waiting)
 	} else {
-		err = q.QueryRow(ctx, `select coalesce(nullif(legal_name, ''), name), company_number, vat_number, line1, concat_ws(', ', nullif(line2, ''), nullif(line3, '')), city, postal_code from merchants
+		err = q.QueryRow(ctx, `select coalesce(nullif(legal_name, ''), name), company_number, vat_number, coalesce(vat_from::text, ''), coalesce(vat_to::text, ''),
+			line1, concat_ws(', ', nullif(line2, ''), nullif(line3, '')), city, postal_code from merchants
 			where id = nullif($1, '')::uuid`+lock, c.MerchantID).
-			Scan(&s.CompanyName, &s.CompanyNumber, &s.VatNumber, &s.Line1, &s.Line2, &s.City, &s.PostalCode)
+			Scan(&s.CompanyName, &s.CompanyNumber, &s.VatNumber, &s.VatFrom, &s.VatTo, &s.Line1, &s.Line2, &s.City, &s.PostalCode)
 	}
 	if err != nil {
 		return s, err
 	}
-	rows, _ := q.Query(ctx, `select coalesce(o.id::text, '') as shop_id, o.name, coalesce(s.prefix, '') as prefix, coalesce(s.last_no, 0) as last_number
+	s.Prefixes, err = db.All[wire.InvoicePrefix](ctx, q, `select coalesce(o.id::text, '') as shop_id, o.name, coalesce(s.prefix, '') as prefix,
+		coalesce(s.last_no, 0) as last_number
 		from (select null::uuid as id, 'TradeKart' as name where $1 union all select id, name from shops where not $1 and merchant_id = nullif($2, '')::uuid) o
-		left join invoice_series s on s.issuer_id is not distinct from o.id and s.issuer_kind = case when $1 then 'Platform' else 'Shop' end and s.document = 'Invoice'
+		left join invoice_series s on s.issuer_id is not distinct from o.id and s.issuer_kind = case when $1 then 'Platform' else 'Shop' end
+		and s.document = 'Invoice'
 		order by o.name, o.id limit 1000`, c.Role == wire.RoleAdmin, c.MerchantID)
-	s.Prefixes, err = pgx.CollectRows(rows, pgx.RowToStructByName[wire.InvoicePrefix])
 	return s, err
 }
 
 var (
-	vatNumber    = regexp.MustCompile(`^GB([0-9]{9}|[0-9]{12}|(GD|HA)[0-9]{3})$`)
 	prefixForm   = regexp.MustCompile(`^[A-Z0-9]{1,11}$`)
 	spacesInside = strings.NewReplacer(" ", "", "-", "")
 )
@@ -61,15 +66,17 @@ func (a *API) setSettings(ctx context.Context, in *web.Body[wire.InvoiceSettings
 // checkSettings tidies what was entered and says what is wrong with it.
 func checkSettings(b *wire.InvoiceSettings) error {
 	wrong := map[string]string{}
-	for _, text := range []*string{&b.CompanyName, &b.CompanyNumber, &b.Line1, &b.Line2, &b.City, &b.PostalCode} {
+	for _, text := range []*string{&b.CompanyName, &b.CompanyNumber, &b.Line1, &b.Line2, &b.City, &b.PostalCode, &b.BankPayee} {
 		*text = strings.TrimSpace(*text)
 	}
 	if b.CompanyName == "" {
 		wrong["CompanyName"] = "This field is mandatory."
 	}
-	if b.VatNumber = strings.ToUpper(spacesInside.Replace(b.VatNumber)); b.VatNumber != "" && !vatNumber.MatchString(b.VatNumber) {
-		wrong["VatNumber"] = "Please enter a VAT number such as GB123456789, or leave this empty."
+	if b.VatNumber = strings.ToUpper(spacesInside.Replace(b.VatNumber)); b.VatNumber != "" && !validVATNumber(b.VatNumber) {
+		wrong["VatNumber"] = "Please check this number: a VAT number is GB or XI and nine digits whose last two follow from the others, such as GB123456782."
 	}
+	checkRegistration(b, wrong)
+	checkBank(b, wrong)
 	for i := range b.Prefixes {
 		p := &b.Prefixes[i].Prefix
 		if *p = strings.ToUpper(strings.TrimSpace(*p)); *p != "" && !prefixForm.MatchString(*p) {
@@ -77,6 +84,39 @@ func checkSettings(b *wire.InvoiceSettings) error {
 		}
 	}
 	return fault.Fields(wrong)
+}
+
+func checkRegistration(b *wire.InvoiceSettings, wrong map[string]string) {
+	for field, day := range map[string]string{"VatFrom": b.VatFrom, "VatTo": b.VatTo} {
+		if _, err := time.Parse(time.DateOnly, day); day != "" && err != nil {
+			wrong[field] = "This is not a date."
+		}
+	}
+	switch {
+	case b.NotRegistered && b.VatNumber != "":
+		wrong["VatNumber"] = "Please remove the VAT number of a company that is not registered."
+	case b.VatTo != "" && b.VatTo < b.VatFrom:
+		wrong["VatTo"] = "Please enter a day that is not before the first."
+	}
+}
+
+var (
+	sortCodeForm = regexp.MustCompile(`^[0-9]{6}$`)
+	accountForm  = regexp.MustCompile(`^[0-9]{8}$`)
+)
+
+// checkBank wants both numbers of the account that invoices are paid to, or neither.
+func checkBank(b *wire.InvoiceSettings, wrong map[string]string) {
+	b.SortCode, b.AccountNumber = spacesInside.Replace(b.SortCode), spacesInside.Replace(b.AccountNumber)
+	if b.SortCode == "" && b.AccountNumber == "" {
+		return
+	}
+	if !sortCodeForm.MatchString(b.SortCode) {
+		wrong["SortCode"] = "Please enter the six digits of the sort code."
+	}
+	if !accountForm.MatchString(b.AccountNumber) {
+		wrong["AccountNumber"] = "Please enter the eight digits of the account number."
+	}
 }
 
 func (a *API) changeSettings(ctx context.Context, tx pgx.Tx, c *auth.Caller, b wire.InvoiceSettings) (after wire.InvoiceSettings, err error) {
@@ -97,11 +137,18 @@ func (a *API) changeSettings(ctx context.Context, tx pgx.Tx, c *auth.Caller, b w
 
 func (a *API) writeSettings(ctx context.Context, tx pgx.Tx, c *auth.Caller, before, b wire.InvoiceSettings) (err error) {
 	if c.Role == wire.RoleAdmin {
-		_, err = tx.Exec(ctx, `update platform_details set name = $1, company_number = $2, vat_number = $3, line1 = $4, line2 = $5, city = $6, postal_code = $7`,
-			b.CompanyName, b.CompanyNumber, b.VatNumber, b.Line1, b.Line2, b.City, b.PostalCode)
+		_, err = tx.Exec(ctx, `update platform_details set name = $1, company_number = $2, vat_number = $3, line1 = $4, line2 = $5, city = $6, postal_code = $7,
+			vat_from = nullif($8, '')::date, vat_to = nullif($9, '')::date, vat_registered = not $10, credit_limit = $11, charge_limit = $12,
+			payment_days = $13, bank_payee = $14, sort_code = $15, account_number = $16`,
+			b.CompanyName, b.CompanyNumber, b.VatNumber, b.Line1, b.Line2, b.City, b.PostalCode, b.VatFrom, b.VatTo, b.NotRegistered, b.CreditLimit, b.ChargeLimit,
+			b.PaymentDays, b.BankPayee, b.SortCode, b.AccountNumber)
+		if err == nil {
+			err = queueWaiting(ctx, tx)
+		}
 	} else {
-		_, err = tx.Exec(ctx, `update merchants set legal_name = case when name = $2 then '' else $2 end, company_number = $3, vat_number = $4 where id = $1`,
-			c.MerchantID, b.CompanyName, b.CompanyNumber, b.VatNumber)
+		_, err = tx.Exec(ctx, `update merchants set legal_name = case when name = $2 then '' else $2 end, company_number = $3, vat_number = $4,
+			vat_from = nullif($5, '')::date, vat_to = nullif($6, '')::date where id = $1`,
+			c.MerchantID, b.CompanyName, b.CompanyNumber, b.VatNumber, b.VatFrom, b.VatTo)
 	}
 	if err != nil {
 		return err
@@ -159,8 +206,20 @@ func setPrefix(ctx context.Context, tx pgx.Tx, p wire.InvoicePrefix, field strin
 }
 
 func settingsFacts(s wire.InvoiceSettings) map[string]any {
-	all := map[string]any{"CompanyName": s.CompanyName, "CompanyNumber": s.CompanyNumber, "VatNumber": s.VatNumber,
+	all := map[string]any{"CompanyName": s.CompanyName, "CompanyNumber": s.CompanyNumber, "VatNumber": s.VatNumber, "VatFrom": s.VatFrom, "VatTo": s.VatTo,
 		"Address": joined(", ", s.Line1, s.Line2, s.City, s.PostalCode)}
+	if s.CreditLimit+s.ChargeLimit > 0 {
+		all["CreditLimit"], all["ChargeLimit"] = s.CreditLimit, s.ChargeLimit
+	}
+	if s.AccountNumber != "" {
+		all["Bank"] = joined(", ", s.BankPayee, s.SortCode, s.AccountNumber)
+	}
+	if s.PaymentDays > 0 {
+		all["PaymentDays"] = s.PaymentDays
+	}
+	if s.NotRegistered {
+		all["NotRegistered"] = true
+	}
 	for _, p := range s.Prefixes {
 		all["Prefix of "+p.Name] = p.Prefix
 	}

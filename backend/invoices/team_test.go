@@ -27,6 +27,7 @@ func (s *server) team() (id string) {
 	id = webtest.NewID()
 	s.exec(`insert into pro_teams (id, name, line1, city, postal_code, created_at) values ($1, 'Quill Studio', '9 Gee Street', 'London', 'EC1V 3RH', now())`, id)
 	s.exec(`insert into pro_team_people (id, pro_team_id, role, email, first_name, created_at) values ($1, $2, 'Manager', 'ada@example.com', 'Ada', now())`, webtest.NewID(), id)
+	s.exec(`insert into team_agreements (id, pro_team_id, merchant_id, created_at, agreed_at, agreed_by) values (gen_random_uuid(), $1, $2, now(), now(), 'Ruth')`, id, s.merchant)
 	return id
 }
 

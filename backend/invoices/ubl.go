@@ -11,6 +11,7 @@ import (
 	"tradekart/portal/backend/london"
 	"tradekart/portal/backend/plain"
 	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/wire"
 )
 
 const (
@@ -59,10 +60,11 @@ type ublTaxTotal struct {
 }
 
 type ublTotals struct {
-	Lines     ublAmount `xml:"cbc:LineExtensionAmount"`
-	Exclusive ublAmount `xml:"cbc:TaxExclusiveAmount"`
-	Inclusive ublAmount `xml:"cbc:TaxInclusiveAmount"`
-	Payable   ublAmount `xml:"cbc:PayableAmount"`
+	Lines     ublAmount  `xml:"cbc:LineExtensionAmount"`
+	Exclusive ublAmount  `xml:"cbc:TaxExclusiveAmount"`
+	Inclusive ublAmount  `xml:"cbc:TaxInclusiveAmount"`
+	Prepaid   *ublAmount `xml:"cbc:PrepaidAmount"`
+	Payable   ublAmount  `xml:"cbc:PayableAmount"`
 }
 
 type ublEndpoint struct {
@@ -90,6 +92,10 @@ type ublPartyTax struct {
 type ublLegal struct {
 	Name      string `xml:"cbc:RegistrationName"`
 	CompanyID string `xml:"cbc:CompanyID,omitempty"`
+}
+
+type ublNote struct {
+	Note string `xml:"cbc:Note"`
 }
 
 type ublID struct {
@@ -151,6 +157,19 @@ func ublTexts(pairs ...string) (all []ublText) {
 	return all
 }
 
+type ublMeans struct {
+	Code      string      `xml:"cbc:PaymentMeansCode"`
+	Reference string      `xml:"cbc:PaymentID"`
+	Account   *ublAccount `xml:"cac:PayeeFinancialAccount"`
+}
+
+// ublAccount is a bank account; Branch is the sort code.
+type ublAccount struct {
+	ID     string `xml:"cbc:ID"`
+	Name   string `xml:"cbc:Name,omitempty"`
+	Branch *ublID `xml:"cac:FinancialInstitutionBranch"`
+}
+
 // ublDocument is an Invoice or a CreditNote; of each pair of fields one is set.
 type ublDocument struct {
 	XMLName     xml.Name
@@ -166,6 +185,8 @@ type ublDocument struct {
 	Credits     *ublReference `xml:"cac:BillingReference>cac:InvoiceDocumentReference"`
 	Seller      ublParty      `xml:"cac:AccountingSupplierParty"`
 	Buyer       ublParty      `xml:"cac:AccountingCustomerParty"`
+	Means       *ublMeans     `xml:"cac:PaymentMeans"`
+	Terms       *ublNote      `xml:"cac:PaymentTerms"`
 	Tax         ublTaxTotal   `xml:"cac:TaxTotal"`
 	Totals      ublTotals     `xml:"cac:LegalMonetaryTotal"`
 	Lines       []ublLine     `xml:"cac:InvoiceLine"`
@@ -197,9 +218,16 @@ func writeUBL(w io.Writer, i *issued) error {
 func (i *issued) ubl() ublDocument {
 	d := ublDocument{CAC: cac, CBC: cbc, Custom: peppol, Profile: profile, ID: i.InvoiceNo,
 		Currency: "GBP", BuyerRef: i.OrderNo, Seller: i.Seller.ubl(), Buyer: i.Buyer.ubl(), Tax: i.ublTax(),
-		Totals: ublTotals{gbp(i.Net), gbp(i.Net), gbp(i.Gross), gbp(i.Gross)}}
-	if d.Seller.Endpoint == nil || d.Buyer.Endpoint == nil {
-		d.Custom, d.Profile = standard, "" // Peppol delivers between electronic addresses; the standard needs none
+		Totals: ublTotals{Lines: gbp(i.Net), Exclusive: gbp(i.Net), Inclusive: gbp(i.Gross), Payable: gbp(i.Gross)}}
+	if i.Paid {
+		prepaid := gbp(i.Gross)
+		d.Totals.Prepaid, d.Totals.Payable = &prepaid, gbp(0)
+	}
+	if !i.showsVAT() {
+		d.Seller.Tax, d.Buyer.Tax = nil, nil // BR-O-02: without VAT no party names a VAT number
+	}
+	if !d.Seller.inPeppol() || !d.Buyer.inPeppol() {
+		d.Custom, d.Profile = standard, "" // Peppol delivers between addresses of its own code list; the standard needs none
 	}
 	if d.Seller.Tax == nil && d.Seller.Legal.CompanyID == "" {
 		d.Seller.ID = &ublID{i.InvoiceNo[:strings.LastIndex(i.InvoiceNo, "-")]} // a seller needs some identifier
@@ -210,16 +238,28 @@ func (i *issued) ubl() ublDocument {
 	}
 	if i.Document == CreditNote {
 		d.Opening = ublTexts("IssueDate", issuedOn, "TaxPointDate", taxPoint, "CreditNoteTypeCode", "381", "Note", i.Note)
+	}
+	if i.CreditsIssuedAt != nil {
 		d.Credits = &ublReference{i.CreditsNo, london.Format(*i.CreditsIssuedAt, time.DateOnly)}
-	} else {
-		d.Opening = ublTexts("IssueDate", issuedOn, "DueDate", issuedOn, "InvoiceTypeCode", "380", "Note", i.Note, "TaxPointDate", taxPoint)
+	}
+	if i.Document == Invoice {
+		due := issuedOn
+		if i.DueOn != nil {
+			due = i.DueOn.Format(time.DateOnly)
+			d.Terms = &ublNote{i.Payment.terms()}
+		}
+		if account := i.Payment.AccountNumber; account != "" {
+			d.Means = &ublMeans{Code: "30", Reference: i.InvoiceNo, Account: &ublAccount{account, i.Payment.Payee, &ublID{i.Payment.SortCode}}}
+		}
+		d.Opening = ublTexts("IssueDate", issuedOn, "DueDate", due, "InvoiceTypeCode", "380", "Note", i.Note, "TaxPointDate", taxPoint)
 	}
 	d.XMLName.Local = i.Document
 	d.Namespace = "urn:oasis:names:specification:ubl:schema:xsd:" + i.Document + "-2"
 	for n, l := range i.Lines {
 		quantity := ublQuantity{"C62", l.Quantity}
 		// The price is that of all the line's pieces, so that pennies which do not divide stay exact.
-		line := ublLine{ID: n + 1, Net: gbp(l.Net), Item: ublItem{l.Description, rateGroup{l.Class, l.BasisPoints}.category(false)}, Price: ublPrice{gbp(l.Net), quantity}}
+		line := ublLine{ID: n + 1, Net: gbp(l.Net), Item: ublItem{l.Description, rateGroup{l.Class, l.BasisPoints}.category("")}, Price: ublPrice{gbp(l.Net),
+			quantity}}
 		if i.Document == CreditNote {
 			line.Credited = &quantity
 			d.CreditLines = append(d.CreditLines, line)
@@ -234,32 +274,40 @@ func (i *issued) ubl() ublDocument {
 func (i *issued) ublTax() ublTaxTotal {
 	t := ublTaxTotal{Tax: gbp(i.VAT)}
 	for _, s := range i.byRate() {
-		t.Subtotals = append(t.Subtotals, ublSubtotal{gbp(s.Net), gbp(s.VAT), s.category(true)})
+		t.Subtotals = append(t.Subtotals, ublSubtotal{gbp(s.Net), gbp(s.VAT), s.category(i.untaxed())})
 	}
 	return t
 }
 
-// category is the rate in the code list UNCL5305; a sum names the reason of an exemption.
-func (g rateGroup) category(ofSum bool) ublCategory {
+// untaxed is why a document of class None charges no VAT.
+func (i *issued) untaxed() string {
+	if i.Type == wire.InvoicePromoFunding {
+		return "Outside the scope of VAT"
+	}
+	return "Not registered for VAT"
+}
+
+// category is the rate in the code list UNCL5305. A sum names the reason of an exemption, so it passes that of class None.
+func (g rateGroup) category(untaxed string) ublCategory {
 	c := ublCategory{TaxScheme: ublTaxScheme{"VAT"}, Percent: fmt.Sprintf("%d.%02d", g.basisPoints/100, g.basisPoints%100)}
 	switch g.class {
 	case Zero:
 		c.ID = "Z"
 	case Exempt:
 		c.ID = "E"
-		if ofSum {
+		if untaxed != "" {
 			c.Reason = "Exempt from VAT"
 		}
 	case None:
-		c.ID, c.Percent = "O", ""
-		if ofSum {
-			c.Reason = "Not registered for VAT"
-		}
+		c.ID, c.Percent, c.Reason = "O", "", untaxed
 	default:
 		c.ID = "S"
 	}
 	return c
 }
+
+// inPeppol reports whether a party has an address that Peppol knows; an email address is none.
+func (u *ublParty) inPeppol() bool { return u.Endpoint != nil && u.Endpoint.Scheme == "9932" }
 
 func (p Party) ubl() ublParty {
 	u := ublParty{Address: ublAddress{p.Line1, p.Line2, p.City, p.PostalCode, "GB"}, Legal: ublLegal{p.Name, p.CompanyNumber}}
@@ -269,10 +317,12 @@ func (p Party) ubl() ublParty {
 	if p.Contact != "" {
 		u.Contact = &ublName{p.Contact}
 	}
-	switch {
-	case p.VATNumber != "":
-		u.Endpoint = &ublEndpoint{"9932", p.VATNumber}
+	if p.VATNumber != "" {
 		u.Tax = &ublPartyTax{p.VATNumber, ublTaxScheme{"VAT"}}
+	}
+	switch {
+	case strings.HasPrefix(p.VATNumber, "GB"):
+		u.Endpoint = &ublEndpoint{"9932", p.VATNumber}
 	case p.Email != "":
 		u.Endpoint = &ublEndpoint{"EM", p.Email}
 	}

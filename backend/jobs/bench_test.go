@@ -21,15 +21,13 @@ func BenchmarkJobs(b *testing.B) {
 	const waiting = 5000
 	pool := dbtest.New(b)
 	done, worked := make(chan struct{}), atomic.Int64{}
-	workers := river.NewWorkers()
-	river.AddWorker(workers, &errandWorker{work: func(ctx context.Context, _ *river.Job[errand]) error {
+	queue, err := jobs.New(pool, slog.New(slog.DiscardHandler), jobs.Define(func(ctx context.Context, _ errand) error {
 		_, err := pool.Exec(ctx, `select 1`)
 		if worked.Add(1) == waiting {
 			close(done)
 		}
 		return err
-	}})
-	queue, err := jobs.New(pool, slog.New(slog.DiscardHandler), workers, nil)
+	}))
 	if err != nil {
 		b.Fatal(err)
 	}

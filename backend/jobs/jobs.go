@@ -15,17 +15,18 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 	"github.com/riverqueue/river"
 	"github.com/riverqueue/river/riverdriver/riverpgxv5"
+	"github.com/riverqueue/river/rivertype"
 )
 
-// Queues. Jobs of one never wait behind those of another; a kind of job names its
-// queue in its InsertOpts.
+// Queues. Jobs of one never wait behind those of another.
 const (
 	QueueQuotes     = "quotes"     // asks couriers for prices: a person waits in front of the screen
 	QueueDispatch   = "dispatch"   // books and calls back couriers: a person waits for the outcome
 	QueueDrawing    = "drawing"    // PDFs, which take the processor
 	QueueSimulation = "simulation" // steps of simulated deliveries
 	QueueMail       = "mail"
-	QueueLong       = "long" // jobs with progress
+	QueueLong       = "long"    // jobs with progress
+	QueueReading    = "reading" // uploaded workbooks, which take memory: one at a time
 )
 
 // A queue fetches at most its number of workers every cooldown.
@@ -37,7 +38,11 @@ var queues = map[string]river.QueueConfig{
 	QueueSimulation:    {MaxWorkers: 16},
 	QueueMail:          {MaxWorkers: 4},
 	QueueLong:          {MaxWorkers: 2},
+	QueueReading:       {MaxWorkers: 1},
 }
+
+// Mail describes jobs that send a mail, tried for about four days: a mail server may be away that long.
+func Mail(name string) Kind { return Kind{Name: name, Queue: QueueMail, Attempts: 18} }
 
 const (
 	cooldown    = 10 * time.Millisecond
@@ -53,7 +58,7 @@ const (
 // Inserter puts a job into the queue in the caller's transaction: a rolled-back
 // change leaves no job behind.
 type Inserter interface {
-	Insert(ctx context.Context, tx pgx.Tx, args river.JobArgs, opts *river.InsertOpts) error
+	Insert(ctx context.Context, tx pgx.Tx, args Args, opts *river.InsertOpts) error
 }
 
 // Queue works jobs and takes new ones.
@@ -61,10 +66,32 @@ type Queue struct {
 	client *river.Client[pgx.Tx]
 }
 
-// New makes the queue; every kind of job that is inserted needs its worker here.
-// Schedules enqueue periodic jobs, once over all servers that share the database.
-func New(pool *pgxpool.Pool, log *slog.Logger, workers *river.Workers, schedules []Schedule) (*Queue, error) {
-	river.AddWorker(workers, &dueWorker{pool: pool, schedules: schedules})
+// New makes a queue that works the given jobs.
+func New(pool *pgxpool.Pool, log *slog.Logger, all ...Job) (*Queue, error) {
+	return works(pool, log, all, nil)
+}
+
+// Serve is New that also enqueues scheduled jobs, once over all servers that share the database, and finds lost ones;
+// observe, which may be nil, counts these by kind.
+func Serve(pool *pgxpool.Pool, log *slog.Logger, observe func(kind string, n int), all []Job) (*Queue, error) {
+	all = append(all, Interrupted())
+	all = append(all, Define(func(ctx context.Context, _ reconcile) error { return Reconcile(ctx, pool, log, observe, all...) }))
+	var schedules []Schedule
+	for _, j := range all {
+		if s, ok := scheduleOf(j.args); ok {
+			schedules = append(schedules, s)
+		}
+	}
+	return works(pool, log, all, schedules)
+}
+
+func works(pool *pgxpool.Pool, log *slog.Logger, all []Job, schedules []Schedule) (*Queue, error) {
+	workers := river.NewWorkers()
+	for _, j := range append(all, Define(func(ctx context.Context, _ dueArgs) error { return enqueueDue(ctx, pool, schedules) })) {
+		if j.work != nil {
+			j.work(workers)
+		}
+	}
 	return newQueue(pool, &river.Config{
 		ErrorHandler:         reporter{log},
 		FetchCooldown:        cooldown,
@@ -95,35 +122,18 @@ func newQueue(pool *pgxpool.Pool, config *river.Config) (*Queue, error) {
 }
 
 // Insert puts a job into the queue when tx commits.
-func (q *Queue) Insert(ctx context.Context, tx pgx.Tx, args river.JobArgs, opts *river.InsertOpts) error {
-	_, err := q.client.InsertTx(ctx, tx, args, opts)
+func (q *Queue) Insert(ctx context.Context, tx pgx.Tx, args Args, opts *river.InsertOpts) error {
+	var err error
+	if e := (enqueued{args}); args.Job().Unique {
+		_, err = q.client.InsertTx(ctx, tx, unique{enqueued: e}, opts)
+	} else {
+		_, err = q.client.InsertTx(ctx, tx, e, opts)
+	}
 	if err != nil {
-		return fmt.Errorf("job %s not enqueued: %w", args.Kind(), err)
+		return fmt.Errorf("job %s not enqueued: %w", args.Job().Name, err)
 	}
 	return nil
 }
-
-// AddWorker registers do to work the jobs of one kind.
-func AddWorker[T river.JobArgs](workers *river.Workers, do func(context.Context, T) error) {
-	AddWorkerWithin(workers, 0, do)
-}
-
-// AddWorkerWithin is AddWorker for jobs that may take up to limit rather than a minute.
-func AddWorkerWithin[T river.JobArgs](workers *river.Workers, limit time.Duration, do func(context.Context, T) error) {
-	river.AddWorker(workers, &worker[T]{limit: limit, do: do})
-}
-
-type worker[T river.JobArgs] struct {
-	river.WorkerDefaults[T]
-	limit time.Duration // 0: the queue's
-	do    func(context.Context, T) error
-}
-
-// Timeout is how long one job may take.
-func (w *worker[T]) Timeout(*river.Job[T]) time.Duration { return w.limit }
-
-// Work implements river.Worker.
-func (w *worker[T]) Work(ctx context.Context, job *river.Job[T]) error { return w.do(ctx, job.Args) }
 
 // Start begins to run jobs. They end with Stop, not with ctx, so that the caller decides the order of
 // shutting down.
@@ -161,4 +171,71 @@ func Early(due time.Time) error {
 		return river.JobSnooze(wait)
 	}
 	return nil
+}
+
+// reporter writes one line for every failure: a warning while the job will be
+// tried again, an error when it is given up.
+type reporter struct{ log *slog.Logger }
+
+func (r reporter) HandleError(ctx context.Context, job *rivertype.JobRow, err error) *river.ErrorHandlerResult {
+	r.report(ctx, job, "error", err.Error())
+	return nil
+}
+
+func (r reporter) HandlePanic(ctx context.Context, job *rivertype.JobRow, value any, trace string) *river.ErrorHandlerResult {
+	r.report(ctx, job, "panic", value, "stack", trace)
+	return nil
+}
+
+func (r reporter) report(ctx context.Context, job *rivertype.JobRow, detail ...any) {
+	level, message := slog.LevelWarn, "job failed and will be tried again"
+	if job.Attempt >= job.MaxAttempts {
+		level, message = slog.LevelError, "job failed for the last time and is given up"
+	}
+	about := []any{"job", job.ID, "kind", job.Kind, "args", string(job.EncodedArgs), "attempt", job.Attempt, "of", job.MaxAttempts}
+	r.log.Log(ctx, level, message, append(about, detail...)...)
+}
+
+// quiet keeps River's own warnings and drops its commentary.
+func quiet(log *slog.Logger) *slog.Logger { return slog.New(atLeastWarn{log.Handler()}) }
+
+type atLeastWarn struct{ slog.Handler }
+
+func (h atLeastWarn) Enabled(ctx context.Context, level slog.Level) bool {
+	return level >= slog.LevelWarn && h.Handler.Enabled(ctx, level)
+}
+
+func (h atLeastWarn) WithAttrs(attrs []slog.Attr) slog.Handler {
+	return atLeastWarn{h.Handler.WithAttrs(attrs)}
+}
+
+func (h atLeastWarn) WithGroup(name string) slog.Handler {
+	return atLeastWarn{h.Handler.WithGroup(name)}
+}
+
+// Watch calls fn, from a goroutine of its own, with how each attempt at a job of this
+// queue ends from now on and until the queue stops: completed, failed (and tried
+// again), discarded, cancelled or snoozed. A fn that falls far behind misses some.
+func (q *Queue) Watch(fn func(kind, outcome string)) {
+	events, _ := q.client.Subscribe(river.EventKindJobCompleted, river.EventKindJobFailed, river.EventKindJobCancelled, river.EventKindJobSnoozed)
+	go func() {
+		for e := range events {
+			fn(e.Job.Kind, outcomeOf(e))
+		}
+	}()
+}
+
+func outcomeOf(e *river.Event) string {
+	switch e.Kind {
+	case river.EventKindJobCompleted:
+		return "completed"
+	case river.EventKindJobCancelled:
+		return "cancelled"
+	case river.EventKindJobSnoozed:
+		return "snoozed"
+	}
+	if e.Job.FinalizedAt != nil {
+		return "discarded"
+	}
+	return "failed"
 }

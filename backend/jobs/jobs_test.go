@@ -24,22 +24,11 @@ type errand struct {
 	Name string `json:"name"`
 }
 
-func (errand) Kind() string { return "errand" }
+func (errand) Job() jobs.Kind { return jobs.Kind{Name: "errand"} }
 
-type errandWorker struct {
-	river.WorkerDefaults[errand]
-	work func(context.Context, *river.Job[errand]) error
-}
-
-func (w *errandWorker) Work(ctx context.Context, job *river.Job[errand]) error {
-	return w.work(ctx, job)
-}
-
-func open(t *testing.T, pool *pgxpool.Pool, log *slog.Logger, work func(context.Context, *river.Job[errand]) error, schedules ...jobs.Schedule) *jobs.Queue {
+func open(t *testing.T, pool *pgxpool.Pool, log *slog.Logger, work func(context.Context, errand) error) *jobs.Queue {
 	t.Helper()
-	workers := river.NewWorkers()
-	river.AddWorker(workers, &errandWorker{work: work})
-	queue, err := jobs.New(pool, log, workers, schedules)
+	queue, err := jobs.New(pool, log, jobs.Define(work))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -91,8 +80,8 @@ func TestJobsBelongToTheirTransaction(t *testing.T) {
 		t.Fatal(err)
 	}
 	ran := make(chan string, 10)
-	queue := open(t, pool, log, func(_ context.Context, job *river.Job[errand]) error {
-		ran <- job.Args.Name
+	queue := open(t, pool, log, func(_ context.Context, job errand) error {
+		ran <- job.Name
 		return nil
 	})
 	insert(t, pool, queue, "taken back", nil, errors.New("rolled back"))
@@ -109,7 +98,7 @@ func TestJobsBelongToTheirTransaction(t *testing.T) {
 func TestUnknownWorkIsRefusedAtOnce(t *testing.T) {
 	t.Parallel()
 	pool := dbtest.New(t)
-	queue, err := jobs.New(pool, slog.New(slog.DiscardHandler), river.NewWorkers(), nil)
+	queue, err := jobs.New(pool, slog.New(slog.DiscardHandler))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -125,7 +114,7 @@ func TestStopHandsRunningJobsBack(t *testing.T) {
 	t.Parallel()
 	pool := dbtest.New(t)
 	started := make(chan struct{}, 1)
-	queue := open(t, pool, slog.New(slog.NewTextHandler(t.Output(), nil)), func(ctx context.Context, _ *river.Job[errand]) error {
+	queue := open(t, pool, slog.New(slog.NewTextHandler(t.Output(), nil)), func(ctx context.Context, _ errand) error {
 		started <- struct{}{}
 		<-ctx.Done()
 		return ctx.Err()
@@ -157,8 +146,8 @@ func (l *lines) Write(b []byte) (int, error) {
 func TestFailuresAreLogged(t *testing.T) {
 	t.Parallel()
 	pool, out := dbtest.New(t), &lines{written: make(chan string, 100)}
-	queue := open(t, pool, slog.New(slog.NewTextHandler(out, nil)), func(_ context.Context, job *river.Job[errand]) error {
-		if job.Args.Name == "panics" {
+	queue := open(t, pool, slog.New(slog.NewTextHandler(out, nil)), func(_ context.Context, job errand) error {
+		if job.Name == "panics" {
 			panic("dropped it")
 		}
 		return errors.New("nobody home")
@@ -195,9 +184,9 @@ func TestEarlyAndAt(t *testing.T) {
 func TestOneQueueDoesNotWaitForAnother(t *testing.T) {
 	t.Parallel()
 	pool, release, urgent := dbtest.New(t), make(chan struct{}), make(chan string, 1)
-	queue := open(t, pool, slog.New(slog.NewTextHandler(t.Output(), nil)), func(_ context.Context, job *river.Job[errand]) error {
-		if job.Args.Name == "urgent" {
-			urgent <- job.Args.Name
+	queue := open(t, pool, slog.New(slog.NewTextHandler(t.Output(), nil)), func(_ context.Context, job errand) error {
+		if job.Name == "urgent" {
+			urgent <- job.Name
 			return nil
 		}
 		<-release
@@ -222,8 +211,8 @@ func TestJobsOfAKilledServerRunAgainAfterTwoMinutes(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	open(t, pool, slog.New(slog.NewTextHandler(t.Output(), nil)), func(_ context.Context, job *river.Job[errand]) error {
-		ran <- job.Args.Name
+	open(t, pool, slog.New(slog.NewTextHandler(t.Output(), nil)), func(_ context.Context, job errand) error {
+		ran <- job.Name
 		return nil
 	})
 	if got := await(t, ran); got != "long ago" {

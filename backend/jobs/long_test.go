@@ -9,8 +9,6 @@ import (
 	"time"
 
 	"github.com/jackc/pgx/v5"
-	"github.com/jackc/pgx/v5/pgxpool"
-	"github.com/riverqueue/river"
 
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/fault"
@@ -27,7 +25,7 @@ type importArgs struct {
 	Rows int64 `json:"rows"`
 }
 
-func (importArgs) Kind() string { return "import" }
+func (importArgs) Job() jobs.Kind { return jobs.Kind{Name: "import"} }
 
 type importer struct {
 	*webtest.Server
@@ -57,9 +55,7 @@ func writeRow(ctx context.Context, tx pgx.Tx, run *jobs.Run[importArgs]) (bool, 
 // work runs the queue with a step until the test ends, or until the returned function is called.
 func (i *importer) work(step jobs.Step[importArgs]) (stopQueue func()) {
 	i.T.Helper()
-	workers := river.NewWorkers()
-	jobs.AddLong(workers, i.Pool, step)
-	queue, err := jobs.New(i.Pool, i.Log, workers, nil)
+	queue, err := jobs.New(i.Pool, i.Log, jobs.DefineLong(i.Pool, step))
 	if err != nil {
 		i.T.Fatal(err)
 	}
@@ -212,32 +208,15 @@ func TestALongJobWhoseJobIsGoneFails(t *testing.T) {
 	lost, fresh := i.start(3), i.start(3)
 	i.Exec(`update long_jobs set updated_at = now() - interval '10 minutes'`)
 	i.Exec(`delete from river_job where args ->> 'id' = $1`, lost)
-	found := make(chan int, 10)
-	workers := river.NewWorkers()
-	river.AddWorker(workers, &errandWorker{work: func(context.Context, *river.Job[errand]) error { return nil }})
-	jobs.AddReconcilers(workers, i.Pool, quietLog(t), func(_ string, n int) { found <- n })
-	queue, err := jobs.New(i.Pool, quietLog(t), workers, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	i.Exec(`update river_job set scheduled_at = now() + interval '1 hour', state = 'scheduled'`) // this queue has no worker for imports
-	insertArgs(t, i.Pool, queue, jobs.ReconcileArgs{})
-	if err := queue.Start(t.Context()); err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { stop(t, queue, 20*time.Second) })
-	if n := await(t, found); n != 1 {
-		t.Errorf("found %d", n)
+	for _, want := range []int{1, 0} {
+		n := 0
+		err := jobs.Reconcile(t.Context(), i.Pool, quietLog(t), func(_ string, found int) { n = found }, jobs.Interrupted())
+		if err != nil || n != want {
+			t.Errorf("found %d, %v", n, err)
+		}
 	}
 	if job := i.becomes(lost, wire.JobFailed); job.Error == "" {
 		t.Errorf("%+v", job)
 	}
 	i.becomes(fresh, wire.JobWaiting)
-}
-
-func insertArgs(t *testing.T, pool *pgxpool.Pool, queue jobs.Inserter, args river.JobArgs) {
-	t.Helper()
-	if err := db.InTx(t.Context(), pool, func(tx pgx.Tx) error { return queue.Insert(t.Context(), tx, args, nil) }); err != nil {
-		t.Fatal(err)
-	}
 }

@@ -12,6 +12,7 @@ import (
 
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/london"
+	"tradekart/portal/backend/wire"
 )
 
 const (
@@ -27,9 +28,18 @@ type Schedule struct {
 	// Next is the first time after another one.
 	Next func(after time.Time) time.Time
 	// Job is what runs for a time that came, UTC.
-	Job func(due time.Time) river.JobArgs
+	Job func(due time.Time) Args
 	// LatestOnly makes up for the latest missed time alone.
 	LatestOnly bool
+}
+
+func scheduleOf(args Args) (s Schedule, scheduled bool) {
+	k := args.Job()
+	s = Schedule{Name: k.Name, Next: k.Next, Job: k.For, LatestOnly: k.For == nil}
+	if k.For == nil {
+		s.Job = func(time.Time) Args { return args }
+	}
+	return s, k.Next != nil
 }
 
 // Every returns the times of a pause counted from midnight in London.
@@ -75,31 +85,16 @@ func at(from time.Time, days, hour, minute int) time.Time {
 // dueArgs asks what is due.
 type dueArgs struct{}
 
-// Kind names the job.
-func (dueArgs) Kind() string { return "enqueue_due" }
+func (dueArgs) Job() Kind { return Kind{Name: "enqueue_due", Attempts: 1} }
 
 func checkDue() *river.PeriodicJob {
-	return river.NewPeriodicJob(river.PeriodicInterval(checkEvery), func() (river.JobArgs, *river.InsertOpts) {
-		return dueArgs{}, &river.InsertOpts{MaxAttempts: 1}
-	}, &river.PeriodicJobOpts{RunOnStart: true})
+	return river.NewPeriodicJob(river.PeriodicInterval(checkEvery), func() (river.JobArgs, *river.InsertOpts) { return enqueued{dueArgs{}}, nil },
+		&river.PeriodicJobOpts{RunOnStart: true})
 }
 
-type dueWorker struct {
-	river.WorkerDefaults[dueArgs]
-	pool      *pgxpool.Pool
-	schedules []Schedule
-}
-
-func (w *dueWorker) Work(ctx context.Context, _ *river.Job[dueArgs]) error {
-	return EnqueueDue(ctx, w.pool, clientInserter{river.ClientFromContext[pgx.Tx](ctx)}, w.schedules, time.Now())
-}
-
-// clientInserter inserts through the client that works the present job.
-type clientInserter struct{ client *river.Client[pgx.Tx] }
-
-// Insert implements Inserter.
-func (i clientInserter) Insert(ctx context.Context, tx pgx.Tx, args river.JobArgs, opts *river.InsertOpts) error {
-	return (&Queue{client: i.client}).Insert(ctx, tx, args, opts)
+// enqueueDue inserts through the client that works the present job.
+func enqueueDue(ctx context.Context, pool *pgxpool.Pool, schedules []Schedule) error {
+	return EnqueueDue(ctx, pool, &Queue{river.ClientFromContext[pgx.Tx](ctx)}, schedules, time.Now())
 }
 
 // EnqueueDue inserts the jobs of every time that came since the last call. A
@@ -116,9 +111,8 @@ func EnqueueDue(ctx context.Context, pool *pgxpool.Pool, queue Inserter, schedul
 
 // enqueue locks the schedule's row, so that one of several servers serves a time.
 func (s Schedule) enqueue(ctx context.Context, tx pgx.Tx, queue Inserter, now time.Time) error {
-	var served time.Time
-	err := tx.QueryRow(ctx, `insert into schedules as s (name, served_until) values ($1, $2)
-		on conflict (name) do update set name = s.name returning served_until`, s.Name, now).Scan(&served)
+	served, err := db.Value[time.Time](ctx, tx, `insert into schedules as s (name, served_until) values ($1, $2)
+		on conflict (name) do update set name = s.name returning served_until`, s.Name, now)
 	if err != nil {
 		return err
 	}
@@ -144,4 +138,27 @@ func (s Schedule) due(served, now time.Time) (due []time.Time) {
 		}
 	}
 	return due
+}
+
+// interrupted stands for long jobs of every kind.
+type interrupted struct{}
+
+func (interrupted) Job() Kind { return Kind{Name: "interrupted_long_jobs"} }
+
+// Interrupted are long jobs whose job is gone.
+func Interrupted() Job { return Define[interrupted](nil, Lost{Find: failInterrupted}) }
+
+// failInterrupted ends long jobs whose job is gone: their arguments went with it.
+func failInterrupted(ctx context.Context, tx pgx.Tx) (int, error) {
+	ids, err := db.Column[string](ctx, tx, `select id::text from long_jobs l where state in ('Waiting', 'Running') and updated_at < now() - interval '5 minutes'
+		and `+noLive("l.kind", "jsonb_build_object('id', l.id)")+` for update skip locked`)
+	if err != nil {
+		return 0, err
+	}
+	for _, id := range ids {
+		if err := end(ctx, tx, id, wire.JobFailed, "This was interrupted and could not continue. Please start it again."); err != nil {
+			return 0, err
+		}
+	}
+	return len(ids), nil
 }

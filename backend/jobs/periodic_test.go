@@ -21,7 +21,7 @@ type collected struct {
 	names []string
 }
 
-func (c *collected) Insert(_ context.Context, _ pgx.Tx, args river.JobArgs, _ *river.InsertOpts) error {
+func (c *collected) Insert(_ context.Context, _ pgx.Tx, args jobs.Args, _ *river.InsertOpts) error {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.names = append(c.names, args.(errand).Name)
@@ -64,7 +64,7 @@ func TestLondonTimesOverBothClockChanges(t *testing.T) {
 
 func weekly(latestOnly bool) []jobs.Schedule {
 	return []jobs.Schedule{{Name: "summaries", Next: jobs.Weekly(time.Monday, 3, 0), LatestOnly: latestOnly,
-		Job: func(due time.Time) river.JobArgs { return errand{due.Format("2006-01-02 15:04")} }}}
+		Job: func(due time.Time) jobs.Args { return errand{due.Format("2006-01-02 15:04")} }}}
 }
 
 func TestMissedTimesAreMadeUpFor(t *testing.T) {
@@ -85,7 +85,7 @@ func TestMissedTimesAreMadeUpFor(t *testing.T) {
 func TestAScheduleThatFailsHoldsUpNoOther(t *testing.T) {
 	t.Parallel()
 	pool, queue := dbtest.New(t), &collected{}
-	broken := jobs.Schedule{Name: strings.Repeat("\x00", 1), Next: jobs.Every(time.Minute), Job: func(time.Time) river.JobArgs { return errand{} }}
+	broken := jobs.Schedule{Name: strings.Repeat("\x00", 1), Next: jobs.Every(time.Minute), Job: func(time.Time) jobs.Args { return errand{} }}
 	all := append([]jobs.Schedule{broken}, weekly(false)...)
 	for _, now := range []string{"2026-10-14 12:00", "2026-10-19 02:00"} {
 		if err := jobs.EnqueueDue(t.Context(), pool, queue, all, parse(t, now)); err == nil {
@@ -117,6 +117,11 @@ func TestOneOfManyServersRunsEachScheduledTime(t *testing.T) {
 	}
 }
 
+// missed is a job of every minute.
+type missed struct{}
+
+func (missed) Job() jobs.Kind { return jobs.Kind{Name: "missed", Next: jobs.Every(time.Minute)} }
+
 // The running queue checks by itself which schedules are due, as soon as it starts.
 func TestTheQueueServesItsSchedules(t *testing.T) {
 	t.Parallel()
@@ -125,8 +130,14 @@ func TestTheQueueServesItsSchedules(t *testing.T) {
 		t.Fatal(err)
 	}
 	ran := make(chan string, 10)
-	open(t, pool, quietLog(t), func(_ context.Context, job *river.Job[errand]) error { ran <- job.Args.Name; return nil },
-		jobs.Schedule{Name: "missed", Next: jobs.Every(time.Minute), LatestOnly: true, Job: func(time.Time) river.JobArgs { return errand{"due"} }})
+	queue, err := jobs.Serve(pool, quietLog(t), nil, []jobs.Job{jobs.Define(func(context.Context, missed) error { ran <- "due"; return nil })})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := queue.Start(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { stop(t, queue, 20*time.Second) })
 	if got := await(t, ran); got != "due" {
 		t.Error(got)
 	}

@@ -69,14 +69,10 @@ func (a *lockedAccount) use(ctx context.Context, cause string) (used bool, err e
 	if known, err := a.known(ctx, cause); err != nil || known {
 		return known, err
 	}
-	var lot string
-	err = a.tx.QueryRow(ctx, `select id::text from credit_lots where account_id = $1 and remaining > 0 and (source <> 'Subscription' or not $2)
-		order by expires_at nulls last, id limit 1`, a.of.id, a.held).Scan(&lot)
-	if errors.Is(err, pgx.ErrNoRows) {
-		return false, nil
-	}
+	lot, err := db.Value[string](ctx, a.tx, `select id::text from credit_lots where account_id = $1 and remaining > 0 and (source <> 'Subscription' or not $2)
+		order by expires_at nulls last, id limit 1`, a.of.id, a.held)
 	if err != nil {
-		return false, err
+		return false, db.IfNone(err, nil)
 	}
 	return true, a.enter(ctx, lot, "Use", -1, cause, "")
 }
@@ -110,12 +106,15 @@ func Return(ctx context.Context, tx pgx.Tx, now time.Time, of Account, cause str
 
 func returnOf(cause string) string { return "return of " + cause }
 
+// UsableSQL is the condition that a lot l of an account a has credits that can be used at a time.
+func UsableSQL(now string) string {
+	return `l.remaining > 0 and (l.expires_at is null or l.expires_at > ` + now + `) and (l.source <> 'Subscription' or not a.subscription_held)`
+}
+
 // Balance is how many credits an account can use at a time.
-func Balance(ctx context.Context, q db.Querier, now time.Time, of Account) (credits int, err error) {
-	err = q.QueryRow(ctx, `select coalesce(sum(l.remaining), 0) from credit_accounts a join credit_lots l on l.account_id = a.id
-		where a.id = $1 and l.remaining > 0 and (l.expires_at is null or l.expires_at > $2) and (l.source <> 'Subscription' or not a.subscription_held)`,
-		of.id, now).Scan(&credits)
-	return credits, err
+func Balance(ctx context.Context, q db.Querier, now time.Time, of Account) (int, error) {
+	return db.Value[int](ctx, q, `select coalesce(sum(l.remaining), 0) from credit_accounts a join credit_lots l on l.account_id = a.id
+		where a.id = $1 and `+UsableSQL("$2"), of.id, now)
 }
 
 // lockedAccount is an account, locked for the transaction.
@@ -140,9 +139,8 @@ func open(ctx context.Context, tx pgx.Tx, now time.Time, of Account) (*lockedAcc
 	return a, a.expire(ctx)
 }
 
-func (a *lockedAccount) known(ctx context.Context, cause string) (known bool, err error) {
-	err = a.tx.QueryRow(ctx, `select exists (select from credit_entries where cause = $1)`, cause).Scan(&known)
-	return known, err
+func (a *lockedAccount) known(ctx context.Context, cause string) (bool, error) {
+	return db.Value[bool](ctx, a.tx, `select exists (select from credit_entries where cause = $1)`, cause)
 }
 
 type expiredLot struct {
@@ -151,8 +149,8 @@ type expiredLot struct {
 }
 
 func (a *lockedAccount) expire(ctx context.Context) error {
-	rows, _ := a.tx.Query(ctx, `select id::text, remaining from credit_lots where account_id = $1 and remaining > 0 and expires_at <= $2 order by expires_at, id`, a.of.id, a.now)
-	lots, err := pgx.CollectRows(rows, pgx.RowToStructByName[expiredLot])
+	lots, err := db.All[expiredLot](ctx, a.tx, `select id::text, remaining from credit_lots where account_id = $1 and remaining > 0 and expires_at <= $2
+		order by expires_at, id`, a.of.id, a.now)
 	if err != nil {
 		return err
 	}
@@ -182,7 +180,8 @@ func (a *lockedAccount) enter(ctx context.Context, lot, kind string, delta int, 
 	batch.Queue(`update credit_accounts set balance = balance + $2, last_no = last_no + 1,
 		low_since = case when balance + $2 > $3 then null when balance > $3 then $4 else low_since end where id = $1`, a.of.id, delta, FewCredits, a.now)
 	batch.Queue(`insert into credit_entries (account_id, no, lot_id, kind, delta, balance_after, cause, reverses, at)
-		select id, last_no, $2, $3, $4, balance, $5, nullif($6, ''), $7::timestamptz from credit_accounts where id = $1`, a.of.id, lot, kind, delta, cause, reverses, a.now)
+		select id, last_no, $2, $3, $4, balance, $5, nullif($6, ''), $7::timestamptz from credit_accounts where id = $1`, a.of.id, lot, kind, delta, cause, reverses,
+		a.now)
 	a.publish(batch)
 	return a.tx.SendBatch(ctx, batch).Close()
 }

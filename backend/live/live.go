@@ -6,9 +6,12 @@
 package live
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"fmt"
+	"net/http"
+	"strconv"
 	"time"
 
 	"github.com/gorilla/websocket"
@@ -107,20 +110,18 @@ func (s Scope) sees(e Event) bool {
 
 // Present is the number of the last event that is visible; every smaller one is.
 func Present(ctx context.Context, q db.Querier) (int64, error) {
-	var seq int64
-	err := q.QueryRow(ctx, `select coalesce(max(seq), 0) from events`).Scan(&seq)
+	seq, err := db.Value[int64](ctx, q, `select coalesce(max(seq), 0) from events`)
 	return seq, err
 }
 
 // missed lists what s may see after since, up to and including until; reset is
 // true where too much was missed or since is a number of another database.
 func missed(ctx context.Context, q db.Querier, s Scope, since, until int64) (events []Event, reset bool, err error) {
-	var known bool
-	err = q.QueryRow(ctx, `select $1::bigint = 0 or exists (select from events where seq = $1)`, since).Scan(&known)
+	known, err := db.Value[bool](ctx, q, `select $1::bigint = 0 or exists (select from events where seq = $1)`, since)
 	if err != nil || !known {
 		return nil, !known, err
 	}
-	rows, _ := q.Query(ctx, `
+	events, err = db.All[Event](ctx, q, `
 		select seq, kind, entity, coalesce(entity_id::text, '') as id, coalesce(merchant_id::text, '') as merchant_id,
 			coalesce(shop_id::text, '') as shop_id, coalesce(user_id::text, '') as user_id, state, counts, at
 		from events where seq > $1 and seq <= $2 and case
@@ -130,7 +131,6 @@ func missed(ctx context.Context, q db.Querier, s Scope, since, until int64) (eve
 			when $4 = 'Shop' then shop_id::text = $6 or entity = 'Merchant' and merchant_id::text = $5
 			else false end
 		order by seq limit $7`, since, until, s.UserID, s.Role, s.MerchantID, s.ShopID, catchUpLimit+1)
-	events, err = pgx.CollectRows(rows, pgx.RowToStructByName[Event])
 	return events, len(events) > catchUpLimit, err
 }
 
@@ -138,4 +138,94 @@ func missed(ctx context.Context, q db.Querier, s Scope, since, until int64) (eve
 func Sweep(ctx context.Context, q db.Querier) error {
 	_, err := q.Exec(ctx, `delete from events where at < now() - interval '1 day'`)
 	return err
+}
+
+// snapshotPace bounds how often a snapshot is read for one socket while events pour in.
+const snapshotPace = 250 * time.Millisecond
+
+// Snapshot is a feed that sends the result of read: on connecting, and after relevant events if the result
+// has changed.
+func Snapshot(wants func(Event) bool, read func(context.Context) (any, error)) Feed {
+	var last []byte
+	present := func(ctx context.Context) ([]any, error) {
+		value, err := read(ctx)
+		if err != nil {
+			return nil, err
+		}
+		b, err := json.Marshal(value)
+		if err != nil || bytes.Equal(b, last) {
+			return nil, err
+		}
+		last = b
+		return []any{json.RawMessage(b)}, nil
+	}
+	return Feed{Wants: wants, First: present, Pace: snapshotPace,
+		OnEvents: func(ctx context.Context, _ []*Event) ([]any, error) { return present(ctx) }}
+}
+
+// Updates opens the feed of /ws/data-update: every change by number. ?since= is
+// the last number that the client saw; exactly what it missed is sent first.
+func (h *Hub) Updates(r *http.Request) (Feed, error) {
+	scope := ScopeOf(auth.CallerFrom(r.Context()))
+	since, err := strconv.ParseInt(r.URL.Query().Get("since"), 10, 64)
+	if err != nil {
+		since = -1
+	}
+	var present int64 // the number up to which First has sent
+	return Feed{
+		First: func(ctx context.Context) (messages []any, err error) {
+			present, messages, err = h.catchUp(ctx, scope, since)
+			return messages, err
+		},
+		OnEvents: func(_ context.Context, events []*Event) ([]any, error) { return prepared(events, present) },
+	}, nil
+}
+
+// prepared is the encoded messages of the events after a number; all sockets share them.
+func prepared(events []*Event, after int64) ([]any, error) {
+	messages := make([]any, 0, len(events))
+	for _, e := range events {
+		if e.Seq <= after {
+			continue
+		}
+		message, err := e.prepared()
+		if err != nil {
+			return nil, err
+		}
+		messages = append(messages, message)
+	}
+	return messages, nil
+}
+
+func (e *Event) prepare() (*websocket.PreparedMessage, error) {
+	b, err := json.Marshal(e.update())
+	if err != nil {
+		return nil, err
+	}
+	return websocket.NewPreparedMessage(websocket.TextMessage, b)
+}
+
+// catchUp returns the present number and the first messages: that number, then
+// what was missed since another one where it is not negative.
+func (h *Hub) catchUp(ctx context.Context, scope Scope, since int64) (seq int64, messages []any, err error) {
+	if seq, err = Present(ctx, h.pool); err != nil {
+		return 0, nil, err
+	}
+	now := time.Now().UTC()
+	messages = []any{wire.DataUpdate{Seq: seq, LastUpdate: now, UpdateType: wire.UpdateConnected}}
+	if since < 0 {
+		return seq, messages, nil
+	}
+	events, reset, err := missed(ctx, h.pool, scope, since, seq)
+	if err != nil {
+		return 0, nil, err
+	}
+	if reset {
+		return seq, append(messages, wire.DataUpdate{Seq: seq, LastUpdate: now, UpdateType: wire.UpdateReset}), nil
+	}
+	for _, e := range events {
+		messages = append(messages, e.update())
+	}
+	// The present number may be another tenant's: only this says that nothing more is to come.
+	return seq, append(messages, wire.DataUpdate{Seq: seq, LastUpdate: now, UpdateType: wire.UpdatePing}), nil
 }

@@ -1,10 +1,10 @@
 package mail
 
 import (
-	"cmp"
 	"embed"
 	"fmt"
 	html "html/template"
+	"regexp"
 	"strings"
 	text "text/template"
 
@@ -19,7 +19,7 @@ var (
 	textLetters = text.Must(text.ParseFS(templates, "templates/*.txt"))
 )
 
-// Letter is what the product's mails are filled with.
+// Letter has the values for the templates of mails.
 type Letter struct {
 	Brand string
 	Name  string // of whom it is written to; may be empty
@@ -27,20 +27,39 @@ type Letter struct {
 	Link  string
 	// Credits is how many are left, in a mail about a shop's credits.
 	Credits int
+	// Minutes is for how long an order was not answered.
+	Minutes int
 	// Order is the order that a manager is asked to approve, or has decided on.
 	Order Order
+	// Agreement is the agreement between a professional team and a merchant that a manager is asked about or told of.
+	Agreement Agreement
+	// Payout is a payout, or where payouts go.
+	Payout Payout
 	// The merchant whose user it is written to; all empty for an Admin.
 	Merchant string
 	Logo     string // see LogoLink; may be empty
 	Colour   string // six hexadecimal digits; may be empty
 }
 
-// Order is what a mail says about an order.
+// Order has the details of an order in a mail.
 type Order struct {
 	No, Shop, Customer, Total string
 	// What was decided on it, and by whom; DecidedBy is empty where an Admin did for a manager.
 	Approved        bool
 	DecidedBy, Note string
+}
+
+// Agreement has the details of a professional team's agreement in a mail; Waiting means that a manager is to make it.
+type Agreement struct {
+	Merchant string
+	Waiting  bool
+}
+
+// Payout has the details of a payout in a mail, or about a change of where payouts go.
+type Payout struct {
+	By                       string // who changed the details, or when a payout is paid
+	Payee, SortCode, Account string // of the last two only the last digits
+	Amount, Reference        string // of a payout, such as £12.50
 }
 
 // LogoLink is the address from which a mail shows a merchant's logo: empty if it has none, because mail
@@ -60,19 +79,43 @@ func PasswordReset(to string, l Letter) (Message, error) {
 	return write(to, "Reset your "+l.Brand+" password", "reset", l)
 }
 
-// Invitation is the mail to a person for whom an account was made.
+// Invitation is the mail to a person for whom an account was made. It goes to strangers in the product's name, so it
+// has no words of the sender's: it greets nobody by name, and leaves out names that look like an address.
 func Invitation(to string, l Letter) (Message, error) {
-	return write(to, "Join "+cmp.Or(l.Place, l.Brand), "invitation", l)
+	l.Name = ""
+	for _, name := range []*string{&l.Place, &l.Merchant} {
+		if address.MatchString(*name) {
+			*name = ""
+		}
+	}
+	return write(to, "Your invitation to "+l.Brand, "invitation", l)
 }
+
+// address finds what mail programs make a link of.
+var address = regexp.MustCompile(`(?i)://|www\.|@|[\pL\pN]\.\pL{2,}`)
 
 // LowCredits is the mail to a shop's people when its credits run low.
 func LowCredits(to string, l Letter) (Message, error) {
 	return write(to, l.Place+" is running low on delivery credits", "low", l)
 }
 
+// Unanswered is the mail to a shop's manager about an order that nobody answers.
+func Unanswered(to string, l Letter) (Message, error) {
+	return write(to, l.Place+" has not answered order "+l.Order.No, "unanswered", l)
+}
+
 // Approval is the mail to a professional team's manager about an order that waits for approval.
 func Approval(to string, l Letter) (Message, error) {
 	return write(to, "Order "+l.Order.No+" waits for your approval", "approval", l)
+}
+
+// AgreementWith is the mail to a professional team's manager about an agreement with a merchant.
+func AgreementWith(to string, l Letter) (Message, error) {
+	subject := l.Agreement.Merchant + " may take orders of " + l.Place
+	if l.Agreement.Waiting {
+		subject = "May " + l.Agreement.Merchant + " take orders of " + l.Place + "?"
+	}
+	return write(to, subject, "agreement", l)
 }
 
 // Decision is the mail to the person who ordered for a professional team about what its manager decided.
@@ -82,6 +125,16 @@ func Decision(to string, l Letter) (Message, error) {
 		subject = "Order " + l.Order.No + " was approved"
 	}
 	return write(to, subject, "decision", l)
+}
+
+// PaymentDetails is the mail to a merchant's users when where its payouts go was changed.
+func PaymentDetails(to string, l Letter) (Message, error) {
+	return write(to, "The payment details of "+l.Merchant+" were changed", "details", l)
+}
+
+// Remittance is the mail to a payee about a payout; the caller attaches the advice. Payout.By is the day on which the bank pays.
+func Remittance(to string, l Letter) (Message, error) {
+	return write(to, "Remittance advice "+l.Payout.Reference+" for "+l.Merchant, "remittance", l)
 }
 
 func write(to, subject, name string, l Letter) (Message, error) {

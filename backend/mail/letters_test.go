@@ -21,6 +21,9 @@ func TestLetters(t *testing.T) {
 	approval := Letter{Brand: "TradeKart", Name: "Ada", Place: "Quill & Sons Events", Link: "https://portal.example/approval/abc-123_x",
 		Order: Order{No: "TK-100001", Shop: "Hartley & Wren Soho", Customer: "Sam Reed", Total: "£96.40"}}
 	team := Letter{Brand: "TradeKart", Name: "Ada", Place: "Quill & Sons Events", Credits: 4}
+	unanswered := branded
+	unanswered.Link, unanswered.Minutes = "https://portal.example/merchant/orders/details/1", 11
+	unanswered.Order = Order{No: "TK-100001", Customer: "Sam Reed", Total: "£96.40"}
 	approved, rejected := branded, branded
 	approved.Order = Order{No: "TK-100001", Shop: "Hartley & Wren Soho", Total: "£96.40", Approved: true, DecidedBy: "Ines Calloway"}
 	rejected.Order = Order{No: "TK-100001", Shop: "Hartley & Wren Soho", Total: "£96.40", Note: "Not this month.\nAsk <again> in May."}
@@ -35,6 +38,7 @@ func TestLetters(t *testing.T) {
 		{"reset-awkward", PasswordReset, awkward},
 		{"low", LowCredits, low},
 		{"low-team", LowCredits, team},
+		{"unanswered", Unanswered, unanswered},
 		{"approval", Approval, approval},
 		{"decision-approved", Decision, approved},
 		{"decision-rejected", Decision, rejected},

@@ -21,6 +21,14 @@ type Message struct {
 	Subject string
 	Text    string
 	HTML    string
+
+	Attachments []Attachment
+}
+
+// Attachment is a file that comes with a mail.
+type Attachment struct {
+	Name, Type string
+	Content    []byte
 }
 
 // Options are what a domain that sends mails is made with: what they show, and the clock.
@@ -71,6 +79,11 @@ func encode(m Message, from *netmail.Address) (*gomail.Msg, error) {
 	msg.SetBodyString(gomail.TypeTextPlain, m.Text)
 	if m.HTML != "" {
 		msg.AddAlternativeString(gomail.TypeTextHTML, m.HTML)
+	}
+	for _, a := range m.Attachments {
+		if err := msg.AttachReader(a.Name, bytes.NewReader(a.Content), gomail.WithFileContentType(gomail.ContentType(a.Type))); err != nil {
+			return nil, fmt.Errorf("%s cannot be attached: %w", a.Name, err)
+		}
 	}
 	return msg, nil
 }

@@ -13,7 +13,7 @@ func TestLettersHoldAnyText(t *testing.T) {
 	t.Parallel()
 	for _, text := range typesettest.Texts {
 		letter := mail.Letter{Brand: "TradeKart", Name: text.Text, Place: text.Text, Link: "https://portal.test/a", Merchant: text.Text}
-		m, err := mail.Invitation("a@example.com", letter)
+		m, err := mail.LowCredits("a@example.com", letter)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -4,9 +4,15 @@ package notifications
 
 import (
 	"context"
+	"fmt"
 	"net/http"
+	"strings"
 	"time"
+	"unicode"
+	"unicode/utf8"
 
+	"github.com/danielgtaylor/huma/v2"
+	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"tradekart/portal/backend/audit"
@@ -14,7 +20,10 @@ import (
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/db/list"
 	"tradekart/portal/backend/export"
+	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/jobs"
+	"tradekart/portal/backend/live"
+	"tradekart/portal/backend/london"
 	"tradekart/portal/backend/push"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
@@ -28,7 +37,7 @@ type API struct {
 	now    func() time.Time // UTC
 }
 
-// New makes the API; the queue must work the jobs of AddWorkers.
+// New makes the API; the queue must work its Jobs.
 func New(pool *pgxpool.Pool, queue jobs.Inserter, sender push.Sender, now func() time.Time) *API {
 	return &API{pool: pool, jobs: queue, sender: sender, now: now}
 }
@@ -39,21 +48,28 @@ func (a *API) Register(api *web.API) {
 		return web.Op{Method: method, Path: "/api/admin/" + path, Summary: summary, Tag: "push notifications", Roles: []string{wire.RoleAdmin}}
 	}
 	form := func(o web.Op) web.Op { o.MaxBody = maxList + 64<<10; return o }
-	web.Handle(api, op(http.MethodPost, "push-notifications", "One page of push notifications").Reads(), a.list)
-	web.HandleFile(api, op(http.MethodPost, "push-notifications/csv", "All push notifications that match, as a CSV file").File(export.CSVType), pushFile.Handler(a.pool, a.now))
+	web.Handle(api, op(http.MethodPost, "push-notifications", "One page of push notifications").Reads(),
+		list.Handler(a.pool, &pushes, func(p list.Page[wire.PushNotification]) wire.PushList {
+			return wire.PushList{Result: p.Rows, ListPage: p.ListPage}
+		}))
+	web.HandleFile(api, op(http.MethodPost, "push-notifications/csv", "All push notifications that match, as a CSV file").File(export.CSVType),
+		pushFile.Handler(a.pool, a.now))
 	web.Handle(api, op(http.MethodPost, "create-push-notification", "Notify the customers of shops").Creates(), a.create)
 	web.Handle(api, form(op(http.MethodPost, "create-customer-push-notification", "Notify the customers of a CSV list").Creates()), a.createForCustomers)
 	web.Handle(api, form(op(http.MethodPost, "push-notifications/check-customers", "How many customers a CSV list would notify").Reads()), a.checkCustomers)
 	web.Handle(api, op(http.MethodGet, "push-notifications/{id}", "One push notification"), a.one)
 	web.Handle(api, op(http.MethodPut, "push-notifications/{id}/cancel", "Cancel a push notification that has not been sent"), a.cancel)
 	web.Handle(api, op(http.MethodPost, "push-notifications/{id}/deliveries", "One page of a push notification's devices").Reads(), a.deliveries)
-	web.HandleFile(api, op(http.MethodPost, "push-notifications/{id}/deliveries/csv", "A push notification's devices, as a CSV file").File(export.CSVType), a.deliveriesCSV)
+	web.HandleFile(api, op(http.MethodPost, "push-notifications/{id}/deliveries/csv", "A push notification's devices, as a CSV file").File(export.CSVType),
+		a.deliveriesCSV)
 	a.registerIntake(api)
 }
 
-const columns = `n.id::text, n.title, n.body, n.created, n.created_by, n.customers, n.send_at as schedule_date, n.state, n.total as devices, n.sent, n.failed, n.opened, n.ended_at,
+const columns = `n.id::text, n.title, n.body, n.created, n.created_by, n.customers, n.send_at as schedule_date, n.state, n.total as devices, n.sent, n.failed,
+	n.opened, n.ended_at,
 	array(select s.name from shops s where s.id = any(n.shops) order by s.name, s.id limit 100)::text[] as shops, cardinality(n.shops) as shop_count,
-	case when n.state = 'Sending' then coalesce((select d.error from push_deliveries d where d.notification_id = n.id and d.state = 'Waiting' order by d.device_id limit 1), '') else '' end as problem,
+	case when n.state = 'Sending' then coalesce((select d.error from push_deliveries d where d.notification_id = n.id and d.state = 'Waiting' order by d.device_id
+	limit 1), '') else '' end as problem,
 	to_char(n.created at time zone 'Europe/London', 'FMMonth YYYY') as group_name`
 
 var pushes = list.Spec[wire.PushFilter]{
@@ -66,14 +82,10 @@ var pushes = list.Spec[wire.PushFilter]{
 	},
 }
 
-func (a *API) list(ctx context.Context, in *web.Body[wire.PushListRequest]) (wire.PushList, error) {
-	page, err := list.Read[wire.PushNotification](ctx, a.pool, &pushes, auth.CallerFrom(ctx), &in.Body)
-	return wire.PushList{Result: page.Rows, ListPage: page.ListPage}, err
-}
-
 var pushFile = audit.File[wire.PushNotification, wire.PushFilter]{
 	List: &pushes, Action: "push.exported", Kind: "push", Label: "Push notifications", Name: "push-notifications",
-	Head: []string{"Title", "Body", "State", "Shops", "Customers", "Devices", "Sent", "Failed", "Opened", "Time to send (London)", "Created (London)", "Created by"},
+	Head: []string{"Title", "Body", "State", "Shops", "Customers", "Devices", "Sent", "Failed", "Opened", "Time to send (London)", "Created (London)",
+		"Created by"},
 	Row: func(n *wire.PushNotification) []any {
 		return []any{n.Title, n.Body, n.State, n.ShopCount, n.Customers, n.Devices, n.Sent, n.Failed, n.Opened, n.ScheduleDate, n.Created, n.CreatedBy}
 	},
@@ -125,4 +137,188 @@ func (a *API) deliveriesCSV(ctx context.Context, in *web.ByIDBody[wire.PushDeliv
 		},
 	}
 	return file.CSV(a.pool, a.now()), nil
+}
+
+const (
+	titleLength = 65
+	bodyLength  = 240
+	mostDays    = 7
+)
+
+// draft is a notification to store: to shops, or to customers.
+type draft struct {
+	title, body string
+	at          *time.Time // nil: at once
+	shops       []string
+	customers   []string
+}
+
+// check trims the texts, drops the seconds and reports what is wrong.
+func (d *draft) check(now time.Time) error {
+	wrong := map[string]string{}
+	d.title, d.body = strings.TrimSpace(d.title), strings.TrimSpace(d.body)
+	checkText(wrong, "Title", d.title, titleLength)
+	checkText(wrong, "Body", d.body, bodyLength)
+	if d.at == nil {
+		return fault.Fields(wrong)
+	}
+	at := d.at.UTC().Truncate(time.Minute)
+	d.at = &at
+	switch {
+	case at.Before(now.Truncate(time.Minute)):
+		wrong["ScheduleDate"] = "The sending time is in the past."
+	case at.After(lastMoment(now)):
+		wrong["ScheduleDate"] = "The sending time can be at most seven days ahead."
+	}
+	return fault.Fields(wrong)
+}
+
+// lastMoment is this minute of London's clock in seven days, whichever way the clocks change until then.
+func lastMoment(now time.Time) time.Time {
+	return now.In(london.Zone).Truncate(time.Minute).AddDate(0, 0, mostDays)
+}
+
+func checkText(wrong map[string]string, field, text string, most int) {
+	switch {
+	case text == "":
+		wrong[field] = field + " is required"
+	case utf8.RuneCountInString(text) > most:
+		wrong[field] = fmt.Sprintf("At most %d characters", most)
+	case !utf8.ValidString(text) || strings.ContainsFunc(text, func(r rune) bool { return unicode.IsControl(r) && r != '\n' }):
+		wrong[field] = "Control characters are not allowed."
+	}
+}
+
+func (a *API) create(ctx context.Context, in *web.Body[wire.NewPush]) (web.Result[wire.PushNotification], error) {
+	d := draft{title: in.Body.Title, body: in.Body.Body, at: in.Body.ScheduleDate, shops: in.Body.Shops}
+	if len(d.shops) == 0 {
+		return web.Result[wire.PushNotification]{}, fault.Field("Shops", "Choose at least one shop")
+	}
+	return a.store(ctx, d)
+}
+
+type customerForm struct {
+	Title        string        `form:"Title" maxLength:"1000"`
+	Text         string        `form:"Body" maxLength:"4000"` // huma passes over a field that is called Body
+	ScheduleDate string        `form:"ScheduleDate" required:"false" doc:"RFC 3339; empty: at once"`
+	CustomerIds  huma.FormFile `form:"CustomerIds" contentType:"application/octet-stream" required:"true" doc:"CSV, the customer's id in the first column"`
+}
+
+func (a *API) createForCustomers(ctx context.Context, in *web.Form[customerForm]) (web.Result[wire.PushNotification], error) {
+	var none web.Result[wire.PushNotification]
+	form := in.RawBody.Data()
+	defer func() { _ = form.CustomerIds.Close() }()
+	d := draft{title: form.Title, body: form.Text}
+	if form.ScheduleDate != "" {
+		at, err := time.Parse(time.RFC3339, form.ScheduleDate)
+		if err != nil {
+			return none, fault.Field("ScheduleDate", "This is not a time.")
+		}
+		d.at = &at
+	}
+	accepted, _, err := a.readCustomers(ctx, form.CustomerIds)
+	if err != nil {
+		return none, err
+	}
+	if d.customers = accepted; len(d.customers) == 0 {
+		return none, fault.Field("CustomerIds", "None of these customers has a device that can be notified.")
+	}
+	return a.store(ctx, d)
+}
+
+func (a *API) store(ctx context.Context, d draft) (web.Result[wire.PushNotification], error) {
+	now := a.now()
+	if err := d.check(now); err != nil {
+		return web.Result[wire.PushNotification]{}, err
+	}
+	return web.InTx(ctx, a.pool, func(tx pgx.Tx) (wire.PushNotification, error) {
+		return insert(ctx, tx, a.jobs, now, d)
+	})
+}
+
+// Create notifies the customers of shops at the time that n says, or at once. The
+// caller's transaction holds the notification, its job and its audit entry.
+func Create(ctx context.Context, tx pgx.Tx, queue jobs.Inserter, now time.Time, n wire.NewPush) (wire.PushNotification, error) {
+	d := draft{title: n.Title, body: n.Body, at: n.ScheduleDate, shops: n.Shops}
+	if err := d.check(now); err != nil {
+		return wire.PushNotification{}, err
+	}
+	return insert(ctx, tx, queue, now, d)
+}
+
+// insert stores a notification with its job, its audit entry and its event.
+func insert(ctx context.Context, tx pgx.Tx, queue jobs.Inserter, now time.Time, d draft) (n wire.PushNotification, err error) {
+	if err := checkShops(ctx, tx, d.shops); err != nil {
+		return n, err
+	}
+	id, at, by := db.NewID(), now, "System"
+	if d.at != nil && d.at.After(now) {
+		at = *d.at
+	}
+	if c := auth.CallerFrom(ctx); c != nil {
+		by = c.Name
+	}
+	_, err = tx.Exec(ctx, `insert into push_notifications (id, title, body, shops, customers, created, created_by, send_at)
+		values ($1, $2, $3, coalesce($4::uuid[], '{}'), $5, $6, $7, $8)`, id, d.title, d.body, d.shops, len(d.customers), now, by, at)
+	if err == nil {
+		_, err = tx.Exec(ctx, `insert into push_customers (notification_id, customer_id) select $1, unnest($2::text[])`, id, d.customers)
+	}
+	if err == nil {
+		err = queue.Insert(ctx, tx, SendArgs{NotificationID: id}, jobs.At(at))
+	}
+	if err == nil {
+		n, err = read(ctx, tx, id, "")
+	}
+	if err != nil {
+		return n, err
+	}
+	return n, record(ctx, tx, now, "push.created", n, nil, map[string]any{"Title": n.Title, "Body": n.Body, "Shops": n.Shops, "ShopCount": n.ShopCount,
+		"Customers": n.Customers, "ScheduleDate": n.ScheduleDate.UTC()})
+}
+
+func checkShops(ctx context.Context, tx pgx.Tx, shops []string) error {
+	for _, id := range shops {
+		if !db.IsID(id) {
+			return fault.Field("Shops", "One of these shops does not exist.")
+		}
+	}
+	var known, wanted int
+	err := tx.QueryRow(ctx, `select count(s.id), count(*) from (select distinct unnest($1::uuid[]) as id) w left join shops s on s.id = w.id
+		and s.archived_at is null`, shops).
+		Scan(&known, &wanted)
+	if err == nil && known < wanted {
+		err = fault.Field("Shops", "One of these shops does not exist.")
+	}
+	return err
+}
+
+// cancel keeps a notification from being sent; one whose sending has begun is a Conflict.
+func (a *API) cancel(ctx context.Context, in *web.ByID) (web.Result[wire.PushNotification], error) {
+	var n wire.PushNotification
+	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
+		tag, err := tx.Exec(ctx, `update push_notifications set state = 'Cancelled', ended_at = $2 where id = $1 and state = 'Waiting'`, in.ID, a.now())
+		if err != nil {
+			return err
+		}
+		if n, err = read(ctx, tx, in.ID, ""); err != nil {
+			return err
+		}
+		if tag.RowsAffected() == 0 {
+			return fault.New(fault.Conflict, "PushNotWaiting", "This notification is no longer waiting to be sent.")
+		}
+		return record(ctx, tx, a.now(), "push.cancelled", n, map[string]any{"State": wire.PushWaiting}, map[string]any{"State": n.State})
+	})
+	return web.Of(n), err
+}
+
+func record(ctx context.Context, tx pgx.Tx, now time.Time, action string, n wire.PushNotification, before, after map[string]any) error {
+	err := audit.Record(ctx, tx, audit.Entry{At: now, Action: action, TargetKind: "push", TargetID: n.Id, TargetLabel: n.Title, Before: before, After: after})
+	if err != nil {
+		return err
+	}
+	return publish(ctx, tx, n.Id)
+}
+
+func publish(ctx context.Context, tx pgx.Tx, id string) error {
+	return live.Publish(ctx, tx, live.Event{Kind: wire.UpdatePush, Entity: wire.EntityPush, ID: id})
 }

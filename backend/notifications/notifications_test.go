@@ -205,7 +205,7 @@ func TestANotificationWithoutItsJobGetsItBack(t *testing.T) {
 	f.work(sent.Id)
 	find := func() (found int) {
 		f.InTx(func(tx pgx.Tx) (err error) {
-			found, err = Reconciler().Find(f.T.Context(), tx, f.api.jobs)
+			found, err = jobs.FindLost(f.T.Context(), tx, f.api.Jobs()...)
 			return err
 		})
 		return found
@@ -355,10 +355,10 @@ func TestAListOfCustomersIsCheckedRowByRow(t *testing.T) {
 	list := "\xef\xbb\xbfCustomer Id,Name\r\nann,Ann\r\n\r\nnobody,\r\nann,\r\nboth,\r\n" + strings.Repeat("x", 121) + "\r\n"
 	check := webtest.Decode[web.Result[wire.CustomerCheck]](f.Server, f.upload("/api/admin/push-notifications/check-customers", list, nil)).Result
 	var rows []string
-	for _, p := range check.Problems {
-		rows = append(rows, fmt.Sprint(p.Row, p.CustomerId))
+	for _, p := range check.LeftOut.Problems {
+		rows = append(rows, fmt.Sprint(p.Row, p.Name))
 	}
-	if got := strings.Join(rows, " "); check.Rows != 5 || check.Accepted != 1 || check.LeftOut != 4 || got != "5ann 7 4nobody 6both" {
+	if got := strings.Join(rows, " "); check.Rows != 5 || check.Accepted != 1 || check.LeftOut.Count != 4 || got != "4nobody 5ann 6both 7" {
 		t.Errorf("%s of %+v", got, check)
 	}
 	fields := map[string]string{"Title": "T", "Body": "B"}
@@ -384,7 +384,7 @@ func TestAListOfCustomersAsSpreadsheetsSaveIt(t *testing.T) {
 	}
 	for _, list := range []string{"Customer ID;Name\r\nann;Ann\r\nbob;Bob\r\n;Nobody\r\n", "id\tname\nann\tAnn\nbob\tBob\n\tNobody\n"} {
 		got := webtest.Decode[web.Result[wire.CustomerCheck]](f.Server, check(list)).Result
-		if got.Rows != 3 || got.Accepted != 2 || got.LeftOut != 1 || got.Problems[0].Row != 4 {
+		if got.Rows != 3 || got.Accepted != 2 || got.LeftOut.Count != 1 || got.LeftOut.Problems[0].Row != 4 || !strings.Contains(got.LeftOut.Data, ",4,The customer's id is missing.") {
 			t.Errorf("%q: %+v", list, got)
 		}
 	}

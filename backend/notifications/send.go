@@ -29,10 +29,14 @@ type SendArgs struct {
 	NotificationID string `json:"notification_id"`
 }
 
-func (SendArgs) Kind() string { return "send_push" }
+// Job implements jobs.Args.
+func (SendArgs) Job() jobs.Kind { return jobs.Kind{Name: "send_push", Limit: sendLimit} }
 
-// AddWorkers adds the worker that sends notifications.
-func AddWorkers(workers *river.Workers, a *API) { jobs.AddWorkerWithin(workers, sendLimit, a.send) }
+// Jobs send notifications; a lost one waited for its time, or was being sent.
+func (a *API) Jobs() []jobs.Job {
+	return []jobs.Job{jobs.Define(a.send, jobs.Lost{Args: `jsonb_build_object('notification_id', n.id)`,
+		From: `push_notifications n where n.state in ('Waiting', 'Sending')`, Then: `order by n.send_at`})}
+}
 
 // send sends for one slice and comes back for the rest.
 func (a *API) send(ctx context.Context, args SendArgs) error {
@@ -76,7 +80,8 @@ func (a *API) begin(ctx context.Context, id string) (*dueNotification, error) {
 	due := &dueNotification{id: id}
 	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
 		var state string
-		err := tx.QueryRow(ctx, `select title, body, send_at, state from push_notifications where id = $1 for update`, id).Scan(&due.title, &due.body, &due.at, &state)
+		err := tx.QueryRow(ctx, `select title, body, send_at, state from push_notifications where id = $1 for update`, id).
+			Scan(&due.title, &due.body, &due.at, &state)
 		if err != nil {
 			return err
 		}
@@ -114,14 +119,13 @@ type taken struct{ DeviceID, Token string }
 
 // take claims the next deliveries, in a transaction of its own: what is claimed is never claimed again.
 func (a *API) take(ctx context.Context, id string) ([]taken, error) {
-	rows, _ := a.pool.Query(ctx, `update push_deliveries d set state = 'Sending', tried_at = $2
+	return db.AllByPosition[taken](ctx, a.pool, `update push_deliveries d set state = 'Sending', tried_at = $2
 		from (select device_id from push_deliveries where notification_id = $1 and state = 'Waiting' order by device_id limit $3 for update skip locked) next
 			join push_devices v on v.id = next.device_id
 		where d.notification_id = $1 and d.device_id = next.device_id returning d.device_id::text, v.token`, id, a.now(), batchSize)
-	return pgx.CollectRows(rows, pgx.RowToStructByPos[taken])
 }
 
-// outcome is what became of one delivery.
+// outcome is the result of one delivery.
 type outcome struct {
 	state, problem string
 	gone           bool
@@ -211,7 +215,8 @@ func (a *API) end(ctx context.Context, id string) error {
 		if err != nil {
 			return err
 		}
-		if err := tx.QueryRow(ctx, `select count(*) from push_deliveries where notification_id = $1 and state in ('Sending', 'Waiting')`, id).Scan(&open); err != nil {
+		if err := tx.QueryRow(ctx, `select count(*) from push_deliveries where notification_id = $1 and state in ('Sending', 'Waiting')`, id).
+			Scan(&open); err != nil {
 			return err
 		}
 		_, err = tx.Exec(ctx, `update push_notifications set failed = failed + $2, state = case when $3 then 'Sent' else state end,

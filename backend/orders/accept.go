@@ -68,8 +68,8 @@ func Accept(ctx context.Context, tx pgx.Tx, queue jobs.Inserter, actor *auth.Cal
 }
 
 // queueAccepted moves an order that can be accepted to the queue, and returns the vehicle's name.
-func queueAccepted(ctx context.Context, tx pgx.Tx, actor *auth.Caller, now time.Time, in wire.Accept) (vehicle string, err error) {
-	err = tx.QueryRow(ctx, `update orders o set shop_portal_status = 'Queued', queued = $3, vehicle_type_id = v.id,
+func queueAccepted(ctx context.Context, tx pgx.Tx, actor *auth.Caller, now time.Time, in wire.Accept) (string, error) {
+	return db.Value[string](ctx, tx, `update orders o set shop_portal_status = 'Queued', queued = $3, vehicle_type_id = v.id,
 			attended_at = coalesce(o.attended_at, case when $4 <> '' then $3::timestamptz end), attended_by = coalesce(o.attended_by, nullif($4, '')::uuid),
 			attended_how = coalesce(o.attended_how, case when $4 <> '' then 'Accepted' end)
 		from vehicle_types v
@@ -78,8 +78,7 @@ func queueAccepted(ctx context.Context, tx pgx.Tx, actor *auth.Caller, now time.
 			and (o.order_payment_status = 'Succeeded' or $5)
 			and not exists (select from cancellation_requests r where r.order_id = o.id and r.acknowledged_at is null and r.whole_delivery)
 		returning v.name`,
-		in.DeliveryId, in.VehicleTypeId, now, actor.UserID, in.Unpaid).Scan(&vehicle)
-	return vehicle, err
+		in.DeliveryId, in.VehicleTypeId, now, actor.UserID, in.Unpaid)
 }
 
 func noVehicle() error { return fault.Field("VehicleTypeId", "Please select a vehicle type.") }

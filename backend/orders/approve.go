@@ -2,7 +2,6 @@ package orders
 
 import (
 	"context"
-	"errors"
 	"strings"
 	"time"
 
@@ -10,7 +9,9 @@ import (
 
 	"tradekart/portal/backend/audit"
 	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/dispatch"
+	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
@@ -28,24 +29,39 @@ type waiting struct {
 }
 
 func lockWaiting(ctx context.Context, tx pgx.Tx, where string, args ...any) (w waiting, err error) {
-	err = tx.QueryRow(ctx, `select o.id::text, o.merchant_id::text, o.shop_id::text, o.order_no, o.pro_order_status from orders o where `+where+` for update`, args...).
+	err = tx.QueryRow(ctx, `select o.id::text, o.merchant_id::text, o.shop_id::text, o.order_no, o.pro_order_status from orders o where `+where+`
+		for update`, args...).
 		Scan(&w.id, &w.merchantID, &w.shopID, &w.orderNo, &w.before)
-	if errors.Is(err, pgx.ErrNoRows) {
-		err = missing()
-	}
-	return w, err
+	return w, db.IfNone(err, missing())
 }
 
 // Decide takes the decision of a professional team's manager on an order that
 // waits for it: an approved one can be accepted, a rejected one is archived,
 // and one may move between the two kinds of waiting. A repeat is a no-op; an
-// order that is past its approval is refused with AlreadyProcessed.
-func Decide(ctx context.Context, tx pgx.Tx, now time.Time, merchantID, shopID, externalOrderID string, d wire.IntakeDecision) error {
-	w, err := lockWaiting(ctx, tx, `o.merchant_id = $1 and o.external_order_id = $2 and ($3 = '' or o.shop_id = nullif($3, '')::uuid)`, merchantID, externalOrderID, shopID)
+// order that is past its approval is refused with AlreadyProcessed. Of a team's order
+// only the key of a merchant that the team trusts with it decides.
+func Decide(ctx context.Context, tx pgx.Tx, now time.Time, key *auth.Key, externalOrderID string, d wire.IntakeDecision) error {
+	w, err := lockWaiting(ctx, tx, `o.merchant_id = $1 and o.external_order_id = $2 and ($3 = '' or o.shop_id = nullif($3, '')::uuid)`, key.MerchantID,
+		externalOrderID, key.ShopID)
 	if err != nil || w.before == d.ProOrderStatus {
 		return err
 	}
-	return w.decide(ctx, tx, d.ProOrderStatus, entry{At: now, Actor: "Manager"})
+	if status, _ := statusOf(d.ProOrderStatus); status != StatusAuthorizationRequired {
+		if err := trusted(ctx, tx, w.id); err != nil {
+			return err
+		}
+	}
+	return w.decide(ctx, tx, d.ProOrderStatus, entry{At: now, Actor: "Intake", Detail: map[string]any{"Key": key.Name}})
+}
+
+// trusted refuses a sender's decision on a team's order unless the team's agreement with the merchant allows it.
+func trusted(ctx context.Context, tx pgx.Tx, id string) error {
+	yes, err := db.Value[bool](ctx, tx, `select o.pro_team_id is null or exists (select from team_agreements a where a.pro_team_id = o.pro_team_id
+		and a.merchant_id = o.merchant_id and a.approval_trusted and a.ended_at is null) from orders o where o.id = $1`, id)
+	if err != nil || yes {
+		return err
+	}
+	return fault.New(fault.Conflict, "ApprovalNotTrusted", "The managers of the customer's organisation decide on this order themselves.")
 }
 
 // Approver is a manager who decides on an order of the team, or an Admin who does for one.
@@ -135,7 +151,7 @@ func tellTeam(ctx context.Context, tx pgx.Tx, id, after string) error {
 	return tx.SendBatch(ctx, batch).Close()
 }
 
-// kindOf is what the timeline calls a decision.
+// kindOf returns the timeline's kind for a decision.
 func kindOf(after string) string {
 	switch after {
 	case "":
@@ -153,8 +169,8 @@ func (a *API) approve(ctx context.Context, in *web.ByIDBody[wire.Approval]) (web
 	})
 }
 
-// queueTeam sets the professional team whose member or manager ordered, and makes a member's order wait for
-// approval. A ProOrderStatus set by the sender is kept.
+// queueTeam sets the professional team whose member or manager ordered, if the team has agreed with the merchant, and
+// makes a member's order wait for approval. A ProOrderStatus set by the sender is kept.
 func queueTeam(batch *pgx.Batch, id string, in *wire.IntakeOrder, now time.Time) {
 	batch.Queue(`with found as (
 			update orders o set pro_team_id = p.pro_team_id,
@@ -163,10 +179,12 @@ func queueTeam(batch *pgx.Batch, id string, in *wire.IntakeOrder, now time.Time)
 				order_pending_approval = case when w.waits then o.created else o.order_pending_approval end,
 				pending = case when w.waits then null else o.pending end
 			from pro_team_people p cross join lateral (select p.role = 'Member' and $3 = '' as waits) w
-			where o.id = $1 and p.email = lower(trim($2)) and p.removed_at is null
+			where o.id = $1 and p.email = lower(trim($2)) and p.removed_at is null and exists (select from team_agreements a
+				where a.pro_team_id = p.pro_team_id and a.merchant_id = o.merchant_id and a.agreed_at is not null and a.ended_at is null)
 			returning o.id, p.pro_team_id, w.waits)
 		insert into order_timeline (order_id, at, kind, actor, detail)
 		select f.id, $4, 'ApprovalRequested', 'Intake', jsonb_build_object('Team', t.name) from found f join pro_teams t on t.id = f.pro_team_id where f.waits`,
 		id, in.CustomerEmail, in.ProOrderStatus, now)
-	jobs.EnqueueEach(batch, dispatch.AskArgs{}, `select jsonb_build_object('order_id', id) from orders where id = $1 and pro_team_id is not null and pro_order_status = 'Pending Approval'`, id)
+	jobs.EnqueueEach(batch, dispatch.AskArgs{}, `select jsonb_build_object('order_id', id) from orders where id = $1 and pro_team_id is not null
+		and pro_order_status = 'Pending Approval'`, id)
 }

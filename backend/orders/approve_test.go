@@ -6,6 +6,7 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
+	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/orders"
@@ -14,7 +15,7 @@ import (
 
 func (h *fixture) decide(external, status string) error {
 	return db.InTx(h.T.Context(), h.Pool, func(tx pgx.Tx) error {
-		return orders.Decide(h.T.Context(), tx, time.Now().UTC(), h.a.MerchantID, "", external, wire.IntakeDecision{ProOrderStatus: status})
+		return orders.Decide(h.T.Context(), tx, time.Now().UTC(), &auth.Key{Name: "Web shop", MerchantID: h.a.MerchantID}, external, wire.IntakeDecision{ProOrderStatus: status})
 	})
 }
 

@@ -6,7 +6,11 @@ import (
 	"testing"
 	"time"
 
+	"github.com/jackc/pgx/v5"
+
 	"tradekart/portal/backend/couriers"
+	"tradekart/portal/backend/dispatch"
+	"tradekart/portal/backend/orders"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/web/webtest"
 	"tradekart/portal/backend/wire"
@@ -204,7 +208,7 @@ func TestACancellationRequestForAnAcceptedOrderEndsWithTheDelivery(t *testing.T)
 	h.during(1, func() {
 		h.apply(id, couriers.Event{Kind: "Failed", At: time.Now(), Reason: "Unavailable"})
 	})
-	h.needs("a")
+	h.needs("a", "1 Failed")
 }
 
 func TestAttentionIsLimitedToTheTenant(t *testing.T) {
@@ -345,4 +349,53 @@ func TestTheTabsTimeChangesOnlyWithTheTab(t *testing.T) {
 	if !failed.After(created) || !since().Equal(failed) {
 		t.Fatalf("created %v, failed %v, now %v", created, failed, since())
 	}
+}
+
+func TestAFailedOrderNeedsAttentionUntilSomebodyHasSeenIt(t *testing.T) {
+	h := setup(t)
+	failed, other := h.create(h.a, sample("1")), h.create(h.b, sample("2"))
+	at := time.Now().UTC()
+	fail := func(minute int, reason, notes string) {
+		h.apply(failed, couriers.Event{Kind: couriers.Failed, At: at.Add(time.Duration(minute) * time.Minute), Reason: reason, Notes: notes})
+	}
+	acknowledge := func(who, id string) int {
+		status, _ := call[orderResult](h, who, "POST", "/api/portal/delivery/"+id+"/acknowledge-failure", nil)
+		return status
+	}
+	h.attend("b", other)
+	fail(0, couriers.OtherReason, "The road is closed.")
+	h.needs("a", "1 Failed")
+	h.needs("merchant", "1 Failed")
+	h.needs("admin", "1 Failed")
+	h.needs("b")
+	if got := h.attentionSince("a", "0"); got.Failed != 1 || got.New.Failures != 1 || got.Orders[0].Reason != "The road is closed." || got.Orders[0].Entity != wire.EntityOrder {
+		t.Fatalf("%+v", got)
+	}
+	for who, want := range map[string]int{"c": 404, "merchant": 403, "b": 404} {
+		if status := acknowledge(who, failed); status != want {
+			t.Errorf("%s: %d", who, status)
+		}
+	}
+	h.during(1, func() { acknowledge("weak", failed) })
+	h.needs("a")
+	h.during(0, func() { acknowledge("a", failed) })
+	if h.Count(`select count(*) from order_timeline where order_id = $1 and kind = 'FailureAcknowledged'`, failed) != 1 {
+		t.Error("not on the timeline once")
+	}
+	fail(1, couriers.NobodyThere, "") // a repeated report is no new failure
+	h.needs("a")
+	if status := acknowledge("b", other); status != 409 {
+		t.Errorf("an order that has not failed: %d", status)
+	}
+
+	h.Exec(`update orders set queued = now(), vehicle_type_id = (select id from vehicle_types limit 1) where id = $1`, failed)
+	h.apply(failed, couriers.Event{Kind: couriers.Assigned, At: at})
+	h.InTx(func(tx pgx.Tx) error { // another courier is asked, so the journey begins anew
+		return orders.Follow(t.Context(), tx, dispatch.Report{SubjectID: failed, Kind: couriers.NextAsked, At: at})
+	})
+	h.needs("a")
+	fail(3, couriers.NobodyThere, "")
+	h.needs("a", "1 Failed")
+	call[orderResult](h, "admin", "POST", "/api/admin/delivery/"+failed+"/recover/refunded", nil)
+	h.needs("a")
 }

@@ -27,6 +27,7 @@ import (
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/db/dbtest"
 	"tradekart/portal/backend/db/list"
+	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/web/webtest"
 	"tradekart/portal/backend/wire"
@@ -47,7 +48,7 @@ type benchServer struct {
 
 type noJobs struct{}
 
-func (noJobs) Insert(context.Context, pgx.Tx, river.JobArgs, *river.InsertOpts) error { return nil }
+func (noJobs) Insert(context.Context, pgx.Tx, jobs.Args, *river.InsertOpts) error { return nil }
 
 func openBench(b *testing.B, orders int) *benchServer {
 	h := &benchServer{pool: dbtest.New(b)}
@@ -235,8 +236,7 @@ func roleOf(c *auth.Caller) string {
 // BenchmarkAccept has 200 users accept the same order at once, for 200 orders.
 func BenchmarkAccept(b *testing.B) {
 	h := openBench(b, 200*benchShops)
-	rows, _ := h.pool.Query(b.Context(), `select id::text from orders where shop_id = $1 limit 200`, h.caller.ShopID)
-	ids, err := pgx.CollectRows(rows, pgx.RowTo[string])
+	ids, err := db.Column[string](b.Context(), h.pool, `select id::text from orders where shop_id = $1 limit 200`, h.caller.ShopID)
 	h.must(b, err)
 	reset := func() {
 		_, err := h.pool.Exec(b.Context(), `update orders set status = 'PendingDelivery', shop_portal_status = 'Pending' where shop_id = $1`, h.caller.ShopID)

@@ -2,7 +2,6 @@ package orders
 
 import (
 	"context"
-	"errors"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -25,10 +24,7 @@ func RequestCancellation(ctx context.Context, tx pgx.Tx, now time.Time, merchant
 	err := tx.QueryRow(ctx, `select id::text, shop_id::text, shop_portal_status from orders
 		where merchant_id = $1 and external_order_id = $2 and ($3 = '' or shop_id = nullif($3, '')::uuid) for update`,
 		merchantID, externalOrderID, shopID).Scan(&id, &orderShop, &tab)
-	if errors.Is(err, pgx.ErrNoRows) {
-		return missing()
-	}
-	if err != nil || tab == TabArchived {
+	if err = db.IfNone(err, missing()); err != nil || tab == TabArchived {
 		return err
 	}
 	lines, whole, err := linesOf(ctx, tx, id, skus)
@@ -54,8 +50,7 @@ func linesOf(ctx context.Context, tx pgx.Tx, id string, skus []string) (lines []
 	if len(skus) == 0 {
 		return []string{}, true, nil
 	}
-	rows, _ := tx.Query(ctx, `select id::text from order_lines where order_id = $1 and cancelled is null and variant_sku = any($2)`, id, skus)
-	lines, err = pgx.CollectRows(rows, pgx.RowTo[string])
+	lines, err = db.Column[string](ctx, tx, `select id::text from order_lines where order_id = $1 and cancelled is null and variant_sku = any($2)`, id, skus)
 	if err != nil {
 		return nil, false, err
 	}
@@ -66,17 +61,14 @@ func linesOf(ctx context.Context, tx pgx.Tx, id string, skus []string) (lines []
 	return lines, whole, err
 }
 
-// hasCancellation is what the screen of an open order polls.
+// hasCancellation is polled by the screen of an open order.
 func (a *API) hasCancellation(ctx context.Context, in *web.ByID) (web.Result[wire.Cancellation], error) {
 	owner, arg := list.OwnerClause(auth.CallerFrom(ctx), 2)
 	var out wire.Cancellation
 	err := a.pool.QueryRow(ctx, `select r.id is not null, coalesce(r.whole_delivery, false), coalesce(r.id::text, '')
 		from orders o left join cancellation_requests r on r.order_id = o.id and r.acknowledged_at is null where o.id = $1 and `+owner, in.ID, arg).
 		Scan(&out.DeliveryHasCancelRequest, &out.WholeDelivery, &out.AcknowledgementRequestId)
-	if errors.Is(err, pgx.ErrNoRows) {
-		return web.Of(out), missing()
-	}
-	return web.Of(out), err
+	return web.Of(out), db.IfNone(err, missing())
 }
 
 type acknowledgeInput struct {
@@ -108,7 +100,8 @@ func Acknowledge(ctx context.Context, tx pgx.Tx, ask AskCancel, actor *auth.Call
 	if s.Status != StatusPending && s.Status != StatusAuthorizationRequired {
 		return AlreadyProcessed()
 	}
-	if _, err := tx.Exec(ctx, `update cancellation_requests set acknowledged_at = $2, acknowledged_by = nullif($3, '')::uuid where id = $1`, requestID, now, actor.UserID); err != nil {
+	if _, err := tx.Exec(ctx, `update cancellation_requests set acknowledged_at = $2, acknowledged_by = nullif($3, '')::uuid where id = $1`, requestID, now,
+		actor.UserID); err != nil {
 		return err
 	}
 	if err := attend(ctx, tx, actor, id, "Acknowledged", now); err != nil {
@@ -140,7 +133,8 @@ func askWhole(ctx context.Context, tx pgx.Tx, ask AskCancel, id string, whole bo
 		return false, nil
 	}
 	if !whole {
-		err := tx.QueryRow(ctx, `select not exists (select from order_lines where order_id = $1 and cancelled is null and not id = any($2::uuid[]))`, id, lines).Scan(&whole)
+		err := tx.QueryRow(ctx, `select not exists (select from order_lines where order_id = $1 and cancelled is null and not id = any($2::uuid[]))`, id, lines).
+			Scan(&whole)
 		if err != nil || !whole {
 			return false, err
 		}
@@ -150,8 +144,8 @@ func askWhole(ctx context.Context, tx pgx.Tx, ask AskCancel, id string, whole bo
 
 // itemsOf is the detail of a cancellation of some lines: their titles.
 func itemsOf(ctx context.Context, tx pgx.Tx, lines []string) (map[string]any, error) {
-	var titles string
-	err := tx.QueryRow(ctx, `select coalesce(string_agg(product_title, ', ' order by position), '') from order_lines where id = any($1::uuid[])`, lines).Scan(&titles)
+	titles, err := db.Value[string](ctx, tx, `select coalesce(string_agg(product_title, ', ' order by position), '') from order_lines
+		where id = any($1::uuid[])`, lines)
 	return map[string]any{"WholeDelivery": false, "Item": titles}, err
 }
 
@@ -159,10 +153,7 @@ func lockRequest(ctx context.Context, tx pgx.Tx, id, requestID string) (whole bo
 	var lapsed bool
 	err = tx.QueryRow(ctx, `select whole_delivery, line_ids::text[], acknowledged_at is not null, lapsed from cancellation_requests
 		where id = $1 and order_id = $2 for update`, requestID, id).Scan(&whole, &lines, &done, &lapsed)
-	switch {
-	case errors.Is(err, pgx.ErrNoRows):
-		err = fault.Missing("This cancellation request")
-	case lapsed:
+	if err = db.IfNone(err, fault.Missing("This cancellation request")); lapsed {
 		err = AlreadyProcessed()
 	}
 	return whole, lines, done, err
@@ -178,7 +169,8 @@ func lapseRequests(ctx context.Context, tx pgx.Tx, id string, now time.Time) err
 // cancel strikes the lines, or the whole order where nothing else is left of it.
 func cancel(ctx context.Context, tx pgx.Tx, id string, whole bool, lines []string, now time.Time) (ended bool, err error) {
 	if !whole {
-		if _, err := tx.Exec(ctx, `update order_lines set cancelled = $3 where order_id = $1 and id = any($2::uuid[]) and cancelled is null`, id, lines, now); err != nil {
+		if _, err := tx.Exec(ctx, `update order_lines set cancelled = $3 where order_id = $1 and id = any($2::uuid[]) and cancelled is null`, id, lines,
+			now); err != nil {
 			return false, err
 		}
 		left, err := recount(ctx, tx, id)
@@ -199,11 +191,8 @@ func giveBackCodes(ctx context.Context, tx pgx.Tx, id string, now time.Time) err
 	var merchantID, externalOrderID string
 	err := tx.QueryRow(ctx, `select merchant_id::text, external_order_id from orders where id = $1 and status in ('RejectedDelivery', 'CancelledDelivery')`, id).
 		Scan(&merchantID, &externalOrderID)
-	if errors.Is(err, pgx.ErrNoRows) {
-		return nil
-	}
 	if err != nil {
-		return err
+		return db.IfNone(err, nil)
 	}
 	return promotions.GiveBack(ctx, tx, now, merchantID, externalOrderID)
 }

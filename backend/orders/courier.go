@@ -2,12 +2,12 @@ package orders
 
 import (
 	"context"
-	"errors"
 	"time"
 
 	"github.com/jackc/pgx/v5"
 
 	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/dispatch"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/web"
@@ -32,11 +32,8 @@ func Follow(ctx context.Context, tx pgx.Tx, r dispatch.Report) error {
 	note := entry{OrderID: r.SubjectID, Kind: courierTimeline[r.Kind], At: r.At, Actor: "Courier", Detail: map[string]any{}}
 	err := tx.QueryRow(ctx, `update orders set assigned = $2, at_pick_up_location = $3, out_for_delivery = $4, at_drop_off_location = $5 where id = $1
 		returning merchant_id::text, shop_id::text`, r.SubjectID, j.Assigned, j.AtPickUp, j.OutForDelivery, j.AtDropOff).Scan(&note.MerchantID, &note.ShopID)
-	if errors.Is(err, pgx.ErrNoRows) {
-		return missing()
-	}
 	if err != nil {
-		return err
+		return db.IfNone(err, missing())
 	}
 	// The row is locked now, so what follows sees what a person decided meanwhile.
 	if err := copyOutcome(ctx, tx, r.SubjectID, j); err != nil {
@@ -70,13 +67,14 @@ func copyOutcome(ctx context.Context, tx pgx.Tx, id string, j *dispatch.Journey)
 	ended := j.Ended()
 	if ended == "" { // nor has it, if what ended it was reported by a courier who had given it up
 		_, err := tx.Exec(ctx, `update orders o set status = 'PendingDelivery', shop_portal_status = 'Queued', delivered = null, failed = null,
-				failed_reason = 'None', failed_reason_notes = ''
+				failed_reason = 'None', failed_reason_notes = '', failure_seen_at = null, failure_seen_by = null
 			where id = $1 and status in ('FailedDelivery', 'DeliveredDelivery') and queued is not null and vehicle_type_id is not null and not `+decided, id)
 		return err
 	}
 	_, err := tx.Exec(ctx, `update orders o set delivered = $2, failed = $3,
 			failed_reason = case when $3::timestamptz is null then failed_reason else coalesce(nullif($4, ''), 'Other') end, failed_reason_notes = $5,
-			status = $6, shop_portal_status = $7, latest_update_for_archived = case when $7 = 'Archived' then $2 else latest_update_for_archived end
+			status = $6, shop_portal_status = $7, failure_seen_at = case when shop_portal_status = $7 then failure_seen_at end,
+			latest_update_for_archived = case when $7 = 'Archived' then $2 else latest_update_for_archived end
 		where id = $1 and not `+decided, id, j.Delivered, j.Failed, j.Reason, j.Notes, outcomes[ended][0], outcomes[ended][1])
 	if err != nil || ended != dispatch.Delivered {
 		return err
@@ -127,10 +125,7 @@ func Recover(ctx context.Context, tx pgx.Tx, actor *auth.Caller, now time.Time, 
 // driver returns the driver with an id, by the name that the courier last sent.
 func (a *API) driver(ctx context.Context, in *web.ByID) (web.Result[wire.Driver], error) {
 	d := wire.Driver{Id: in.ID}
-	err := a.pool.QueryRow(ctx, `select driver_name, driver_phone from courier_attempts where driver_id = $1 order by created_at desc limit 1`, in.ID).
+	err := a.pool.QueryRow(ctx, dispatch.DriverOf, in.ID).
 		Scan(&d.Name, &d.Phone)
-	if errors.Is(err, pgx.ErrNoRows) {
-		return web.Of(d), fault.Missing("This driver")
-	}
-	return web.Of(d), err
+	return web.Of(d), db.IfNone(err, fault.Missing("This driver"))
 }

@@ -9,6 +9,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/promotions"
 	"tradekart/portal/backend/wire"
 )
 
@@ -27,6 +28,7 @@ func Create(ctx context.Context, tx pgx.Tx, now time.Time, owner Owner, in *wire
 	queueLines(batch, id, in.Orderlines)
 	batch.Queue(`insert into order_timeline (order_id, at, kind, actor) select id, $2, 'Received', 'Intake' from orders where id = $1`, id, now)
 	queueTeam(batch, id, in, now)
+	promotions.Arrived(batch, owner.MerchantID, in.ExternalOrderId)
 	queueEvent(batch, wire.UpdateNewOrder, id)
 	// By id, and by the merchant's number only for a repeat: before its first ANALYZE a table's plan for that may read all of the merchant's orders.
 	batch.Queue(`select id::text, order_no from orders where id = $1`, id).QueryRow(func(row pgx.Row) error { return row.Scan(&result.Id, &result.OrderNo) })
@@ -103,22 +105,23 @@ func sums(lines []wire.IntakeOrderline) (items int, total int64) {
 
 func queueLines(batch *pgx.Batch, id string, lines []wire.IntakeOrderline) {
 	n := len(lines)
-	ids, titles, variants, skus := make([]string, n), make([]string, n), make([]string, n), make([]string, n)
+	ids, titles, variants, skus, gtins := make([]string, n), make([]string, n), make([]string, n), make([]string, n), make([]string, n)
 	images, products, notes, options := make([]string, n), make([]string, n), make([]string, n), make([][]wire.Option, n)
 	quantities, amounts, positions, classes := make([]int, n), make([]int64, n), make([]int, n), make([]string, n)
 	for i, l := range lines {
 		ids[i], positions[i] = db.NewID(), i+1
-		titles[i], variants[i], skus[i] = l.ProductTitle, l.OrderLineVariantTitle, l.OrderLineVariantSKU
+		titles[i], variants[i], skus[i], gtins[i] = l.ProductTitle, l.OrderLineVariantTitle, l.OrderLineVariantSKU, l.OrderLineGtin
 		quantities[i], amounts[i] = l.OrderLineQuantity, l.OrderLineAmountPerUnit
 		images[i], products[i], notes[i] = l.VariantImageUrl, l.OrderLineProductImageUrl, l.ColorNote
 		options[i] = append([]wire.Option{}, l.Options...)
 		classes[i] = cmp.Or(l.VatClass, "Standard")
 	}
 	batch.Queue(`insert into order_lines (id, order_id, position, product_title, variant_title, variant_sku, quantity, original_quantity,
-		amount_per_unit, variant_image_url, product_image_url, color_note, options, vat_class)
-		select l.id, $1::uuid, l.position, l.title, l.variant, l.sku, l.quantity, l.quantity, l.amount, l.image, l.product, l.note, $12::jsonb -> (l.position - 1), l.vat_class
-		from unnest($2::uuid[], $3::int[], $4::text[], $5::text[], $6::text[], $7::int[], $8::bigint[], $9::text[], $10::text[], $11::text[], $13::text[])
-			as l (id, position, title, variant, sku, quantity, amount, image, product, note, vat_class)
+		amount_per_unit, variant_image_url, product_image_url, color_note, options, vat_class, gtin)
+		select l.id, $1::uuid, l.position, l.title, l.variant, l.sku, l.quantity, l.quantity, l.amount, l.image, l.product, l.note, $12::jsonb -> (l.position - 1),
+		l.vat_class, case when l.gtin <> '' then lpad(l.gtin, 14, '0') else '' end
+		from unnest($2::uuid[], $3::int[], $4::text[], $5::text[], $6::text[], $7::int[], $8::bigint[], $9::text[], $10::text[], $11::text[], $13::text[], $14::text[])
+			as l (id, position, title, variant, sku, quantity, amount, image, product, note, vat_class, gtin)
 		where exists (select from orders where id = $1::uuid)`,
-		id, ids, positions, titles, variants, skus, quantities, amounts, images, products, notes, options, classes)
+		id, ids, positions, titles, variants, skus, quantities, amounts, images, products, notes, options, classes, gtins)
 }

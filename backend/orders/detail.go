@@ -2,7 +2,6 @@ package orders
 
 import (
 	"context"
-	"errors"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -10,22 +9,21 @@ import (
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/db/list"
+	"tradekart/portal/backend/dispatch"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
 
 const detailSQL = `select ` + cardColumns + `,
-	coalesce(j.driver_id::text, '') as driver_id, coalesce(j.driver_name, '') as driver_name, coalesce(j.tracking_url, '') as delivery_tracking_url,
+	coalesce(j.driver_id::text, '') as driver_id, coalesce(j.tracking_url, '') as delivery_tracking_url,
 	j.cancel_asked, j.cancel_refused, coalesce(j.cancel_notes, '') as cancel_notes, o.take_back_asked,
 	coalesce(o.vehicle_type_id::text, '') as vehicle_type_id, o.order_payment_date, o.order_manager_rejected,
 	coalesce((select name from pro_teams where id = o.pro_team_id), '') as pro_team_name,
-	o.queued, o.assigned, o.at_pick_up_location, o.at_drop_off_location, o.customer_email, o.customer_tel_no,
+	o.queued, o.assigned, o.at_drop_off_location, o.customer_email, o.customer_tel_no,
 	o.delivery_address_line2, o.delivery_address_line3, o.delivery_address_county,
 	o.delivery_address_name_on_door, o.billing_address_line1, o.billing_address_line2, o.billing_address_line3,
 	o.billing_address_city, o.billing_address_county, o.billing_address_post_code
-	from orders o join shops s on s.id = o.shop_id
-	left join journeys j on j.subject_id = o.id
-	where o.id = $1 and `
+	from ` + cardTables + ` where o.id = $1 and `
 
 func (a *API) detail(ctx context.Context, in *web.ByID) (web.Result[wire.Order], error) {
 	order, err := read(ctx, a.pool, auth.CallerFrom(ctx), in.ID)
@@ -38,23 +36,22 @@ func read(ctx context.Context, q db.Querier, c *auth.Caller, id string) (order w
 	owner, arg := list.OwnerClause(c, 2)
 	batch := &pgx.Batch{}
 	one(batch, &order, detailSQL+owner, id, arg)
-	many(batch, &order.Orderlines, `select id::text as order_line_id, product_title, variant_title as order_line_variant_title,
-		variant_sku as "OrderLineVariantSKU", quantity as order_line_quantity, original_quantity as order_line_original_quantity,
+	many(batch, &order.Orderlines, `select l.id::text as order_line_id, product_title, variant_title as order_line_variant_title,
+		variant_sku as "OrderLineVariantSKU", l.gtin as order_line_gtin, quantity as order_line_quantity, original_quantity as order_line_original_quantity,
 		amount_per_unit as order_line_amount_per_unit, cancelled as orderline_cancelled, variant_image_url,
-		product_image_url as order_line_product_image_url, color_note, options from order_lines where order_id = $1 order by position`, id)
+		coalesce(nullif(product_image_url, ''), v.image_url, '') as order_line_product_image_url, color_note, options
+		from order_lines l left join product_variants v on v.gtin = coalesce(nullif(l.gtin, ''), case when variant_sku ~ '^[0-9]{8,14}$' then lpad(variant_sku, 14, '0') end)
+		where order_id = $1 order by position`, id)
 	many(batch, &order.Packages, `select package_no, barcode from packages where order_id = $1 order by package_no`, id)
 	many(batch, &order.Timeline, `select at, kind, actor, detail from (`+timelineOf(c)+`) entry order by at, id limit 500`, id)
-	many(batch, &order.Attempts, `select attempt_no, provider, state, driver_name, created_at from courier_attempts where subject_id = $1 order by attempt_no`, id)
+	many(batch, &order.Attempts, dispatch.AttemptsOf, id)
 	if c.Role == wire.RoleAdmin {
 		var history wire.OrderHistory
 		one(batch, &history, historySQL, id)
 		defer func() { order.History = &history }()
 	}
 	err = q.SendBatch(ctx, batch).Close()
-	if errors.Is(err, pgx.ErrNoRows) {
-		return wire.Order{}, missing()
-	}
-	return order, err
+	return order, db.IfNone(err, missing())
 }
 
 // timelineOf selects an order's timeline; for an Admin with what its team was charged
@@ -64,7 +61,7 @@ func timelineOf(c *auth.Caller) string {
 	if c.Role != wire.RoleAdmin {
 		return own
 	}
-	const charged = ` join pro_teams t on t.id = e.account_id where e.root = 'order/' || $1::text`
+	const charged = ` join orders o on o.id = $1 join pro_teams t on t.id = e.account_id where e.root = ` + dispatch.TeamOrderCauseSQL
 	return own + ` union all select null, e.at, case e.kind when 'Use' then 'TeamCreditUsed' else 'TeamCreditReturned' end, '', jsonb_build_object('Team', t.name)
 			from credit_entries e` + charged + `
 		union all select null, e.at, case when e.pence > 0 then 'TeamCharged' else 'TeamRefunded' end, '', jsonb_build_object('Team', t.name, 'Pence', abs(e.pence))
@@ -99,19 +96,17 @@ type findInput struct {
 
 // Found is the order a scanned code belongs to.
 type Found struct {
-	Id string `json:"Id"`
+	Id        string `json:"Id"`
+	PackageNo int    `json:"PackageNo" doc:"The package whose label was scanned; 0 for another code"`
 }
 
 // find opens what a hand scanner read: an order number, a package's barcode or an external id.
 func (a *API) find(ctx context.Context, in *findInput) (web.Result[Found], error) {
 	owner, arg := list.OwnerClause(auth.CallerFrom(ctx), 2)
 	var f Found
-	err := a.pool.QueryRow(ctx, `select o.id::text from orders o where (o.order_no = upper($1)
-		or o.id = (select order_id from packages where barcode = upper($1))) and `+owner, in.Code, arg).Scan(&f.Id)
-	if errors.Is(err, pgx.ErrNoRows) {
-		return web.Of(f), missing()
-	}
-	return web.Of(f), err
+	err := a.pool.QueryRow(ctx, `select o.id::text, coalesce((select package_no from packages where barcode = upper($1)), 0) from orders o
+		where (o.order_no = upper($1) or o.id = (select order_id from packages where barcode = upper($1))) and `+owner, in.Code, arg).Scan(&f.Id, &f.PackageNo)
+	return web.Of(f), db.IfNone(err, missing())
 }
 
 type checkNewInput struct {

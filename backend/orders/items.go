@@ -2,12 +2,12 @@ package orders
 
 import (
 	"context"
-	"errors"
 	"time"
 
 	"github.com/jackc/pgx/v5"
 
 	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/db/list"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/web"
@@ -73,11 +73,8 @@ func updateLine(ctx context.Context, tx pgx.Tx, id, lineID string, quantity *int
 	var cancelled bool
 	err := tx.QueryRow(ctx, `select product_title, variant_sku, quantity, original_quantity, cancelled is not null
 		from order_lines where id = $1 and order_id = $2`, lineID, id).Scan(&title, &sku, &before, &original, &cancelled)
-	if errors.Is(err, pgx.ErrNoRows) {
-		return nil, false, fault.Missing("This item")
-	}
 	if err != nil {
-		return nil, false, err
+		return nil, false, db.IfNone(err, fault.Missing("This item"))
 	}
 	after := original
 	if quantity != nil {
@@ -108,10 +105,7 @@ func (a *API) isNoDeliverable(ctx context.Context, in *web.ByID) (web.Result[wir
 	owner, arg := list.OwnerClause(auth.CallerFrom(ctx), 2)
 	var out wire.NoDeliverable
 	err := a.pool.QueryRow(ctx, `select item_count = 0 from orders o where id = $1 and `+owner, in.ID, arg).Scan(&out.NoDeliverable)
-	if errors.Is(err, pgx.ErrNoRows) {
-		return web.Of(out), missing()
-	}
-	return web.Of(out), err
+	return web.Of(out), db.IfNone(err, missing())
 }
 
 type rejectInput struct {
@@ -155,37 +149,5 @@ func Reject(ctx context.Context, tx pgx.Tx, actor *auth.Caller, now time.Time, i
 		detail["Reason"] = reason
 	}
 	note := entry{OrderID: id, MerchantID: s.MerchantID, ShopID: s.ShopID, OrderNo: s.OrderNo, Kind: "Rejected", At: now, Detail: detail}
-	return note.by(actor).record(ctx, tx)
-}
-
-func (a *API) setPackages(ctx context.Context, in *web.ByIDBody[wire.PackageCount]) (web.Result[wire.Order], error) {
-	return a.changed(ctx, in.ID, func(tx pgx.Tx, c *auth.Caller) error { return SetPackages(ctx, tx, c, a.now(), in.ID, in.Body.Count) })
-}
-
-// SetPackages makes that many packages of an accepted order; a repeat adds
-// or removes from the end.
-func SetPackages(ctx context.Context, tx pgx.Tx, actor *auth.Caller, now time.Time, id string, count int) error {
-	s, err := lock(ctx, tx, actor, id)
-	if err != nil {
-		return err
-	}
-	if s.ShopPortalStatus != TabQueued {
-		return fault.New(fault.Conflict, "NotAccepted", "Packages can be set while an order is ready for collection.")
-	}
-	var before int
-	err = tx.QueryRow(ctx, `select count(*) from packages where order_id = $1`, id).Scan(&before)
-	if err != nil || before == count {
-		return err
-	}
-	batch := &pgx.Batch{}
-	batch.Queue(`delete from packages where order_id = $1 and package_no > $2`, id, count)
-	batch.Queue(`insert into packages (order_id, package_no, barcode, created_at) select $1::uuid, n, $3 || '-' || n, $4 from generate_series(1, $2::int) n
-		on conflict (order_id, package_no) do nothing`, id, count, s.OrderNo, now)
-	batch.Queue(`update orders set packed = coalesce(packed, $2) where id = $1`, id, now)
-	if err := tx.SendBatch(ctx, batch).Close(); err != nil {
-		return err
-	}
-	note := entry{OrderID: id, MerchantID: s.MerchantID, ShopID: s.ShopID, OrderNo: s.OrderNo, Kind: "PackagesSet", At: now,
-		Detail: map[string]any{"Before": before, "After": count}}
 	return note.by(actor).record(ctx, tx)
 }

@@ -10,6 +10,7 @@ import (
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/db/list"
+	"tradekart/portal/backend/dispatch"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
@@ -17,11 +18,18 @@ import (
 const cardColumns = `o.id::text, o.order_no, o.external_order_id, o.created, o.pending, o.time_slot_from, o.time_slot_to, o.status,
 	o.pro_order_status, o.shop_portal_status, o.cancelled, o.out_for_delivery, o.delivered, o.failed, o.manually_refunded,
 	o.rejected, o.returned, o.shop_id::text, s.name as shop_name, o.customer_first_name, o.customer_last_name,
-	o.delivery_address_line1, o.delivery_address_city, o.delivery_address_post_code, o.delivery_address_instructions, o.failed_reason, o.failed_reason_notes,
+	o.delivery_address_line1, o.delivery_address_city, o.delivery_address_post_code, o.delivery_address_instructions, coalesce(o.attention, '') as attention,
+	case when o.attention = 'New' then coalesce((select step from order_escalations where order_id = o.id order by at desc, step limit 1), '') else '' end as escalated,
+	o.failed_reason, o.failed_reason_notes,
 	o.latest_update_for_archived, o.item_count, o.total_amount, o.order_payment_status,
-	o.cancellation_asked_at is not null as has_cancellation_request, o.item_count = 0 as nothing_deliverable, o.version`
+	o.cancellation_asked_at is not null as has_cancellation_request, o.item_count = 0 as nothing_deliverable, o.version,
+	` + packing + ` as packing, ` + packingAt + ` as packing_at, case when o.shop_portal_status = 'Queued' then o.packing_by else '' end as packing_by,
+	(select count(*) from packages where order_id = o.id) as package_count,
+	(select count(*) from packages where order_id = o.id and handed_over is not null) as handed_over_count,
+	o.at_pick_up_location, coalesce(j.driver_name, '') as driver_name,
+	case when o.out_for_delivery is null and o.at_drop_off_location is null then nullif(c.quote ->> 'PickUpAt', '')::timestamptz end as pick_up_at`
 
-const cardTables = `orders o join shops s on s.id = o.shop_id`
+const cardTables = `orders o join shops s on s.id = o.shop_id` + dispatch.JoinJourney + dispatch.JoinAttempt
 
 // tabLists are the lists of the tabs, by their segment of the path. The tab is written into the SQL, so that
 // PostgreSQL recognises the partial index that serves it.
@@ -96,7 +104,8 @@ func (a *API) cards(ctx context.Context, in *web.Body[wire.OrderIds]) (web.Resul
 func (a *API) counts(ctx context.Context, _ *struct{}) (web.Result[wire.OrderCounts], error) {
 	owner, arg := list.OwnerClause(auth.CallerFrom(ctx), 1)
 	var c wire.OrderCounts
-	rows, err := a.pool.Query(ctx, `select shop_portal_status, sum(n)::bigint, (select coalesce(max(seq), 0) from events) from order_counts o where `+owner+` group by 1`, arg)
+	rows, err := a.pool.Query(ctx, `select shop_portal_status, sum(n)::bigint, (select coalesce(max(seq), 0) from events) from order_counts o
+		where `+owner+` group by 1`, arg)
 	if err != nil {
 		return web.Of(c), err
 	}

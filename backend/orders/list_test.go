@@ -12,6 +12,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"tradekart/portal/backend/couriers"
+	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/orders"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/web/webtest"
@@ -393,9 +394,8 @@ func TestTheAuditNamesTheChangedFields(t *testing.T) {
 	h.acknowledge(last)
 	h.cancel("5", nil)
 	h.acknowledge(whole)
-	rows, _ := h.Pool.Query(t.Context(), `select o.external_order_id || ' ' || l.action || ' ' || l.before || ' ' || l.after
+	got, err := db.Column[string](t.Context(), h.Pool, `select o.external_order_id || ' ' || l.action || ' ' || l.before || ' ' || l.after
 		from audit_log l join orders o on o.id::text = l.target_id order by l.id`)
-	got, err := pgx.CollectRows(rows, pgx.RowTo[string])
 	want := []string{
 		`1 order.quantity_changed {"Quantity": 2} {"SKU": "84029G", "Item": "Lantern 50% off", "Quantity": 1}`,
 		`1 order.quantity_reset {"Quantity": 1} {"SKU": "84029G", "Item": "Lantern 50% off", "Quantity": 2}`,

@@ -14,9 +14,11 @@ import (
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/db/list"
+	"tradekart/portal/backend/dispatch"
 	"tradekart/portal/backend/export"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/jobs"
+	"tradekart/portal/backend/mail"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
@@ -50,6 +52,8 @@ type API struct {
 	now  func() time.Time
 	// Serves reports whether any courier has a vehicle type, by its code; nil for every one.
 	Serves func(vehicle string) bool
+	// Escalated hears who was told of an order that nobody answers; nil for nobody.
+	Escalated func(step string)
 	// AskCancel has the courier of an order asked to cancel.
 	AskCancel AskCancel
 	// AskBack and AskAnother have an order's courier called back, and another one asked.
@@ -60,6 +64,16 @@ type API struct {
 // New makes the API; now is the clock, UTC.
 func New(pool *pgxpool.Pool, queue jobs.Inserter, now func() time.Time) *API {
 	return &API{pool: pool, jobs: queue, now: now}
+}
+
+// Jobs finds accepted orders without a courier, and cancelled ones that a courier still comes for, and tells of orders that nobody
+// answers; mailer takes the mails.
+func (a *API) Jobs(mailer mail.Sender, opt mail.Options) []jobs.Job {
+	return append(dispatch.Lost(dispatch.KindOrder, "orders", `o.shop_portal_status = 'Queued'`, `o.cancelled is not null`),
+		jobs.Define(func(ctx context.Context, _ escalateArgs) error { return a.Escalate(ctx) }),
+		jobs.Define(func(ctx context.Context, args escalationMailArgs) error {
+			return a.mailEscalation(ctx, mailer, opt, args)
+		}))
 }
 
 // Register lists the operations on delivery orders.
@@ -109,7 +123,6 @@ func (a *API) registerLists(api *web.API) {
 // registerReads lists what screens ask about orders, and that a person has opened one.
 func (a *API) registerReads(api *web.API) {
 	web.Handle(api, op(http.MethodGet, "/api/order/counts", "The number of orders in each tab"), a.counts)
-	web.Handle(api, op(http.MethodGet, "/api/order/attention", "The orders that need attention now"), a.attention)
 	web.Handle(api, shopOp(http.MethodPost, "/api/shop/delivery/{id}/attend", "Record that somebody from the shop has opened an order", "view_orders"), a.attend)
 	web.Handle(api, op(http.MethodGet, "/api/order/check-new/{tab}", "Whether a tab has new orders since a given time"), a.checkNew)
 	web.Handle(api, op(http.MethodGet, "/api/order/find", "Find an order by a scanned order or package code"), a.find)
@@ -117,27 +130,44 @@ func (a *API) registerReads(api *web.API) {
 
 // registerShop lists what a shop does with an order that it prepares.
 func (a *API) registerShop(api *web.API) {
-	web.Handle(api, shopOp(http.MethodGet, "/api/shop/print-device", "The device that prints the shop's labels automatically", "view_qr_printable_section"), a.printDevice)
-	web.Handle(api, shopOp(http.MethodPut, "/api/shop/print-device", "Make a device the one that prints the shop's labels automatically", "view_qr_printable_section"), a.claimPrinting)
-	web.Handle(api, shopOp(http.MethodDelete, "/api/shop/print-device/{deviceId}", "Stop a device printing labels automatically", "view_qr_printable_section"), a.releasePrinting)
+	web.Handle(api, shopOp(http.MethodGet, "/api/shop/print-device", "The device that prints the shop's labels automatically", "view_qr_printable_section"),
+		a.printDevice)
+	web.Handle(api, shopOp(http.MethodPut, "/api/shop/print-device", "Make a device the one that prints the shop's labels automatically",
+		"view_qr_printable_section"), a.claimPrinting)
+	web.Handle(api, shopOp(http.MethodDelete, "/api/shop/print-device/{deviceId}", "Stop a device printing labels automatically", "view_qr_printable_section"),
+		a.releasePrinting)
 	web.Handle(api, op(http.MethodGet, "/api/shop/delivery/vehicle-type", "All vehicle types, inactive ones too"), a.vehicleTypes)
-	web.Handle(api, shopOp(http.MethodPut, "/api/portal/delivery/{id}/change-quantity/{lineId}/{quantity}", "Set the available quantity of a line", "reject_orders"), a.changeQuantity)
-	web.Handle(api, shopOp(http.MethodPut, "/api/portal/delivery/{id}/reset-quantity/{lineId}", "Reset a line to its ordered quantity", "reject_orders"), a.resetQuantity)
-	web.Handle(api, shopOp(http.MethodPost, "/api/shop/delivery/{id}/packages", "Set the number of an order's packages", "view_qr_printable_section"), a.setPackages)
+	web.Handle(api, shopOp(http.MethodPut, "/api/portal/delivery/{id}/change-quantity/{lineId}/{quantity}", "Set the available quantity of a line",
+		"reject_orders"), a.changeQuantity)
+	web.Handle(api, shopOp(http.MethodPut, "/api/portal/delivery/{id}/reset-quantity/{lineId}", "Reset a line to its ordered quantity", "reject_orders"),
+		a.resetQuantity)
+	web.Handle(api, shopOp(http.MethodPost, "/api/shop/delivery/{id}/packages", "Pack an accepted order: set the number of its packages",
+		"view_qr_printable_section"), a.setPackages)
+	web.Handle(api, shopOp(http.MethodPost, "/api/shop/delivery/{id}/hand-over", "Record that an order, or one of its packages, was given to the courier",
+		"view_qr_printable_section"), a.handOver)
+	web.Handle(api, shopOp(http.MethodPost, "/api/shop/delivery/{id}/undo-packing", "Take the last step of packing back", "view_qr_printable_section"),
+		a.undoPacking)
 }
 
 // registerDecisions lists what ends an order or sends it on its way.
 func (a *API) registerDecisions(api *web.API) {
 	web.Handle(api, shopOp(http.MethodPost, "/api/shop/delivery/accept", "Accept an order with a vehicle type", "reject_orders"), a.accept)
 	web.Handle(api, needing(op(http.MethodPost, "/api/portal/delivery/{id}/reject", "Reject a whole order"), "reject_orders"), a.reject)
-	web.Handle(api, shopOrAdmin(op(http.MethodPost, "/api/portal/delivery/{id}/take-back", "Return a queued order to Open, as long as no driver has it")), a.takeBack)
-	web.Handle(api, shopOrAdmin(op(http.MethodPost, "/api/portal/delivery/{id}/next-courier", "Ask another courier for an order that failed before its goods left, or that no driver has taken")), a.nextCourier)
+	web.Handle(api, shopOrAdmin(op(http.MethodPost, "/api/portal/delivery/{id}/take-back", "Return a queued order to Open, as long as no driver has it")),
+		a.takeBack)
+	web.Handle(api, shopOrAdmin(op(http.MethodPost, "/api/portal/delivery/{id}/next-courier",
+		"Ask another courier for an order that failed before its goods left, or that no driver has taken")), a.nextCourier)
+	web.Handle(api, shopOrAdmin(op(http.MethodPost, "/api/portal/delivery/{id}/acknowledge-failure", "Record that somebody has seen that an order failed")),
+		a.acknowledgeFailure)
 	web.Handle(api, op(http.MethodPost, "/api/portal/delivery/{id}/is-no-deliverable", "Whether the order has no active item left").Reads(), a.isNoDeliverable)
 	web.Handle(api, op(http.MethodGet, "/api/customer/delivery/{id}/has-cancellation", "Whether the customer has requested a cancellation"), a.hasCancellation)
-	web.Handle(api, needing(op(http.MethodPost, "/api/customer/delivery/{id}/acknowledge-cancellation-request/{requestId}", "Acknowledge the customer's cancellation request"), "view_orders"), a.acknowledge)
+	web.Handle(api, needing(op(http.MethodPost, "/api/customer/delivery/{id}/acknowledge-cancellation-request/{requestId}",
+		"Acknowledge the customer's cancellation request"), "view_orders"), a.acknowledge)
 	web.Handle(api, adminOp(http.MethodGet, "/api/admin/delivery/driver/{id}", "The driver of an order"), a.driver)
-	web.Handle(api, adminOp(http.MethodPost, "/api/admin/delivery/{id}/recover/{outcome}", "Resolve a failed delivery, or mark a delivered one refunded"), a.recoverOrder)
-	web.Handle(api, adminOp(http.MethodPost, "/api/admin/delivery/{id}/approval", "Approve or reject a professional team's order on behalf of its manager"), a.approve)
+	web.Handle(api, adminOp(http.MethodPost, "/api/admin/delivery/{id}/recover/{outcome}", "Resolve a failed delivery, or mark a delivered one refunded"),
+		a.recoverOrder)
+	web.Handle(api, adminOp(http.MethodPost, "/api/admin/delivery/{id}/approval", "Approve or reject a professional team's order on behalf of its manager"),
+		a.approve)
 }
 
 func missing() error { return fault.Missing("This order") }
@@ -147,7 +177,7 @@ func AlreadyProcessed() error {
 	return fault.New(fault.Conflict, "AlreadyProcessed", "Delivery already processed.")
 }
 
-// state is what a rule needs to know of an order before it changes.
+// state holds the columns that rules check before an order changes.
 type state struct {
 	MerchantID       string
 	ShopID           string
@@ -164,6 +194,11 @@ func lock(ctx context.Context, tx pgx.Tx, c *auth.Caller, id string) (state, err
 	owner, arg := list.OwnerClause(c, 2)
 	return db.Find[state](ctx, tx, "This order", `select merchant_id::text, shop_id::text, order_no, status, pro_order_status, shop_portal_status,
 		out_for_delivery, manually_refunded from orders o where id = $1 and `+owner+` for update`, id, arg)
+}
+
+// note is an entry of the order's timeline.
+func (s state) note(id, kind string, at time.Time, detail map[string]any) entry {
+	return entry{OrderID: id, MerchantID: s.MerchantID, ShopID: s.ShopID, OrderNo: s.OrderNo, Kind: kind, At: at, Detail: detail}
 }
 
 // changed runs a verb in a transaction and returns the order as it then is.

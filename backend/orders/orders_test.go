@@ -10,7 +10,9 @@ import (
 
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db/dbtest"
+	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/orders"
+	"tradekart/portal/backend/today"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/web/webtest"
 	"tradekart/portal/backend/wire"
@@ -28,8 +30,8 @@ type fixture struct {
 
 type jobList struct{ kinds chan string }
 
-func (j *jobList) Insert(_ context.Context, _ pgx.Tx, args river.JobArgs, _ *river.InsertOpts) error {
-	j.kinds <- args.Kind()
+func (j *jobList) Insert(_ context.Context, _ pgx.Tx, args jobs.Args, _ *river.InsertOpts) error {
+	j.kinds <- args.Job().Name
 	return nil
 }
 
@@ -46,7 +48,8 @@ func setup(t *testing.T) *fixture {
 	h.person("c", wire.RoleShop, h.c, counter...)
 	h.person("copier", wire.RoleShop, h.a, "print_labels_again")
 	h.person("weak", wire.RoleShop, h.a, "view_orders")
-	h.Serve(web.Options{}, orders.New(h.Pool, h.jobs, func() time.Time { return time.Now().UTC() }).Register)
+	utcNow := func() time.Time { return time.Now().UTC() }
+	h.Serve(web.Options{}, orders.New(h.Pool, h.jobs, utcNow).Register, today.New(h.Pool, utcNow).Register)
 	return h
 }
 

@@ -2,11 +2,9 @@ package orders
 
 import (
 	"context"
-	"errors"
-
-	"github.com/jackc/pgx/v5"
 
 	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
@@ -22,10 +20,7 @@ func (a *API) printDevice(ctx context.Context, _ *struct{}) (web.Result[wire.Pri
 	var d wire.PrintDevice
 	err := a.pool.QueryRow(ctx, `select device_id, name, claimed_at from print_devices where shop_id = $1`,
 		auth.CallerFrom(ctx).ShopID).Scan(&d.DeviceId, &d.Name, &d.ClaimedAt)
-	if errors.Is(err, pgx.ErrNoRows) {
-		err = nil
-	}
-	return web.Of(d), err
+	return web.Of(d), db.IfNone(err, nil)
 }
 
 // claimPrinting makes a device the one that prints the shop's labels automatically. Another device that does
@@ -40,10 +35,7 @@ func (a *API) claimPrinting(ctx context.Context, in *web.Body[wire.PrintDeviceCl
 			where print_devices.device_id = excluded.device_id or $6
 		returning device_id, name, claimed_at`,
 		c.ShopID, in.Body.DeviceId, in.Body.Name, a.now(), c.UserID, in.Body.Replace).Scan(&d.DeviceId, &d.Name, &d.ClaimedAt)
-	if errors.Is(err, pgx.ErrNoRows) {
-		return web.Of(d), fault.New(fault.Conflict, "PrintDeviceClaimed", "Another device prints this shop's labels.")
-	}
-	return web.Of(d), err
+	return web.Of(d), db.IfNone(err, fault.New(fault.Conflict, "PrintDeviceClaimed", "Another device prints this shop's labels."))
 }
 
 // releasePrinting stops a device printing the shop's labels automatically. For any other device it changes

@@ -37,11 +37,16 @@ func Printed(ctx context.Context, tx pgx.Tx, actor *auth.Caller, now time.Time, 
 	}
 	tag, err := tx.Exec(ctx, `insert into order_timeline (order_id, at, kind, actor, actor_id, detail)
 		select $1, $2, 'Printed', $3, nullif($4, '')::uuid,
-			$5::jsonb || jsonb_build_object('Of', (select count(*) from packages where order_id = $1))
+			jsonb_build_object('Of', (select count(*) from packages where order_id = $1)) || $5::jsonb
 		on conflict (order_id, (detail ->> 'JobId')) where kind = 'Printed' do nothing`,
-		id, printedAt(now, p.At), actor.Name, actor.UserID, printedDetail(p))
+		id, reportedAt(now, p.At), actor.Name, actor.UserID, printedDetail(p))
 	if err != nil || tag.RowsAffected() == 0 {
 		return err
+	}
+	if p.Kind == wire.PrintLabels {
+		if err := labelled(ctx, tx, actor, reportedAt(now, p.At), id, p); err != nil {
+			return err
+		}
 	}
 	batch := &pgx.Batch{}
 	queueEvent(batch, wire.UpdateOrder, id)
@@ -82,6 +87,9 @@ func printedDetail(p wire.Printed) map[string]any {
 	detail := map[string]any{"Kind": p.Kind, "Copy": p.Copy, "JobId": p.JobId}
 	if p.Kind == wire.PrintLabels {
 		detail["Packages"] = slices.Compact(packages)
+		if p.Of > 0 {
+			detail["Of"] = p.Of
+		}
 	}
 	if p.Printer != "" {
 		detail["Printer"] = p.Printer
@@ -92,8 +100,8 @@ func printedDetail(p wire.Printed) map[string]any {
 	return detail
 }
 
-// printedAt is when it was printed, as far as the report can be believed.
-func printedAt(now time.Time, at *time.Time) time.Time {
+// reportedAt is when something was done, as far as the report can be believed.
+func reportedAt(now time.Time, at *time.Time) time.Time {
 	if at == nil || at.After(now) || now.Sub(*at) > oldestReport {
 		return now
 	}

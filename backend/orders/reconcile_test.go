@@ -4,10 +4,13 @@ import (
 	"log/slog"
 	"slices"
 	"testing"
+	"time"
 
 	"github.com/jackc/pgx/v5"
 
+	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/jobs"
+	"tradekart/portal/backend/mail"
 	"tradekart/portal/backend/orders"
 	"tradekart/portal/backend/web/webtest"
 	"tradekart/portal/backend/wire"
@@ -17,7 +20,7 @@ import (
 func (h *fixture) reconcile(queue jobs.Inserter) (found int) {
 	h.T.Helper()
 	h.InTx(func(tx pgx.Tx) (err error) {
-		found, err = orders.Reconciler().Find(h.T.Context(), tx, queue)
+		found, err = jobs.FindLost(h.T.Context(), tx, orders.New(h.Pool, h.jobs, time.Now).Jobs(nil, mail.Options{})...)
 		return err
 	})
 	return found
@@ -25,8 +28,7 @@ func (h *fixture) reconcile(queue jobs.Inserter) (found int) {
 
 func (h *fixture) jobsOf(kind string) (ids []string) {
 	h.T.Helper()
-	rows, _ := h.Pool.Query(h.T.Context(), `select args #>> '{subject,ID}' from river_job where kind = $1 and state = 'available' and queue = 'dispatch' order by 1`, kind)
-	ids, err := pgx.CollectRows(rows, pgx.RowTo[string])
+	ids, err := db.Column[string](h.T.Context(), h.Pool, `select args #>> '{subject,ID}' from river_job where kind = $1 and state = 'available' and queue = 'dispatch' order by 1`, kind)
 	if err != nil {
 		h.T.Fatal(err)
 	}

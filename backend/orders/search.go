@@ -31,7 +31,7 @@ type soughtWord struct {
 	Orders float64
 }
 
-// searchable is what a search needs to know before it chooses its plan.
+// searchable holds the counts by which a search chooses its plan.
 type searchable struct {
 	words  []soughtWord
 	number bool    // an order has the only typed word as its number
@@ -172,7 +172,7 @@ func phoneForms(number string) []string {
 // maxSearched bounds how much of a huge order can be found, in bytes.
 const maxSearched = 20_000
 
-// searchText is what a search looks through, lower case, a line each: order number (put
+// searchText is the searched text in lower case, one line for each field: order number (put
 // in front by the insert), external id, customer, address, SKUs and titles.
 func searchText(in *wire.IntakeOrder) string {
 	var b strings.Builder

@@ -35,7 +35,8 @@ func TakeBack(ctx context.Context, tx pgx.Tx, ask AskBack, actor *auth.Caller, n
 		return err
 	}
 	tag, err := tx.Exec(ctx, `update orders o set take_back_asked = $2 where id = $1 and shop_portal_status = 'Queued' and status = 'PendingDelivery'
-		and take_back_asked is null and `+dispatch.Came+` is null and not exists (select from journeys j where j.subject_id = o.id and j.cancel_asked is not null)`, id, now)
+		and take_back_asked is null and `+dispatch.Came+` is null and `+dispatch.CancelAsked+` is null`,
+		id, now)
 	if err != nil {
 		return err
 	}
@@ -59,7 +60,8 @@ func TakeBack(ctx context.Context, tx pgx.Tx, ask AskBack, actor *auth.Caller, n
 
 func whyNotTakenBack(ctx context.Context, tx pgx.Tx, id string) error {
 	var asked, came bool
-	err := tx.QueryRow(ctx, `select o.take_back_asked is not null, o.shop_portal_status = 'Queued' and `+dispatch.Came+` is not null from orders o where id = $1`, id).Scan(&asked, &came)
+	err := tx.QueryRow(ctx, `select o.take_back_asked is not null, o.shop_portal_status = 'Queued' and `+dispatch.Came+` is not null from orders o
+		where id = $1`, id).Scan(&asked, &came)
 	switch {
 	case err != nil:
 		return err
@@ -75,7 +77,10 @@ func whyNotTakenBack(ctx context.Context, tx pgx.Tx, id string) error {
 func takenBack(ctx context.Context, tx pgx.Tx, id string) error {
 	_, err := tx.Exec(ctx, `update orders set shop_portal_status = 'Pending', status = 'PendingDelivery', queued = null, take_back_asked = null
 		where id = $1 and take_back_asked is not null and shop_portal_status = 'Queued'`, id)
-	return err
+	if err != nil {
+		return err
+	}
+	return backInShop(ctx, tx, id)
 }
 
 // followTakeBack ends a request to take an order back: the order returns to Open once no courier has it. It remains
@@ -123,7 +128,7 @@ func NextCourier(ctx context.Context, tx pgx.Tx, ask AskAnother, actor *auth.Cal
 	var waits bool
 	err = tx.QueryRow(ctx, `select (shop_portal_status = 'Queued' and status = 'PendingDelivery' or shop_portal_status = 'Failed' and status = 'FailedDelivery')
 			and vehicle_type_id is not null and queued is not null and take_back_asked is null and not `+decided+`
-			and not exists (select from journeys j where j.subject_id = o.id and j.cancel_asked is not null)
+			and `+dispatch.CancelAsked+` is null
 		from orders o where id = $1`, id).Scan(&waits)
 	if errors.Is(err, pgx.ErrNoRows) || err == nil && (!waits || ask == nil) {
 		return AlreadyProcessed()
@@ -131,9 +136,13 @@ func NextCourier(ctx context.Context, tx pgx.Tx, ask AskAnother, actor *auth.Cal
 	if err != nil {
 		return err
 	}
+	if err := backInShop(ctx, tx, id); err != nil {
+		return err
+	}
 	if err := ask(ctx, tx, subject(id), provider, ""); err != nil {
 		return err
 	}
-	note := entry{OrderID: id, MerchantID: s.MerchantID, ShopID: s.ShopID, OrderNo: s.OrderNo, Kind: "NextCourierAsked", At: now, Detail: map[string]any{"Provider": provider}}
+	note := entry{OrderID: id, MerchantID: s.MerchantID, ShopID: s.ShopID, OrderNo: s.OrderNo, Kind: "NextCourierAsked", At: now,
+		Detail: map[string]any{"Provider": provider}}
 	return note.by(actor).record(ctx, tx)
 }

@@ -22,8 +22,7 @@ func SweepWords(ctx context.Context, pool *pgxpool.Pool, now time.Time) error {
 // countWords corrects the counts that are far off. They only choose the way of a
 // search, so a sample of about 20,000 orders is good enough.
 func countWords(ctx context.Context, pool *pgxpool.Pool) error {
-	var part float64
-	err := pool.QueryRow(ctx, `select least(100, 2000000 / greatest(reltuples, 1))::float8 from pg_class where oid = 'orders'::regclass`).Scan(&part)
+	part, err := db.Value[float64](ctx, pool, `select least(100, 2000000 / greatest(reltuples, 1))::float8 from pg_class where oid = 'orders'::regclass`)
 	if err != nil {
 		return err
 	}
@@ -36,8 +35,8 @@ func countWords(ctx context.Context, pool *pgxpool.Pool) error {
 // deleteWords deletes the words of one part that no order has. Storing an order takes
 // the lock shared, so that none can take up a word that is being deleted.
 func deleteWords(ctx context.Context, pool *pgxpool.Pool, part, parts int) error {
-	rows, _ := pool.Query(ctx, `select id from words w where id % $2 = $1 and not exists (select from orders o where o.word_ids && array[w.id]) limit 10000`, part, parts)
-	unused, err := pgx.CollectRows(rows, pgx.RowTo[int32])
+	unused, err := db.Column[int32](ctx, pool, `select id from words w where id % $2 = $1 and not exists (select from orders o where o.word_ids && array[w.id])
+		limit 10000`, part, parts)
 	if err != nil || len(unused) == 0 {
 		return err
 	}

@@ -22,7 +22,7 @@ const (
 	progressEvery    = 100_000
 )
 
-// Imported is what an import has read.
+// Imported counts the rows that an import read.
 type Imported struct {
 	PostCodes int
 	Places    int
@@ -40,7 +40,8 @@ func Import(ctx context.Context, tx pgx.Tx, file io.Reader, progress func(rows i
 		return Imported{}, err
 	}
 	_, err = tx.Exec(ctx, `set local statement_timeout = 0; set local work_mem = '256MB'; set local maintenance_work_mem = '256MB';
-		drop table if exists imported; create temp table imported (postcode text collate "C", lat float8, long float8, line1 text, line2 text, line3 text, city text, text text) on commit drop`)
+		drop table if exists imported; create temp table imported (postcode text collate "C", lat float8, long float8, line1 text, line2 text, line3 text, city text,
+		text text) on commit drop`)
 	if err != nil {
 		return Imported{}, err
 	}
@@ -64,7 +65,8 @@ func plain(file io.Reader) (io.Reader, error) {
 var placeSpace = uuid.MustParse("01920000-0000-7000-8600-000000000001")
 
 func store(ctx context.Context, tx pgx.Tx) error {
-	_, err := tx.Exec(ctx, `insert into postcodes (postcode, lat, long) select distinct on (postcode) postcode, lat, long from imported where text = '' order by postcode
+	_, err := tx.Exec(ctx, `insert into postcodes (postcode, lat, long) select distinct on (postcode) postcode, lat, long from imported where text = ''
+		order by postcode
 		on conflict (postcode) do update set lat = excluded.lat, long = excluded.long`)
 	if err != nil {
 		return err
@@ -167,7 +169,8 @@ func (r *reader) take(record []string) bool {
 	if postCode != "" {
 		parts = append(parts, spaced(postCode))
 	}
-	return r.keep(postCode, lat, long, r.field(record, "line1"), r.field(record, "line2"), r.field(record, "line3"), r.field(record, "city"), strings.Join(parts, ", "))
+	return r.keep(postCode, lat, long, r.field(record, "line1"), r.field(record, "line2"), r.field(record, "line3"), r.field(record, "city"), strings.Join(parts,
+		", "))
 }
 
 func (r *reader) takeCodePoint(record []string) bool {

@@ -4,11 +4,13 @@ import (
 	"context"
 	"errors"
 	"net/http"
+	"slices"
 	"strings"
 	"time"
 	"unicode"
 
 	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgxpool"
 
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db"
@@ -26,8 +28,9 @@ func (a *API) registerIntake(api *web.API) {
 	}
 	web.Handle(api, op("promo-code/redeem", "Use a promo code on an order",
 		"Repeating a request with the same ExternalOrderId and Code returns the first Result. Errors: 409 with Code CodeExpired, CodeNotStarted, CodeInactive, CodeUsed or "+
-			"MinimumSpend; 404 with Code CodeUnknown. Together, the codes of one order take off at most its total: the last code may take off less, and is refused if nothing is left. If the order is rejected or cancelled, its codes are released automatically."), a.redeem)
-	web.Handle(api, op("promo-code/release", "Release the use of a promo code", "Repeating the request returns the same Result."), a.release)
+			"MinimumSpend, or OrderEnded (delivered, rejected or cancelled); 404 with Code CodeUnknown. A code may be used up to seven days before its order arrives: if the order never does, it is released. Together, the codes of one order take off at most its total: the last code may take off less, and is refused if nothing is left. If the order is rejected or cancelled, its codes are released automatically."), a.redeem)
+	web.Handle(api, op("promo-code/release", "Release the use of a promo code",
+		"Repeating the request returns the same Result. The code of a delivered order stays used: 409 OrderDelivered."), a.release)
 	web.HandleStatus(api, op("referral-code", "A customer's referral code, created on the first call",
 		"A new code returns 201, an existing one 200. The email address identifies the customer.").Creates(), a.issueReferral)
 	web.Handle(api, op("referral-voucher", "Issue a voucher on a referral code",
@@ -47,6 +50,7 @@ type redeemable struct {
 	StartDate, Expires               time.Time
 	Active                           bool
 	BoundKey                         string
+	OperatorShare                    int // per cent
 }
 
 // Redeem uses a code on a merchant's order. The same order and code again answer
@@ -75,7 +79,67 @@ func Redeem(ctx context.Context, tx pgx.Tx, now time.Time, merchantID string, in
 	if err != nil {
 		return wire.Redeemed{}, err
 	}
-	return c.use(ctx, tx, now, merchantID, left, &in)
+	until, err := reservation(ctx, tx, now, merchantID, &in)
+	if err != nil {
+		return wire.Redeemed{}, err
+	}
+	return c.use(ctx, tx, now, until, merchantID, left, &in)
+}
+
+const (
+	// reserved is how long a code waits for an order that has not arrived.
+	reserved = 7 * 24 * time.Hour
+	// mostReserved bounds the codes of a merchant that wait for orders.
+	mostReserved = 1000
+)
+
+// reservation is until when a code waits for its order, nil where the order has arrived. An order that was delivered, rejected or
+// cancelled, or costs less than is said, takes none.
+func reservation(ctx context.Context, tx pgx.Tx, now time.Time, merchantID string, in *wire.Redemption) (*time.Time, error) {
+	var total int64
+	var ended bool
+	err := tx.QueryRow(ctx, `select total_amount, status in ('CancelledDelivery', 'RejectedDelivery') or coalesce(delivered <= $3, false) from orders
+		where merchant_id = $1 and external_order_id = $2 for share`,
+		merchantID, in.ExternalOrderId, now).Scan(&total, &ended)
+	switch {
+	case errors.Is(err, pgx.ErrNoRows):
+	case err != nil:
+		return nil, err
+	case ended:
+		return nil, fault.New(fault.Conflict, "OrderEnded", "This order has ended.")
+	case in.OrderTotal > total:
+		return nil, fault.Field("OrderTotal", "The order costs less than this.")
+	default:
+		return nil, nil
+	}
+	var waiting int
+	err = tx.QueryRow(ctx, `select count(*) from (select from used_codes where merchant_id = $1 and reserved_until > $2 and given_back is null limit $3) u`,
+		merchantID, now, mostReserved).Scan(&waiting)
+	if err == nil && waiting == mostReserved {
+		err = fault.New(fault.Conflict, "TooManyReserved", "Too many codes were used on orders that have not arrived.")
+	}
+	until := now.Add(reserved)
+	return &until, err
+}
+
+// Arrived makes the uses of codes on an order final that was not there when they were used.
+func Arrived(batch *pgx.Batch, merchantID, externalOrderID string) {
+	batch.Queue(`update used_codes set reserved_until = null where merchant_id = $1 and external_order_id = $2 and given_back is null
+		and reserved_until is not null`,
+		merchantID, externalOrderID)
+}
+
+// Sweep gives back the codes whose orders never arrived.
+func Sweep(ctx context.Context, pool *pgxpool.Pool, now time.Time) error {
+	return db.InTx(ctx, pool, func(tx pgx.Tx) error {
+		rows, _ := tx.Query(ctx, `update used_codes set given_back = $1 where id in (select id from used_codes
+			where reserved_until <= $1 and given_back is null order by id limit 1000 for update skip locked) returning promo_code_id::text`, now)
+		given, err := pgx.CollectRows(rows, pgx.RowTo[string])
+		for _, id := range slices.Compact(slices.Sorted(slices.Values(given))) {
+			err = errors.Join(err, publishUse(ctx, tx, id))
+		}
+		return err
+	})
 }
 
 // lockOrder lets one code of an order be redeemed at a time: several at the same moment
@@ -98,9 +162,9 @@ func leftOf(ctx context.Context, tx pgx.Tx, merchantID string, in *wire.Redempti
 // lockRedeemable finds a code that the merchant takes. The lock is shared: other
 // redemptions go on, a change of the code waits.
 func lockRedeemable(ctx context.Context, tx pgx.Tx, merchantID, code string) (redeemable, error) {
-	rows, _ := tx.Query(ctx, `select id::text, use_type, discount_type, amount, percentage, minimum_spend, start_date, expires, active, bound_key
+	c, err := db.One[redeemable](ctx, tx, `select id::text, use_type, discount_type, amount, percentage, minimum_spend, start_date, expires, active,
+		bound_key, operator_share
 		from promo_codes where code = $1 and (merchant_id is null or merchant_id = $2) for share`, normalCode(code), merchantID)
-	c, err := pgx.CollectExactlyOneRow(rows, pgx.RowToStructByName[redeemable])
 	return c, db.IfNone(err, unknownCode())
 }
 
@@ -115,10 +179,7 @@ func useOf(ctx context.Context, tx pgx.Tx, codeID, merchantID, order string) (us
 	err = tx.QueryRow(ctx, `select discount, id::text from used_codes
 		where promo_code_id = $1 and merchant_id = $2 and external_order_id = $3 and given_back is null`, codeID, merchantID, order).
 		Scan(&used.Discount, &used.UsedCodeId)
-	if errors.Is(err, pgx.ErrNoRows) {
-		return used, false, nil
-	}
-	return used, err == nil, err
+	return used, err == nil, db.IfNone(err, nil)
 }
 
 // refuse reports why a code cannot be used now, on this order, by this customer.
@@ -150,13 +211,14 @@ func (c *redeemable) discount(total int64) int64 {
 }
 
 // use stores a use that takes off at most what is left, unless the unique indexes know one that excludes it.
-func (c *redeemable) use(ctx context.Context, tx pgx.Tx, now time.Time, merchantID string, left int64, in *wire.Redemption) (wire.Redeemed, error) {
+func (c *redeemable) use(ctx context.Context, tx pgx.Tx, now time.Time, until *time.Time, merchantID string, left int64, in *wire.Redemption) (wire.Redeemed,
+	error) {
 	used := wire.Redeemed{Discount: min(c.discount(in.OrderTotal), left), UsedCodeId: db.NewID()}
 	tag, err := tx.Exec(ctx, `insert into used_codes (id, promo_code_id, use_type, merchant_id, external_order_id,
-			first_name, last_name, phone, email, email_key, phone_key, order_total, discount, used_on)
-		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) on conflict do nothing`,
+			first_name, last_name, phone, email, email_key, phone_key, order_total, discount, used_on, reserved_until, operator_share)
+		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) on conflict do nothing`,
 		used.UsedCodeId, c.ID, c.UseType, merchantID, in.ExternalOrderId, in.CustomerFirstName, in.CustomerLastName, in.CustomerTelNo,
-		in.CustomerEmail, emailKey(in.CustomerEmail), phoneKey(in.CustomerTelNo), in.OrderTotal, used.Discount, now)
+		in.CustomerEmail, emailKey(in.CustomerEmail), phoneKey(in.CustomerTelNo), in.OrderTotal, used.Discount, now, until, c.OperatorShare)
 	if err != nil {
 		return wire.Redeemed{}, err
 	}
@@ -182,10 +244,18 @@ func (a *API) release(ctx context.Context, in *web.Body[wire.CodeRelease]) (web.
 	}
 	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
 		key := auth.KeyFrom(ctx)
+		delivered, err := db.Value[bool](ctx, tx, `select exists (select from orders where merchant_id = $1 and external_order_id = $2
+			and status = 'DeliveredDelivery' for share)`, key.MerchantID, in.Body.ExternalOrderId)
+		if err == nil && delivered {
+			err = fault.New(fault.Conflict, "OrderDelivered", "The order was delivered, and its documents show the code.")
+		}
+		if err != nil {
+			return err
+		}
 		if err := giveBack(ctx, tx, a.now(), key.MerchantID, in.Body.ExternalOrderId, normalCode(in.Body.Code)); err != nil {
 			return err
 		}
-		err := tx.QueryRow(ctx, `select u.id::text from used_codes u join promo_codes p on p.id = u.promo_code_id
+		err = tx.QueryRow(ctx, `select u.id::text from used_codes u join promo_codes p on p.id = u.promo_code_id
 			where u.merchant_id = $1 and u.external_order_id = $2 and p.code = $3 order by u.id desc limit 1`,
 			key.MerchantID, in.Body.ExternalOrderId, normalCode(in.Body.Code)).Scan(&out.UsedCodeId)
 		return db.IfNone(err, unknownCode())
@@ -201,10 +271,9 @@ func GiveBack(ctx context.Context, tx pgx.Tx, now time.Time, merchantID, externa
 
 // giveBack limits GiveBack to one code where it is not empty.
 func giveBack(ctx context.Context, tx pgx.Tx, now time.Time, merchantID, externalOrderID, code string) error {
-	rows, _ := tx.Query(ctx, `update used_codes u set given_back = $3 from promo_codes p
+	given, err := db.Column[string](ctx, tx, `update used_codes u set given_back = $3 from promo_codes p
 		where u.merchant_id = $1 and u.external_order_id = $2 and u.given_back is null and p.id = u.promo_code_id and ($4 = '' or p.code = $4)
 		returning u.promo_code_id::text`, merchantID, externalOrderID, now, code)
-	given, err := pgx.CollectRows(rows, pgx.RowTo[string])
 	for _, id := range given {
 		if err == nil {
 			err = publishUse(ctx, tx, id)

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db"
@@ -233,7 +234,8 @@ func TestUsedCodesShowWhoAndOnWhichOrder(t *testing.T) {
 			t.Errorf("%s: %+v", number, got)
 		}
 	}
-	if w := s.Send("admin", "POST", "/api/portal/used-codes/csv", map[string]any{}); !strings.Contains(w.Body.String(), "\r\nSUMMER,1.00,10.00,,shop-1,Hartley,Ann,Reed,ann@example.test,") {
+	if w := s.Send("admin", "POST", "/api/portal/used-codes/csv", map[string]any{}); !strings.Contains(w.Body.String(),
+		"\r\nSUMMER,1.00,10.00,0.00,0.00,,shop-1,Hartley,Ann,Reed,ann@example.test,") {
 		t.Errorf("%d %s", w.Code, w.Body)
 	}
 	s.Want(s.Send("merchant", "POST", "/api/portal/used-codes/list", map[string]any{}), 403, "NotAllowed")
@@ -346,4 +348,41 @@ func TestVouchersAreLimited(t *testing.T) {
 		select gen_random_uuid(), 'FULL' || n, 'SingleUse', 'Percent', 10, $2, $2::timestamptz + interval '1 day', $2, true, merchant_id, id
 		from referral_codes, generate_series(1, 499) n where code = $1`, code.Code, now())
 	s.Want(issue(to("last@example.test", "")), 409, "TooManyVouchers")
+}
+
+// A code waits for its order for a week; without one it is released.
+func TestACodeWaitsForItsOrder(t *testing.T) {
+	s := setup(t)
+	create(s, "ONE", func(c *wire.NewPromoCode) { c.Type = wire.PromoSingleUsePercent })
+	standing := func() int { return s.Count(`select count(*) from used_codes where given_back is null`) }
+	sweep := func(after time.Duration) {
+		t.Helper()
+		s.Must(promotions.Sweep(t.Context(), s.Pool, now().Add(after)))
+	}
+	week := 7 * 24 * time.Hour
+	s.Want(redeem(s, "ONE", "never", nil), 200, "")
+	if sweep(week - time.Minute); standing() != 1 {
+		t.Error("the code was released before its time")
+	}
+	s.Want(redeem(s, "ONE", "web 1", nil), 409, "CodeUsed")
+	if sweep(week + time.Minute); standing() != 0 {
+		t.Error("the code of an order that never arrived is still used")
+	}
+	s.Want(redeem(s, "ONE", "web 1", nil), 200, "")
+	batch := &pgx.Batch{}
+	promotions.Arrived(batch, s.Callers["merchant"].MerchantID, "web 1")
+	s.Must(s.Pool.SendBatch(t.Context(), batch).Close())
+	if sweep(week + time.Minute); standing() != 1 {
+		t.Error("the code of an order that has arrived was released")
+	}
+}
+
+func TestCodesOfOrdersThatHaveNotArrivedAreLimited(t *testing.T) {
+	s := setup(t)
+	code := create(s, "ALL", nil)
+	s.Exec(`insert into used_codes (id, promo_code_id, use_type, merchant_id, external_order_id, order_total, discount, used_on, reserved_until)
+		select gen_random_uuid(), $1, 'MultiUse', $2, 'web ' || n, 10, 1, $3, $3::timestamptz + interval '7 days' from generate_series(1, 1000) n`,
+		code.Id, s.Callers["merchant"].MerchantID, now())
+	s.Want(redeem(s, "ALL", "one more", nil), 409, "TooManyReserved")
+	s.Want(redeem(s, "ALL", "web 1", nil), 200, "") // again
 }

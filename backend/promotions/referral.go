@@ -22,8 +22,12 @@ import (
 )
 
 func (a *API) registerReferrals(api *web.API) {
-	web.Handle(api, op(http.MethodPost, "referral-code/list", "One page of referral codes").Reads(), a.referrals)
-	web.HandleFile(api, op(http.MethodPost, "referral-code/csv", "All referral codes that match, as a CSV file").File(export.CSVType), referralFile.Handler(a.pool, a.now))
+	web.Handle(api, op(http.MethodPost, "referral-code/list", "One page of referral codes").Reads(),
+		list.Handler(a.pool, &referralCodes, func(p list.Page[wire.ReferralCode]) wire.ReferralCodeList {
+			return wire.ReferralCodeList{Codes: p.Rows, ListPage: p.ListPage}
+		}))
+	web.HandleFile(api, op(http.MethodPost, "referral-code/csv", "All referral codes that match, as a CSV file").File(export.CSVType),
+		referralFile.Handler(a.pool, a.now))
 	web.Handle(api, op(http.MethodPut, "referral-code/{id}/expire", "Deactivate a referral code"), a.expireReferral)
 	web.Handle(api, op(http.MethodPut, "referral-code/{id}/activate", "Activate a referral code until 40 years after its creation"), a.activateReferral)
 }
@@ -45,11 +49,6 @@ var referralCodes = list.Spec[wire.ReferralCodeFilter]{
 			w.Add("(r.active and r.expires > clock_timestamp()) = ?", f.Status[0] == "Active")
 		}
 	},
-}
-
-func (a *API) referrals(ctx context.Context, in *web.Body[wire.ReferralCodeListRequest]) (wire.ReferralCodeList, error) {
-	page, err := list.Read[wire.ReferralCode](ctx, a.pool, &referralCodes, auth.CallerFrom(ctx), &in.Body)
-	return wire.ReferralCodeList{Codes: page.Rows, ListPage: page.ListPage}, err
 }
 
 var referralFile = audit.File[wire.ReferralCode, wire.ReferralCodeFilter]{

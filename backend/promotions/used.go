@@ -2,12 +2,11 @@ package promotions
 
 import (
 	"context"
+	"crypto/rand"
 	"net/http"
 
-	"github.com/jackc/pgx/v5"
-
 	"tradekart/portal/backend/audit"
-	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/db/list"
 	"tradekart/portal/backend/export"
 	"tradekart/portal/backend/web"
@@ -15,7 +14,10 @@ import (
 )
 
 func (a *API) registerUses(api *web.API) {
-	web.Handle(api, op(http.MethodPost, "used-codes/list", "One page of the uses of codes").Reads(), a.used)
+	web.Handle(api, op(http.MethodPost, "used-codes/list", "One page of the uses of codes").Reads(),
+		list.Handler(a.pool, &usedCodes, func(p list.Page[wire.UsedCode]) wire.UsedCodeList {
+			return wire.UsedCodeList{Codes: p.Rows, ListPage: p.ListPage}
+		}))
 	web.HandleFile(api, op(http.MethodPost, "used-codes/csv", "All uses that match, as a CSV file").File(export.CSVType), usedFile.Handler(a.pool, a.now))
 	web.Handle(api, op(http.MethodGet, "used-codes/used-by-names", "Customers who used a code, the latest 500"), a.names(usedByNames))
 	web.Handle(api, op(http.MethodGet, "used-codes/referred-by-names", "Customers who referred the user of a code, the latest 500"), a.names(referredByNames))
@@ -26,7 +28,9 @@ const usedTables = `used_codes u join promo_codes p on p.id = u.promo_code_id jo
 	left join referral_codes r on r.id = p.referral_code_id
 	left join orders o on o.merchant_id = u.merchant_id and o.external_order_id = u.external_order_id`
 
-const usedColumns = `u.id::text, u.promo_code_id::text, p.code, p.use_type || p.discount_type as type, u.discount, u.order_total, p.is_referral_voucher,
+const usedColumns = `u.id::text, u.promo_code_id::text, p.code, p.use_type || p.discount_type as type, u.discount, u.order_total, u.operator_pence as
+	operator_funds,
+	u.merchant_pence as merchant_funds, p.is_referral_voucher,
 	u.first_name as used_by_first_name, u.last_name as used_by_last_name, u.phone as used_by_phone, u.email as used_by_email, u.used_on,
 	coalesce(o.order_no, '') as order_number, coalesce(o.id::text, '') as order_id, u.external_order_id, m.name as merchant_name,
 	coalesce(r.first_name, '') as referred_by_first_name, coalesce(r.last_name, '') as referred_by_last_name,
@@ -48,17 +52,14 @@ var usedCodes = list.Spec[wire.UsedCodeFilter]{
 	},
 }
 
-func (a *API) used(ctx context.Context, in *web.Body[wire.UsedCodeListRequest]) (wire.UsedCodeList, error) {
-	page, err := list.Read[wire.UsedCode](ctx, a.pool, &usedCodes, auth.CallerFrom(ctx), &in.Body)
-	return wire.UsedCodeList{Codes: page.Rows, ListPage: page.ListPage}, err
-}
-
 var usedFile = audit.File[wire.UsedCode, wire.UsedCodeFilter]{
 	List: &usedCodes, Action: "used_codes.exported", Kind: "used_codes", Label: "Used codes", Name: "used-codes",
-	Head: []string{"Code", "Discount (£)", "Order total (£)", "Order", "External order", "Merchant", "First name", "Last name", "Email", "Phone",
+	Head: []string{"Code", "Discount (£)", "Order total (£)", "TradeKart paid (£)", "Merchant paid (£)", "Order", "External order", "Merchant", "First name",
+		"Last name", "Email", "Phone",
 		"Used (London)", "Given back (London)", "Referred by", "Referrer's email"},
 	Row: func(c *wire.UsedCode) []any {
-		return []any{c.Code, export.Pence(c.Discount), export.Pence(c.OrderTotal), c.OrderNumber, c.ExternalOrderId, c.MerchantName,
+		return []any{c.Code, export.Pence(c.Discount), export.Pence(c.OrderTotal), export.Pence(c.OperatorFunds), export.Pence(c.MerchantFunds), c.OrderNumber,
+			c.ExternalOrderId, c.MerchantName,
 			c.UsedByFirstName, c.UsedByLastName, c.UsedByEmail, c.UsedByPhone, c.UsedOn, c.GivenBack,
 			c.ReferredByFirstName + " " + c.ReferredByLastName, c.ReferredByEmail}
 	},
@@ -84,11 +85,35 @@ const (
 // names returns the people that one of the queries above finds.
 func (a *API) names(sql string) func(context.Context, *struct{}) (web.Result[[]wire.PersonName], error) {
 	return func(ctx context.Context, _ *struct{}) (web.Result[[]wire.PersonName], error) {
-		rows, _ := a.pool.Query(ctx, sql)
-		all, err := pgx.CollectRows(rows, pgx.RowToStructByName[wire.PersonName])
+		all, err := db.All[wire.PersonName](ctx, a.pool, sql)
 		if all == nil {
 			all = []wire.PersonName{}
 		}
 		return web.Of(all), err
+	}
+}
+
+// codeLetters leaves out what people confuse: 0 and O, 1 and I.
+const codeLetters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
+
+// available returns a code that is not taken. It is not reserved for the caller.
+func (a *API) available(ctx context.Context, _ *struct{}) (web.Result[string], error) {
+	code, err := freeCode(ctx, a.pool)
+	return web.Of(code), err
+}
+
+// freeCode makes a code of eight letters that neither a promo code nor a referral code has.
+func freeCode(ctx context.Context, q db.Querier) (string, error) {
+	for {
+		b := make([]byte, 8)
+		_, _ = rand.Read(b) // never fails
+		for i := range b {
+			b[i] = codeLetters[int(b[i])%len(codeLetters)]
+		}
+		taken, err := db.Value[bool](ctx, q, `select exists (select from promo_codes where code = $1) or exists (select from referral_codes where code = $1)`,
+			string(b))
+		if err != nil || !taken {
+			return string(b), err
+		}
 	}
 }

@@ -21,7 +21,6 @@ import (
 	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
-	"github.com/riverqueue/river"
 
 	"tradekart/portal/backend/blob"
 	"tradekart/portal/backend/couriers"
@@ -59,7 +58,8 @@ func TestInvoicesOfReplayedOrdersEqualTheFile(t *testing.T) {
 	}
 	pool := dbtest.New(t)
 	owner := orders.Owner{MerchantID: uuid.NewString(), ShopID: uuid.NewString()}
-	for _, sql := range []string{`insert into merchants (id, name, vat_number) values ('` + owner.MerchantID + `', 'Hartley', 'GB123456789')`,
+	for _, sql := range []string{`update platform_details set vat_number = 'GB987654353', line1 = '1 Operator Street', city = 'London', postal_code = 'EC1A 1BB'`,
+		`insert into merchants (id, name, vat_number) values ('` + owner.MerchantID + `', 'Hartley', 'GB123456782')`,
 		`insert into shops (id, merchant_id, name) values ('` + owner.ShopID + `', '` + owner.MerchantID + `', 'Soho')`,
 		`create table retail (n bigint, invoice text, code text, description text, quantity text, at text, price text, customer text, country text)`} {
 		if _, err := pool.Exec(t.Context(), sql); err != nil {
@@ -77,8 +77,7 @@ func TestInvoicesOfReplayedOrdersEqualTheFile(t *testing.T) {
 
 func sumsOf(t *testing.T, pool *pgxpool.Pool, sql string) []weekSums {
 	t.Helper()
-	rows, _ := pool.Query(t.Context(), sql)
-	sums, err := pgx.CollectRows(rows, pgx.RowToStructByPos[weekSums])
+	sums, err := db.AllByPosition[weekSums](t.Context(), pool, sql)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -186,9 +185,7 @@ func compareDocuments(t *testing.T, pool *pgxpool.Pool) {
 	if _, err := pool.Exec(t.Context(), `delete from river_job where kind = 'draw_invoice' and args->>'invoice_id' not in (select id::text from invoices order by id limit $1)`, mostDrawn); err != nil {
 		t.Fatal(err)
 	}
-	workers := river.NewWorkers()
-	invoices.AddWorkers(workers, invoices.New(pool, files, time.Now))
-	queue, err := jobs.New(pool, slog.New(slog.DiscardHandler), workers, nil)
+	queue, err := jobs.New(pool, slog.New(slog.DiscardHandler), invoices.New(pool, files, time.Now).Jobs()...)
 	if err == nil {
 		err = queue.Start(t.Context())
 	}

@@ -8,6 +8,8 @@ import (
 	"crypto/aes"
 	"crypto/cipher"
 	"crypto/rand"
+	"crypto/sha256"
+	"encoding/base64"
 	"encoding/hex"
 	"errors"
 	"fmt"
@@ -16,7 +18,7 @@ import (
 // KeyLength is the length of a key, in hexadecimal digits.
 const KeyLength = 64
 
-// ErrNoKey is what a nil Box returns: no key is configured.
+// ErrNoKey is returned by a nil Box: no key is configured.
 var ErrNoKey = errors.New("no key to encrypt secrets with is configured")
 
 // Box encrypts with one key (AES-256-GCM). A nil Box refuses everything with ErrNoKey.
@@ -67,4 +69,17 @@ func (b *Box) Open(sealed []byte, owner string) (string, error) {
 		return "", errors.New("a secret was sealed with another key")
 	}
 	return string(text), nil
+}
+
+// NewToken makes a token that nobody can guess, for a link or a cookie.
+func NewToken() string {
+	var b [32]byte
+	_, _ = rand.Read(b[:]) // never fails
+	return base64.RawURLEncoding.EncodeToString(b[:])
+}
+
+// Hash returns the hash under which the database stores a token.
+func Hash(token string) []byte {
+	sum := sha256.Sum256([]byte(token))
+	return sum[:]
 }

@@ -15,12 +15,8 @@ func EmailAddress(text string) (string, bool) {
 	return email, err == nil && at.Address == email && len(email) <= 254
 }
 
-// NewPasswordLink makes a link with which the user can choose a password until
-// expires; every earlier one stops working.
-func NewPasswordLink(ctx context.Context, tx pgx.Tx, baseURL, userID string, now, expires time.Time) (string, error) {
-	if err := VoidLinks(ctx, tx, userID, now); err != nil {
-		return "", err
-	}
+// NewPasswordLink makes a link with which the user can choose a password until expires.
+func NewPasswordLink(ctx context.Context, tx pgx.Tx, baseURL, userID string, expires time.Time) (string, error) {
 	token, err := addReset(ctx, tx, userID, expires)
 	return resetLink(baseURL, token), err
 }

@@ -25,6 +25,7 @@ type account struct {
 	ShopName         string
 	IsCollectEnabled bool
 	IsCollectOnly    bool
+	SettingUp        bool
 }
 
 // A merchant has collection where one of its shops has it, and collection only where all have.
@@ -33,9 +34,11 @@ const (
 		u.id::text as user_id, u.email, u.first_name, u.last_name, u.role,
 		coalesce(u.merchant_id::text, '') as merchant_id, coalesce(u.shop_id::text, '') as shop_id,
 		u.abilities, u.terms_accepted_at is not null as terms_accepted,
-		coalesce(m.name, '') as merchant_name, coalesce(m.logo_url, '') as merchant_logo, coalesce(m.brand_colour, '') as brand_colour, coalesce(sh.name, '') as shop_name,
+		coalesce(m.name, '') as merchant_name, coalesce(m.logo_url, '') as merchant_logo, coalesce(m.brand_colour, '') as brand_colour, coalesce(sh.name, '') as
+		shop_name,
 		coalesce(sh.is_collect_enabled, of_shops.enabled, false) as is_collect_enabled,
-		coalesce(sh.is_collect_only, of_shops.only, false) as is_collect_only`
+		coalesce(sh.is_collect_only, of_shops.only, false) as is_collect_only,
+		u.role = 'Merchant' and not exists (select from order_counts c where c.merchant_id = u.merchant_id and c.n > 0) as setting_up`
 	accountJoins = `
 		left join merchants m on m.id = u.merchant_id
 		left join shops sh on sh.id = u.shop_id
@@ -59,7 +62,7 @@ func (u account) loginResult() wire.LoginResult {
 func (u account) profile() wire.Profile {
 	return wire.Profile{
 		LoginResult: u.loginResult(), Email: u.Email, FirstName: u.FirstName, LastName: u.LastName,
-		ShopId: u.ShopID, MerchantId: u.MerchantID, BrandColour: u.BrandColour,
+		ShopId: u.ShopID, MerchantId: u.MerchantID, BrandColour: u.BrandColour, SettingUp: u.SettingUp,
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 
 	"tradekart/portal/backend/audit"
 	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/db"
 )
 
 // record writes what an account's owner did to the audit log.
@@ -31,9 +32,8 @@ func (try attempt) recordFailure(ctx context.Context, tx pgx.Tx, userID string) 
 		}
 		e.TargetLabel, e.MerchantID = audit.Named(u.caller("").Name, u.Email), u.MerchantID
 	} else {
-		var recent int
-		err := tx.QueryRow(ctx, `select count(*) from (select from audit_log where action = $1 and at > $2 and target_id = '' limit $3) recent`,
-			e.Action, try.at.Add(-time.Minute), maxUnknown).Scan(&recent)
+		recent, err := db.Value[int](ctx, tx, `select count(*) from (select from audit_log where action = $1 and at > $2 and target_id = '' limit $3) recent`,
+			e.Action, try.at.Add(-time.Minute), maxUnknown)
 		if err != nil || recent >= maxUnknown {
 			return err
 		}

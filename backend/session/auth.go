@@ -3,7 +3,6 @@ package session
 import (
 	"context"
 	"crypto/sha256"
-	"errors"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -60,9 +59,7 @@ func findSession(ctx context.Context, q db.Querier, hash []byte, now time.Time) 
 		from session_tokens t join sessions s on s.id = t.session_id join users u on u.id = s.user_id `+accountJoins+`
 		where t.hash = $1 and t.kind = 'access'`, hash)
 	s, err := pgx.CollectExactlyOneRow(rows, pgx.RowToStructByName[openSessionRow])
-	switch {
-	case errors.Is(err, pgx.ErrNoRows):
-		return s, notSignedIn()
+	switch err = db.IfNone(err, notSignedIn()); {
 	case err != nil:
 		return s, err
 	case s.Revoked:
@@ -82,7 +79,7 @@ func (a *API) IntakeKey(ctx context.Context, bearer string) (*auth.Key, error) {
 	key, ok, changes := a.keys.get(hash, now)
 	if !ok {
 		var err error
-		if key, err = findKey(ctx, a.pool, hash[:]); err != nil {
+		if key, err = findKey(ctx, a.pool, hash[:], now); err != nil {
 			return nil, err
 		}
 		ids := []string{key.ID, key.ShopID, key.MerchantID}
@@ -96,13 +93,15 @@ func invalidKey() error {
 	return fault.New(fault.Unauthenticated, "InvalidKey", "A valid intake key is needed.")
 }
 
-func findKey(ctx context.Context, q db.Querier, hash []byte) (*auth.Key, error) {
+// findKey finds a valid key and notes, at most every ten minutes, that it is used.
+func findKey(ctx context.Context, q db.Querier, hash []byte, now time.Time) (*auth.Key, error) {
 	rows, _ := q.Query(ctx, `
-		select id::text as id, merchant_id::text as merchant_id, coalesce(shop_id::text, '') as shop_id
-		from api_keys where hash = $1 and revoked_at is null`, hash)
+		select id::text as id, name, merchant_id::text as merchant_id, coalesce(shop_id::text, '') as shop_id
+		from api_keys where hash = $1 and revoked_at is null and (expires_at is null or expires_at > $2)`, hash, now)
 	key, err := pgx.CollectExactlyOneRow(rows, pgx.RowToAddrOfStructByName[auth.Key])
-	if errors.Is(err, pgx.ErrNoRows) {
-		return nil, invalidKey()
+	if err = db.IfNone(err, invalidKey()); err == nil {
+		_, err = q.Exec(ctx, `update api_keys set last_used_at = $2 where hash = $1 and (last_used_at is null
+			or last_used_at < $2::timestamptz - interval '10 minutes')`, hash, now)
 	}
 	return key, err
 }

@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"github.com/jackc/pgx/v5"
-	"github.com/riverqueue/river"
 
 	"tradekart/portal/backend/audit"
 	"tradekart/portal/backend/db"
@@ -44,11 +43,8 @@ func (a *API) forgot(ctx context.Context, in *forgotInput) (web.Result[string], 
 	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
 		var args ResetArgs
 		err := tx.QueryRow(ctx, `select id::text from users where email = $1 and deactivated_at is null`, email).Scan(&args.UserID)
-		if errors.Is(err, pgx.ErrNoRows) {
-			return nil
-		}
 		if err != nil {
-			return err
+			return db.IfNone(err, nil)
 		}
 		return a.jobs.Insert(ctx, tx, args, nil)
 	})
@@ -68,20 +64,16 @@ type ResetArgs struct {
 	UserID string `json:"user_id"`
 }
 
-func (ResetArgs) Kind() string { return "mail_password_reset" }
-
-// InsertOpts puts mails into a queue of their own.
-func (ResetArgs) InsertOpts() river.InsertOpts {
-	return river.InsertOpts{Queue: jobs.QueueMail, MaxAttempts: resetAttempts}
+// Job implements jobs.Args.
+func (ResetArgs) Job() jobs.Kind {
+	return jobs.Kind{Name: "mail_password_reset", Queue: jobs.QueueMail, Attempts: resetAttempts}
 }
 
-// AddWorkers registers the worker that mails reset links.
-func AddWorkers(workers *river.Workers, a *API) {
-	jobs.AddWorker(workers, a.mailReset)
-}
+// Jobs mail reset links.
+func (a *API) Jobs() []jobs.Job { return []jobs.Job{jobs.Define(a.mailReset)} }
 
-// mailReset makes a new link with each attempt; one that could not be mailed is
-// deleted, so that it does not count among an hour's links.
+// mailReset makes a new link with each attempt; one that could not be mailed does not count among an hour's
+// links, but works, since the mail may have been delivered although its hand-over seemed to fail.
 func (a *API) mailReset(ctx context.Context, args ResetArgs) error {
 	var r openedReset
 	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) (err error) {
@@ -98,7 +90,7 @@ func (a *API) mailReset(ctx context.Context, args ResetArgs) error {
 		return err
 	}
 	if err := a.mailer.Send(ctx, m); err != nil {
-		_, failure := a.pool.Exec(context.WithoutCancel(ctx), `delete from password_resets where hash = $1`, secret.Hash(r.token))
+		_, failure := a.pool.Exec(context.WithoutCancel(ctx), `update password_resets set mailed = false where hash = $1`, secret.Hash(r.token))
 		return errors.Join(fmt.Errorf("a password reset link was not mailed: %w", err), failure)
 	}
 	return nil
@@ -116,16 +108,12 @@ func openReset(ctx context.Context, tx pgx.Tx, userID string, now time.Time) (op
 		select email, first_name, coalesce(m.name, ''), coalesce(m.logo_url, ''), coalesce(m.brand_colour, '')
 		from users u left join merchants m on m.id = u.merchant_id where u.id = $1 and deactivated_at is null for update of u`, userID).
 		Scan(&r.email, &r.firstName, &r.merchant, &r.logo, &r.colour)
-	if errors.Is(err, pgx.ErrNoRows) {
-		return openedReset{}, nil
-	}
 	if err != nil {
-		return openedReset{}, err
+		return openedReset{}, db.IfNone(err, nil)
 	}
-	var recent int
-	err = tx.QueryRow(ctx, `
-		select count(*) from password_resets where user_id = $1 and expires_at > $2 and expires_at <= $3`,
-		userID, now, now.Add(resetLife)).Scan(&recent)
+	recent, err := db.Value[int](ctx, tx, `
+		select count(*) from password_resets where user_id = $1 and mailed and expires_at > $2 and expires_at <= $3`,
+		userID, now, now.Add(resetLife))
 	if err != nil || recent >= resetsAnHour {
 		return openedReset{}, err
 	}

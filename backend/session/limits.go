@@ -36,12 +36,11 @@ func addressKey(address string) string {
 // tooMany refuses after ten failures of the account or the address within the
 // window, the right password included; Retry-After says when the tenth is over.
 func (try attempt) tooMany(ctx context.Context, q db.Querier) error {
-	var tenth *time.Time
-	err := q.QueryRow(ctx, `
+	tenth, err := db.Value[*time.Time](ctx, q, `
 		select max(at) from (
 			select at, row_number() over (partition by key order by at desc) as n
 			from login_failures where key = any($1) and at > $2) f
-		where n = $3`, []string{try.account, try.address}, try.at.Add(-failureWindow), maxFailures).Scan(&tenth)
+		where n = $3`, []string{try.account, try.address}, try.at.Add(-failureWindow), maxFailures)
 	if err != nil || tenth == nil {
 		return err
 	}

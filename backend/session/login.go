@@ -75,13 +75,8 @@ type credentials struct{ ID, PasswordHash string }
 
 // findCredentials returns empty credentials for an address that cannot sign in.
 func findCredentials(ctx context.Context, q db.Querier, email string) (credentials, error) {
-	rows, _ := q.Query(ctx, `
-		select id::text as id, password_hash from users where email = $1 and deactivated_at is null`, email)
-	c, err := pgx.CollectExactlyOneRow(rows, pgx.RowToStructByName[credentials])
-	if errors.Is(err, pgx.ErrNoRows) {
-		return credentials{}, nil
-	}
-	return c, err
+	c, err := db.One[credentials](ctx, q, `select id::text as id, password_hash from users where email = $1 and deactivated_at is null`, email)
+	return c, db.IfNone(err, nil)
 }
 
 // signIn is what became of a login; a refusal commits, because it counts.

@@ -8,8 +8,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/jackc/pgx/v5"
-
+	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/live"
 	"tradekart/portal/backend/secret"
 	"tradekart/portal/backend/web"
@@ -258,8 +257,7 @@ func TestTheProfileNeedsASession(t *testing.T) {
 // audited lists the audit log's actions, oldest first, with their targets.
 func (s *site) audited() (all []string) {
 	s.T.Helper()
-	rows, _ := s.Pool.Query(s.T.Context(), `select action || ' ' || target_label from audit_log order by id`)
-	all, err := pgx.CollectRows(rows, pgx.RowTo[string])
+	all, err := db.Column[string](s.T.Context(), s.Pool, `select action || ' ' || target_label from audit_log order by id`)
 	if err != nil {
 		s.T.Fatal(err)
 	}

@@ -63,9 +63,8 @@ func recordEnd(ctx context.Context, tx pgx.Tx, sessionID, action string, at time
 
 // endSessions revokes the open sessions that match a condition on $2, and notifies every server.
 func endSessions(ctx context.Context, q db.Querier, condition string, arg any, now time.Time) ([]string, error) {
-	rows, _ := q.Query(ctx, `
+	ended, err := db.Column[string](ctx, q, `
 		update sessions set revoked_at = $1 where revoked_at is null and `+condition+` returning id::text`, now, arg)
-	ended, err := pgx.CollectRows(rows, pgx.RowTo[string])
 	if err != nil {
 		return nil, err
 	}

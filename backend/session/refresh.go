@@ -84,15 +84,17 @@ func rotate(ctx context.Context, tx pgx.Tx, token string, now time.Time) (rotati
 		return rotation{}, err
 	}
 	next, err := issue(ctx, tx, t.SessionID, now)
+	if fault.Is(err, "SessionExpired") {
+		return rotation{refusal: err}, nil
+	}
 	return rotation{pair: next}, err
 }
 
 func lockRefreshToken(ctx context.Context, tx pgx.Tx, token string) (refreshToken, error) {
-	rows, _ := tx.Query(ctx, `
+	return db.One[refreshToken](ctx, tx, `
 		select t.session_id::text as session_id, t.expires_at, t.used_at,
 		       (s.revoked_at is not null or u.deactivated_at is not null) as revoked
 		from session_tokens t join sessions s on s.id = t.session_id join users u on u.id = s.user_id
 		where t.hash = $1 and t.kind = 'refresh'
 		for update of t`, secret.Hash(token))
-	return pgx.CollectExactlyOneRow(rows, pgx.RowToStructByName[refreshToken])
 }

@@ -40,9 +40,9 @@ func TestExpiry(t *testing.T) {
 	b.Want(b.get("portal/profile"), http.StatusUnauthorized, "SessionExpired")
 	b.Want(b.send(http.MethodPost, renew, nil, ""), http.StatusOK, "")
 	b.Want(b.get("portal/profile"), http.StatusOK, "")
-	s.clock.pass(refreshLife - time.Second) // thirty days, renewed at each refresh
+	s.clock.pass(3*day - time.Second) // an Admin's three days, renewed at each refresh
 	b.Want(b.post(renew, struct{}{}), http.StatusOK, "")
-	s.clock.pass(refreshLife)
+	s.clock.pass(3 * day)
 	b.Want(b.post(renew, struct{}{}), http.StatusUnauthorized, "SessionExpired")
 	if len(b.cookies()) != 0 {
 		t.Error("the cookies stayed")
@@ -171,4 +171,20 @@ func TestLogoutWithoutASession(t *testing.T) {
 		}
 		b.hold(map[string]string{web.AccessCookie: secret.NewToken(), web.RefreshCookie: secret.NewToken()})
 	}
+}
+
+func TestASessionEndsHoweverMuchItIsUsed(t *testing.T) {
+	s := newSite(t)
+	s.admin("admin@example.org")
+	b := s.browser().signIn("admin@example.org")
+	for range 6 {
+		s.clock.pass(2 * day)
+		b.Want(b.post(renew, struct{}{}), http.StatusOK, "")
+	}
+	s.clock.pass(2*day - accessLife/2)
+	b.Want(b.post(renew, struct{}{}), http.StatusOK, "")
+	b.Want(b.get("portal/profile"), http.StatusOK, "")
+	s.clock.pass(accessLife / 2) // fourteen days
+	b.Want(b.get("portal/profile"), http.StatusUnauthorized, "SessionExpired")
+	b.Want(b.post(renew, struct{}{}), http.StatusUnauthorized, "SessionExpired")
 }

@@ -87,10 +87,9 @@ func acceptable(password string) error {
 }
 
 func checkReset(ctx context.Context, q db.Querier, token string, now time.Time) error {
-	var good bool
-	err := q.QueryRow(ctx, `
+	good, err := db.Value[bool](ctx, q, `
 		select exists (select from password_resets where hash = $1 and used_at is null and expires_at > $2)`,
-		secret.Hash(token), now).Scan(&good)
+		secret.Hash(token), now)
 	if err == nil && !good {
 		return resetLinkInvalid()
 	}

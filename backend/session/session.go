@@ -46,7 +46,7 @@ type API struct {
 var _ web.Authenticator = (*API)(nil)
 
 // New makes the API; Listen must run beside it where several servers share a database.
-// AddWorkers must be called for mails to leave.
+// the queue must work its Jobs for mails to leave.
 func New(pool *pgxpool.Pool, queue jobs.Inserter, mailer mail.Sender, opt Options) *API {
 	if opt.Clock == nil {
 		opt.Clock = time.Now

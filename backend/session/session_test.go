@@ -21,6 +21,7 @@ import (
 	"github.com/riverqueue/river"
 
 	"tradekart/portal/backend/db/dbtest"
+	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/mail"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/web/webtest"
@@ -64,7 +65,7 @@ type site struct {
 }
 
 // Insert implements jobs.Inserter.
-func (s *site) Insert(_ context.Context, _ pgx.Tx, args river.JobArgs, _ *river.InsertOpts) error {
+func (s *site) Insert(_ context.Context, _ pgx.Tx, args jobs.Args, _ *river.InsertOpts) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.resets = append(s.resets, args.(ResetArgs))

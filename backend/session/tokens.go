@@ -11,11 +11,13 @@ import (
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/secret"
 	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/wire"
 )
 
 const (
 	accessLife  = 30 * time.Minute
-	refreshLife = 30 * 24 * time.Hour
+	day         = 24 * time.Hour
+	refreshLife = 30 * day // the longest that a session lasts without use
 	refreshPath = "/api/portal"
 )
 
@@ -32,12 +34,32 @@ func openSession(ctx context.Context, tx pgx.Tx, userID string, now time.Time) (
 	return issue(ctx, tx, id, now)
 }
 
+// lives are how long a session lasts without use, and at most, by its user's role: a till stays signed in for months,
+// who can do everything signs in again every other week.
+var lives = map[string]struct{ idle, most time.Duration }{
+	wire.RoleAdmin:    {3 * day, 14 * day},
+	wire.RoleMerchant: {14 * day, 60 * day},
+	wire.RoleShop:     {refreshLife, 180 * day},
+}
+
+// issue makes the next pair of a session; one that has lasted long enough is SessionExpired.
 func issue(ctx context.Context, tx pgx.Tx, sessionID string, now time.Time) (pair, error) {
+	var role string
+	var began time.Time
+	err := tx.QueryRow(ctx, `select u.role, s.created_at from sessions s join users u on u.id = s.user_id where s.id = $1`, sessionID).Scan(&role, &began)
+	if err != nil {
+		return pair{}, err
+	}
+	life := lives[role]
+	end := began.Add(life.most)
+	if !now.Before(end) {
+		return pair{}, sessionExpired()
+	}
 	p := pair{access: secret.NewToken(), refresh: secret.NewToken()}
-	_, err := tx.Exec(ctx, `
+	_, err = tx.Exec(ctx, `
 		insert into session_tokens (hash, session_id, kind, expires_at)
-		values ($1, $3, 'access', $4), ($2, $3, 'refresh', $5)`,
-		secret.Hash(p.access), secret.Hash(p.refresh), sessionID, now.Add(accessLife), now.Add(refreshLife))
+		values ($1, $3, 'access', least($4, $6::timestamptz)), ($2, $3, 'refresh', least($5, $6::timestamptz))`,
+		secret.Hash(p.access), secret.Hash(p.refresh), sessionID, now.Add(accessLife), now.Add(life.idle), end)
 	return p, err
 }
 

@@ -178,9 +178,8 @@ func CreateUser(ctx context.Context, q db.Querier, u Account, now time.Time) (id
 // Deactivate ends an account at once: no sign-in, no session, no link works any more.
 func Deactivate(ctx context.Context, tx pgx.Tx, email string) error {
 	now := time.Now().UTC()
-	var id string
-	err := tx.QueryRow(ctx, `
-		update users set deactivated_at = $2 where email = $1 and deactivated_at is null returning id::text`, normal(email), now).Scan(&id)
+	id, err := db.Value[string](ctx, tx, `
+		update users set deactivated_at = $2 where email = $1 and deactivated_at is null returning id::text`, normal(email), now)
 	if err = db.IfNone(err, fmt.Errorf("--email: there is no active user with %s", normal(email))); err != nil {
 		return err
 	}

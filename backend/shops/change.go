@@ -2,7 +2,13 @@ package shops
 
 import (
 	"context"
+	"errors"
+	"fmt"
+	"regexp"
 	"strings"
+	"time"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/jackc/pgx/v5"
 
@@ -11,6 +17,9 @@ import (
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/live"
+	"tradekart/portal/backend/london"
+	"tradekart/portal/backend/phones"
+	"tradekart/portal/backend/session"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
@@ -99,6 +108,26 @@ func (a *API) setPhone(ctx context.Context, in *web.ByIDBody[wire.ShopPhoneChang
 	return a.set(ctx, in.ID, "phone_changed", p, `update shops set phone = $3 where id = $1 and merchant_id = $2`, in.Body.Phone)
 }
 
+// setPause pauses a shop or says that it is busy, until a time at which that ends by itself.
+func (a *API) setPause(ctx context.Context, in *web.ByIDBody[wire.ShopPauseChange]) (web.Result[wire.Shop], error) {
+	c := auth.CallerFrom(ctx)
+	if c.Role == wire.RoleShop && !c.Can("reject_orders") {
+		return web.Result[wire.Shop]{}, fault.New(fault.Forbidden, "Forbidden", "You are not allowed to do this.")
+	}
+	p := problems{}
+	if in.Body.Reason != "" {
+		p.text("Reason", &in.Body.Reason, 1, 200)
+	}
+	now := a.now().UTC()
+	until := now.Add(time.Duration(in.Body.Minutes) * time.Minute)
+	if in.Body.Minutes == 0 {
+		until = london.AddDays(now, 1)
+	}
+	return a.set(ctx, in.ID, "pause_changed", p, `update shops set pause_kind = $3, paused_until = case when $3 <> '' then $4::timestamptz end,
+		pause_reason = case when $3 <> '' then $5 else '' end, paused_by = case when $3 <> '' then $6 else '' end where id = $1 and merchant_id = $2`,
+		in.Body.Kind, until, in.Body.Reason, c.Name)
+}
+
 // audited describes the caller's shops to the audit log and to open screens.
 func (a *API) audited() *audit.Noun[wire.Shop] {
 	return &audit.Noun[wire.Shop]{
@@ -117,10 +146,145 @@ func facts(s wire.Shop) map[string]any {
 	for _, h := range s.PickingHours {
 		all[dayName(h.Day)] = h.StartTime + " to " + h.EndTime
 	}
+	if p := s.Pause; p != nil {
+		all["Pause"] = strings.TrimSpace(p.Kind + " until " + p.Until.In(london.Zone).Format("02/01/2006 15:04") + " " + p.Reason)
+	}
 	urls := []string{}
 	for _, image := range s.Images {
 		urls = append(urls, image.ImageUrl)
 	}
 	all["Images"] = strings.Join(urls, " ")
 	return all
+}
+
+// NewShop is a shop to be added; CollectOnly includes Collect.
+type NewShop struct {
+	MerchantID           string
+	Name, Email          string
+	Line1, Line2         string
+	City, County         string
+	PostalCode           string
+	Collect, CollectOnly bool
+}
+
+// AddMerchant adds a merchant and returns its id. Errors name the command's
+// option at fault; a name is given once, since commands find merchants by it.
+func AddMerchant(ctx context.Context, q db.Querier, name string) (string, error) {
+	name = strings.TrimSpace(name)
+	if err := checkText("--name", name, true); err != nil {
+		return "", err
+	}
+	id := db.NewID()
+	tag, err := q.Exec(ctx, `insert into merchants (id, name) select $1, $2 where not exists (select from merchants where name = $2)`, id, name)
+	if err == nil && tag.RowsAffected() == 0 {
+		err = fmt.Errorf("--name: there is a merchant %q already", name)
+	}
+	return id, err
+}
+
+// AddShop adds a shop to its merchant and returns its id. Errors name the
+// command's option at fault; a merchant's shops have different names.
+func AddShop(ctx context.Context, q db.Querier, s NewShop) (string, error) {
+	s.Name = strings.TrimSpace(s.Name)
+	if err := s.check(); err != nil {
+		return "", err
+	}
+	id, taken, err := insert(ctx, q, s)
+	if taken {
+		err = fmt.Errorf("--name: this merchant has a shop %q already", s.Name)
+	}
+	return id, err
+}
+
+// insert stores a shop, at the position of its postcode where that is known. A
+// name that the merchant has given to another shop is taken.
+func insert(ctx context.Context, q db.Querier, s NewShop) (id string, taken bool, err error) {
+	id = db.NewID()
+	tag, err := q.Exec(ctx, `insert into shops (id, merchant_id, name, email, line1, line2, city, county, postal_code, is_collect_enabled, is_collect_only, lat, long)
+		select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, coalesce(at.lat, 0), coalesce(at.long, 0)
+		from (select 1) one left join postcodes at on at.postcode = upper(replace($9, ' ', ''))
+		where not exists (select from shops where merchant_id = $2 and name = $3)`,
+		id, s.MerchantID, s.Name, s.Email, s.Line1, s.Line2, s.City, s.County, s.PostalCode, s.Collect || s.CollectOnly, s.CollectOnly)
+	return id, err == nil && tag.RowsAffected() == 0, err
+}
+
+func (s NewShop) check() error {
+	if _, good := session.EmailAddress(s.Email); !good {
+		return fmt.Errorf("--email: %q is not an email address", s.Email)
+	}
+	return errors.Join(checkText("--name", s.Name, true), checkText("--line1", s.Line1, true), checkText("--line2", s.Line2, false),
+		checkText("--city", s.City, true), checkText("--county", s.County, false), checkText("--postal-code", s.PostalCode, true))
+}
+
+// maxText is the longest name or line of an address.
+const maxText = 120
+
+func checkText(option, text string, needed bool) error {
+	switch {
+	case needed && strings.TrimSpace(text) == "":
+		return fmt.Errorf("%s: this is needed", option)
+	case utf8.RuneCountInString(text) > maxText || strings.ContainsFunc(text, unicode.IsControl):
+		return fmt.Errorf("%s: at most %d characters, without control characters", option, maxText)
+	}
+	return nil
+}
+
+// problems gathers what is wrong, field by field.
+type problems map[string]string
+
+// text takes off what cannot be seen and checks the length in characters; least 0 makes it optional.
+func (p problems) text(field string, value *string, least, most int) {
+	*value = strings.TrimSpace(strings.Map(func(r rune) rune {
+		if unicode.IsControl(r) || r == utf8.RuneError {
+			return -1
+		}
+		return r
+	}, *value))
+	switch n := utf8.RuneCountInString(*value); {
+	case n == 0 && least > 0:
+		p[field] = "This field is mandatory."
+	case n > most || n < least:
+		p[field] = fmt.Sprintf("Please enter %d to %d characters.", max(least, 1), most)
+	}
+}
+
+func (p problems) address(a *wire.AddressChange) {
+	p.text("Line1", &a.Line1, 3, 99)
+	p.text("Line2", &a.Line2, 0, 99)
+	p.text("PostalCode", &a.PostalCode, 3, 14)
+	p.text("City", &a.City, 3, 49)
+	p.text("County", &a.County, 3, 29)
+	a.PostalCode = strings.ToUpper(a.PostalCode)
+}
+
+var hasDomain = regexp.MustCompile(`@[^@\s]+\.[^@\s.]+$`)
+
+// email checks an address and puts it into lower case; wrong is what to say otherwise.
+func (p problems) email(value *string, wrong string) {
+	p.text("Email", value, 3, 49)
+	if p["Email"] != "" {
+		return
+	}
+	address, good := session.EmailAddress(*value)
+	if !good || !hasDomain.MatchString(address) {
+		p["Email"] = wrong
+		return
+	}
+	*value = address
+}
+
+// phone checks a number of the United Kingdom and writes it with +44.
+func (p problems) phone(value *string) {
+	number, ok := phones.E164(*value)
+	if !ok || !strings.HasPrefix(number, "+44") {
+		p["Phone"] = "This phone number is either not valid or not supported."
+		return
+	}
+	*value = number
+}
+
+func (p problems) err() error { return fault.Fields(p) }
+
+func nameTaken(what string) error {
+	return fault.Taken("Name", "There is "+what+" of this name already.")
 }

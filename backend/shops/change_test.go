@@ -212,3 +212,57 @@ func TestImagesOfAShop(t *testing.T) {
 		t.Errorf("%d files to delete", n)
 	}
 }
+
+func TestAPauseEndsByItself(t *testing.T) {
+	s := setup(t)
+	soho := s.Callers["shop"].ShopID
+	at := path + "/" + soho + "/pause"
+	s.Callers["shop"].Abilities = nil
+	s.Want(s.Send("shop", "PUT", at, wire.ShopPauseChange{Kind: wire.PausePaused, Minutes: 20}), 403, "Forbidden")
+	s.Callers["shop"].Abilities = []string{"reject_orders"}
+	s.Want(s.Send("rival", "PUT", at, wire.ShopPauseChange{Kind: wire.PausePaused, Minutes: 20}), 404, "NotFound")
+	s.Want(s.Send("shop", "PUT", at, wire.ShopPauseChange{Kind: wire.PausePaused, Minutes: 20, Reason: "Two of us are ill"}), 200, "")
+	for _, who := range []string{"shop", "merchant", "admin"} {
+		p := read(s, who, soho).Pause
+		if p == nil || p.Kind != wire.PausePaused || p.Reason != "Two of us are ill" || !p.Until.Equal(now().Add(20*time.Minute)) || p.By == "" {
+			t.Fatalf("%s sees %+v", who, p)
+		}
+	}
+	s.Want(s.Send("merchant", "PUT", at, wire.ShopPauseChange{Kind: wire.PauseBusy}), 200, "")
+	if p := read(s, "shop", soho).Pause; p == nil || p.Kind != wire.PauseBusy || !p.Until.Equal(time.Date(2026, 11, 23, 0, 0, 0, 0, time.UTC)) {
+		t.Fatalf("the rest of today is %+v", p)
+	}
+	s.Want(s.Send("merchant", "PUT", at, wire.ShopPauseChange{}), 200, "")
+	if p := read(s, "shop", soho).Pause; p != nil {
+		t.Fatalf("the pause was ended, but the shop has %+v", p)
+	}
+	s.Exec(`update shops set pause_kind = 'Paused', paused_until = $2 where id = $1`, soho, now())
+	if p := read(s, "shop", soho).Pause; p != nil {
+		t.Fatalf("the pause is over, but the shop has %+v", p)
+	}
+}
+
+// A pause is shown where shops are listed, as long as it lasts.
+func TestThePauseIsShownInTheList(t *testing.T) {
+	s := setup(t)
+	soho := s.Callers["shop"].ShopID
+	paused := func() (kinds []string) {
+		_, out := webtest.Call[wire.ShopList](s, "merchant", "GET", path+"/list", nil)
+		for _, r := range out.Data {
+			for _, shop := range r.Shops {
+				if shop.Pause != nil {
+					kinds = append(kinds, shop.Name+" "+shop.Pause.Kind)
+				}
+			}
+		}
+		return kinds
+	}
+	s.Exec(`update shops set pause_kind = 'Busy', paused_until = now() + interval '1 hour' where id = $1`, soho)
+	if got := paused(); len(got) != 1 {
+		t.Errorf("%v are paused", got)
+	}
+	s.Exec(`update shops set paused_until = now() - interval '1 second' where id = $1`, soho)
+	if got := paused(); len(got) != 0 {
+		t.Errorf("%v are paused after the end", got)
+	}
+}

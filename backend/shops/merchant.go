@@ -24,7 +24,8 @@ func (a *API) merchant(ctx context.Context, _ *struct{}) (web.Result[wire.Mercha
 }
 
 func readMerchant(ctx context.Context, q db.Querier, id string, lock bool) (m wire.Merchant, err error) {
-	sql := `select name, slogan, brand_colour, logo_url, line1, line2, line3, city, county, postal_code, returns_policy, returns_window, social_links
+	sql := `select name, slogan, brand_colour, logo_url, line1, line2, line3, city, county, postal_code, returns_policy, returns_window, social_links,
+			escalate_shop, escalate_manager, escalate_admin
 		from merchants where id = nullif($1, '')::uuid`
 	if lock {
 		sql += ` for update`
@@ -32,7 +33,8 @@ func readMerchant(ctx context.Context, q db.Querier, id string, lock bool) (m wi
 	at, returns := &m.Address, &m.ReturnsPolicy
 	err = q.QueryRow(ctx, sql, id).
 		Scan(&m.Name, &m.Slogan, &m.BrandColour, &m.LogoUrl, &at.Line1, &at.Line2, &at.Line3, &at.City, &at.County, &at.PostalCode,
-			&returns.Policy, &returns.ReturnsWindow, &m.MerchantSocialMediaLinks)
+			&returns.Policy, &returns.ReturnsWindow, &m.MerchantSocialMediaLinks,
+			&m.Escalation.ShopAfter, &m.Escalation.ManagerAfter, &m.Escalation.AdminAfter)
 	return m, db.IfNone(err, fault.Missing("This merchant"))
 }
 
@@ -65,7 +67,8 @@ func merchantFacts(m wire.Merchant) map[string]any {
 	a := m.Address
 	all := map[string]any{"Name": m.Name, "Slogan": m.Slogan, "BrandColour": m.BrandColour,
 		"Address":       strings.Join([]string{a.Line1, a.Line2, a.Line3, a.City, a.County, a.PostalCode}, ", "),
-		"ReturnsWindow": m.ReturnsPolicy.ReturnsWindow, "Policy": m.ReturnsPolicy.Policy}
+		"ReturnsWindow": m.ReturnsPolicy.ReturnsWindow, "Policy": m.ReturnsPolicy.Policy,
+		"ShopAfter": m.Escalation.ShopAfter, "ManagerAfter": m.Escalation.ManagerAfter, "AdminAfter": m.Escalation.AdminAfter}
 	for _, link := range m.MerchantSocialMediaLinks {
 		all[link.Platform] = link.Link
 	}
@@ -129,4 +132,11 @@ func (a *API) setSocialMedia(ctx context.Context, in *web.Body[wire.SocialMediaL
 	p := problems{}
 	links := p.links(in.Body.MerchantSocialMediaLinks)
 	return a.changeMerchant(ctx, "social_media_changed", p, `update merchants set social_links = $2 where id = $1`, links)
+}
+
+// setEscalation sets after how many minutes an order that nobody answers is told to whom.
+func (a *API) setEscalation(ctx context.Context, in *web.Body[wire.Escalation]) (web.Result[wire.Merchant], error) {
+	e := in.Body
+	return a.changeMerchant(ctx, "escalation_changed", problems{}, `update merchants set escalate_shop = $2, escalate_manager = $3, escalate_admin = $4
+		where id = $1`, e.ShopAfter, e.ManagerAfter, e.AdminAfter)
 }

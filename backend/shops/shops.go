@@ -3,15 +3,24 @@ package shops
 
 import (
 	"context"
+	"math"
 	"net/http"
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
 	"time"
+	"unicode/utf8"
 
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
+	"github.com/microcosm-cc/bluemonday"
 
+	"tradekart/portal/backend/audit"
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/blob"
 	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/db/list"
 	"tradekart/portal/backend/export"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/jobs"
@@ -71,6 +80,7 @@ func (a *API) registerChanges(api *web.API) {
 	web.Handle(api, edit(http.MethodPut, "email", "Change a shop's email address"), a.setEmail)
 	web.Handle(api, edit(http.MethodPut, "phone", "Change a shop's phone number"), a.setPhone)
 	web.Handle(api, edit(http.MethodPut, "working-hours", "Replace a shop's picking hours"), a.setHours)
+	web.Handle(api, op(http.MethodPut, "merchant/shop/{id}/pause", "Pause a shop, say that it is busy, or end that"), a.setPause)
 	web.Handle(api, upload(edit(http.MethodPost, "image", "Add an image to a shop")), a.addImage)
 	web.Handle(api, edit(http.MethodDelete, "image/{imageId}", "Remove an image of a shop"), a.removeImage)
 	web.Handle(api, edit(http.MethodPut, "image-order", "Change the order of a shop's images"), a.orderImages)
@@ -83,6 +93,7 @@ func (a *API) registerMerchant(api *web.API) {
 	web.Handle(api, account, a.merchant)
 	web.Handle(api, op(http.MethodPost, "merchant/basic-info", "Set the merchant's name, slogan and brand colour", wire.RoleMerchant), a.setBasicInfo)
 	web.Handle(api, op(http.MethodPost, "merchant/address", "Set the address of the merchant's head office", wire.RoleMerchant), a.setHeadOffice)
+	web.Handle(api, op(http.MethodPost, "merchant/escalation", "Set who is told when of an order that nobody answers", wire.RoleMerchant), a.setEscalation)
 	web.Handle(api, op(http.MethodPost, "merchant/returns-policy", "Set the merchant's returns policy", wire.RoleMerchant), a.setReturnsPolicy)
 	web.Handle(api, op(http.MethodPost, "merchant/social-media", "Set the merchant's social media links", wire.RoleMerchant), a.setSocialMedia)
 	logo := op(http.MethodPost, "merchant/logo", "Replace the merchant's logo", wire.RoleMerchant)
@@ -94,7 +105,7 @@ func upload(op web.Op) web.Op { op.MaxBody = maxUpload; return op }
 // names is the admin's shop filter: at most 5,000 shops, grouped by merchant.
 func (a *API) names(ctx context.Context, _ *struct{}) (web.Result[[]wire.ShopGroup], error) {
 	rows, _ := a.pool.Query(ctx, `select m.id::text, m.name, s.id::text, s.name from shops s join merchants m on m.id = s.merchant_id
-		where s.archived_at is null order by m.name, m.id, s.name, s.id limit 5000`)
+		where s.archived_at is null order by m.name, m.id, natural_key(s.name), s.id limit 5000`)
 	groups := []wire.ShopGroup{}
 	var merchantID, merchant, shopID, shop string
 	_, err := pgx.ForEachRow(rows, []any{&merchantID, &merchant, &shopID, &shop}, func() error {
@@ -108,6 +119,12 @@ func (a *API) names(ctx context.Context, _ *struct{}) (web.Result[[]wire.ShopGro
 	return web.Of(groups), err
 }
 
+// PauseSQL is the pause of a row of shops at a time, as JSON without the name of the person who set it, or null.
+func PauseSQL(shop, now string) string {
+	return strings.NewReplacer("shop.", shop+".", "now", now).Replace(`case when shop.paused_until > now then jsonb_build_object('Kind', shop.pause_kind,
+		'Until', to_char(shop.paused_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), 'Reason', shop.pause_reason) end`)
+}
+
 // read reads a shop of the caller's, locked where lock is true.
 func (a *API) read(ctx context.Context, q db.Querier, id string, lock bool) (wire.Shop, error) {
 	locking := ""
@@ -116,10 +133,11 @@ func (a *API) read(ctx context.Context, q db.Querier, id string, lock bool) (wir
 	}
 	var s wire.Shop
 	err := q.QueryRow(ctx, `select s.id::text, s.name, s.manager, s.email, s.phone, s.line1, s.line2, s.city, s.county, s.postal_code,
-			s.archived_at is not null, m.id::text, m.name
-		from shops s join merchants m on m.id = s.merchant_id where s.id = $4 and `+ownedSQL+locking, append(ownerArgs(auth.CallerFrom(ctx)), id)...).
+			s.archived_at is not null, m.id::text, m.name,
+			`+PauseSQL("s", "$5")+` || jsonb_build_object('By', s.paused_by)
+		from shops s join merchants m on m.id = s.merchant_id where s.id = $4 and `+ownedSQL+locking, append(ownerArgs(auth.CallerFrom(ctx)), id, a.now())...).
 		Scan(&s.Id, &s.Name, &s.Manager, &s.Email, &s.Phone, &s.Address.Line1, &s.Address.Line2, &s.Address.City, &s.Address.County,
-			&s.Address.PostalCode, &s.Archived, &s.MerchantId, &s.MerchantName)
+			&s.Address.PostalCode, &s.Archived, &s.MerchantId, &s.MerchantName, &s.Pause)
 	if err = db.IfNone(err, fault.Missing("This shop")); err != nil {
 		return s, err
 	}
@@ -147,4 +165,152 @@ func readParts(ctx context.Context, q db.Querier, s *wire.Shop) error {
 	rows, _ = q.Query(ctx, `select id::text, $2::text || split_part(key, '/', 2) from shop_images where shop_id = $1 order by position`, s.Id, ImagesPath)
 	s.Images, err = pgx.CollectRows(rows, pgx.RowToStructByPos[wire.ShopImage])
 	return err
+}
+
+var shopList = list.Spec[wire.ShopFilter]{
+	From: "shops s", Rows: "shops s join merchants m on m.id = s.merchant_id",
+	Columns: `s.id::text, s.name, s.city, s.county, s.postal_code, s.archived_at is not null as archived, m.name as merchant_name, s.region,
+		case when s.paused_until > now() then jsonb_build_object('Kind', s.pause_kind, 'Until', s.paused_until, 'Reason', s.pause_reason,
+			'By', s.paused_by) end as pause`,
+	ID: "s.id", Group: "s.region", Order: "natural_key(s.name)", Exact: "lower(s.name) = ?", Start: "asc",
+	Owner:  list.Owned("s.merchant_id", "s.id"),
+	Search: search,
+	Filter: func(w *list.Where, f *wire.ShopFilter) {
+		w.In("s.city", f.City)
+		w.In("s.region", f.Region)
+	},
+}
+
+var (
+	searchShops = list.Contains("s.search_text")
+	searchAll   = list.ContainsOr("s.search_text", "s.merchant_id = any(array(select id from merchants where lower(name) like ?))")
+)
+
+// search lets an Admin also find the shops of a merchant, whose name is shown in the row.
+func search(ctx context.Context, q db.Querier, w *list.Where, who *auth.Caller, words []string) error {
+	if who.Role == wire.RoleAdmin {
+		return searchAll(ctx, q, w, who, words)
+	}
+	return searchShops(ctx, q, w, who, words)
+}
+
+// list returns the caller's shops under the headings of their regions.
+func (a *API) list(ctx context.Context, in *web.Query[wire.ShopFilter]) (wire.ShopList, error) {
+	page, err := list.Read[wire.ShopCard](ctx, a.pool, &shopList, auth.CallerFrom(ctx), &in.List)
+	out := wire.ShopList{Count: page.Total, Next: page.Next, Data: []wire.ShopRegion{}}
+	for _, s := range page.Rows {
+		if s.Pause != nil {
+			s.Pause.Until = s.Pause.Until.UTC()
+		}
+		if last := len(out.Data) - 1; last < 0 || out.Data[last].Region != s.Region {
+			out.Data = append(out.Data, wire.ShopRegion{Region: s.Region})
+		}
+		of := &out.Data[len(out.Data)-1]
+		of.Shops = append(of.Shops, s)
+	}
+	return out, err
+}
+
+var shopFile = audit.File[wire.ShopCard, wire.ShopFilter]{
+	List: &shopList, Action: "shops.exported", Kind: "shops", Label: "Shops", Name: "shops",
+	Head: []string{"Name", "Merchant", "City", "County", "Postcode", "Region", "Archived"},
+	Row: func(s *wire.ShopCard) []any {
+		return []any{s.Name, s.MerchantName, s.City, s.County, s.PostalCode, s.Region, s.Archived}
+	},
+}
+
+// maxChoices bounds what a filter offers.
+const maxChoices = 1000
+
+// cities lists the cities of the caller's shops, as the filter offers them.
+func (a *API) cities(ctx context.Context, _ *struct{}) (web.Result[[]string], error) {
+	return a.choices(ctx, `select distinct city from shops s where city <> '' and `+ownedSQL+` order by city limit $4`)
+}
+
+// regions lists the regions of the caller's shops.
+func (a *API) regions(ctx context.Context, _ *struct{}) (web.Result[[]string], error) {
+	return a.choices(ctx, `select distinct region from shops s where region <> '' and `+ownedSQL+` order by region limit $4`)
+}
+
+func (a *API) choices(ctx context.Context, sql string) (web.Result[[]string], error) {
+	names, err := db.Column[string](ctx, a.pool, sql, append(ownerArgs(auth.CallerFrom(ctx)), maxChoices)...)
+	return web.Of(append([]string{}, names...)), err
+}
+
+// ownedSQL limits shops s to the caller's; its arguments are ownerArgs, first in the statement.
+const ownedSQL = `($1 = 'Admin' or $1 = 'Merchant' and s.merchant_id = nullif($2, '')::uuid or $1 = 'Shop' and s.id = nullif($3, '')::uuid)`
+
+func ownerArgs(c *auth.Caller) []any { return []any{c.Role, c.MerchantID, c.ShopID} }
+
+// maxPolicy is the longest returns policy, in characters of HTML.
+const maxPolicy = 50_000
+
+// policyHTML is what the editor of the returns policy can make, and no more.
+var policyHTML = func() *bluemonday.Policy {
+	p := bluemonday.NewPolicy()
+	p.AllowElements("p", "br", "strong", "b", "em", "i", "u", "h2", "h3", "ul", "ol", "li")
+	p.AllowAttrs("href").OnElements("a")
+	p.AllowURLSchemes("https", "http", "mailto", "tel")
+	p.RequireParseableURLs(true)
+	p.RequireNoFollowOnLinks(true)
+	p.RequireNoReferrerOnLinks(true)
+	return p
+}()
+
+// policy removes what a returns policy, which is shown to customers, may not contain.
+func (p problems) policy(field, html string) string {
+	if utf8.RuneCountInString(html) > maxPolicy {
+		p[field] = "The policy is too long: at most 50,000 characters including formatting are allowed."
+		return ""
+	}
+	return strings.TrimSpace(policyHTML.Sanitize(strings.ReplaceAll(html, "\x00", "")))
+}
+
+// linkHosts are the hosts of each platform; their subdomains count too.
+var linkHosts = map[string][]string{
+	"Instagram": {"instagram.com"}, "Facebook": {"facebook.com", "fb.com"}, "Youtube": {"youtube.com", "youtu.be"},
+	"Twitter": {"twitter.com", "x.com"}, "Linkedin": {"linkedin.com"},
+}
+
+const maxLink = 300
+
+// links checks that each link leads to a page of its platform; empty ones are left out.
+func (p problems) links(sent []wire.SocialMediaLink) []wire.SocialMediaLink {
+	kept := []wire.SocialMediaLink{}
+	for _, l := range sent {
+		hosts := linkHosts[l.Platform]
+		p.text(l.Platform, &l.Link, 0, maxLink)
+		switch twice := slices.ContainsFunc(kept, func(k wire.SocialMediaLink) bool { return k.Platform == l.Platform }); {
+		case l.Link == "":
+		case twice:
+			p[l.Platform] = l.Platform + " was sent twice."
+		case !leadsTo(l.Link, hosts):
+			p[l.Platform] = "Please enter the web address of your page, such as https://www." + hosts[0] + "/yourname."
+		default:
+			kept = append(kept, l)
+		}
+	}
+	return kept
+}
+
+func leadsTo(link string, hosts []string) bool {
+	u, err := url.Parse(link)
+	if err != nil || u.Scheme != "https" || u.User != nil || u.Port() != "" || strings.Trim(u.Path, "/") == "" {
+		return false
+	}
+	host := strings.ToLower(u.Hostname())
+	return slices.ContainsFunc(hosts, func(h string) bool { return host == h || strings.HasSuffix(host, "."+h) })
+}
+
+// contrastWithWhite is the contrast of a colour of six hexadecimal digits with white, from 1 to 21, as WCAG defines it.
+func contrastWithWhite(hex string) float64 {
+	part := func(at int) float64 {
+		n, _ := strconv.ParseUint(hex[at:at+2], 16, 8) // checked before
+		c := float64(n) / 255
+		if c <= 0.04045 {
+			return c / 12.92
+		}
+		return math.Pow((c+0.055)/1.055, 2.4)
+	}
+	return 1.05 / (0.2126*part(0) + 0.7152*part(2) + 0.0722*part(4) + 0.05)
 }

@@ -118,6 +118,16 @@ func TestAnAdminFindsTheShopsOfAMerchant(t *testing.T) {
 	}
 }
 
+func TestNumbersInShopNamesAreSortedAsNumbers(t *testing.T) {
+	s := setup(t)
+	for _, name := range []string{"Hartley 10", "Hartley 2", "hartley 1"} {
+		addShop(s, s.Callers["merchant"].MerchantID, name, "London", "NW1 8AB")
+	}
+	if got := names(s, "merchant", "&Filter.Region=London"); got != "4 London: hartley 1 Hartley 2 Hartley 10 Hartley Soho" {
+		t.Error(got)
+	}
+}
+
 // When two users give a shop the same name at the same moment, only one succeeds.
 func TestAShopNameIsUnique(t *testing.T) {
 	s := setup(t)

@@ -2,12 +2,10 @@ package subscriptions
 
 import (
 	"context"
-	"errors"
 	"strings"
 	"time"
 
 	"github.com/jackc/pgx/v5"
-	"github.com/riverqueue/river"
 
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/jobs"
@@ -18,11 +16,9 @@ import (
 // lowArgs asks whose credits have become few.
 type lowArgs struct{}
 
-func (lowArgs) Kind() string { return "find_low_credits" }
-
-// LowSchedule looks every five minutes for accounts whose credits have become few.
-func LowSchedule() jobs.Schedule {
-	return jobs.Schedule{Name: "low credits", Next: jobs.Every(5 * time.Minute), LatestOnly: true, Job: func(time.Time) river.JobArgs { return lowArgs{} }}
+// Job looks every five minutes.
+func (lowArgs) Job() jobs.Kind {
+	return jobs.Kind{Name: "find_low_credits", Next: jobs.Every(5 * time.Minute)}
 }
 
 // mostLow bounds the accounts of one run; the next run takes the rest.
@@ -33,19 +29,19 @@ const mostLow = 500
 // Several servers notify of each crossing once.
 func (a *API) NotifyLow(ctx context.Context) error {
 	return db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
-		rows, _ := tx.Query(ctx, `with low as (select id from credit_accounts where low_since is not null and (low_told is null or low_told < low_since)
+		mails, err := db.AllByPosition[lowMailArgs](ctx, tx, `with low as (select id from credit_accounts where low_since is not null and (low_told is null
+			or low_told < low_since)
 				order by low_since, id limit $2 for update skip locked),
 			notified as (update credit_accounts a set low_told = greatest($1, a.low_since) from low where a.id = low.id returning a.shop_id, a.pro_team_id)
 			select u.id::text, s.id::text, '' from notified n join shops s on s.id = n.shop_id and s.archived_at is null
 				join users u on (u.shop_id = s.id or u.role = 'Merchant' and u.merchant_id = s.merchant_id) and u.deactivated_at is null
 			union all select '', '', p.id::text from notified n join pro_team_people p on p.pro_team_id = n.pro_team_id and p.role = 'Manager' and p.removed_at is null
 			order by 1, 2, 3`, a.now(), mostLow)
-		mails, err := pgx.CollectRows(rows, pgx.RowToStructByPos[lowMailArgs])
 		if err != nil {
 			return err
 		}
 		for _, m := range mails {
-			if err := a.jobs.Insert(ctx, tx, m, &river.InsertOpts{Queue: jobs.QueueMail}); err != nil {
+			if err := a.jobs.Insert(ctx, tx, m, nil); err != nil {
 				return err
 			}
 		}
@@ -61,16 +57,14 @@ type lowMailArgs struct {
 	ManagerID string `json:"manager_id,omitempty"`
 }
 
-func (lowMailArgs) Kind() string { return "mail_low_credits" }
+// Job implements jobs.Args.
+func (lowMailArgs) Job() jobs.Kind { return jobs.Kind{Name: "mail_low_credits", Queue: jobs.QueueMail} }
 
 // mailLow sends nothing where there are enough credits meanwhile.
 func (a *API) mailLow(ctx context.Context, args lowMailArgs) error {
 	to, of, l, err := a.lowLetter(ctx, args)
-	if errors.Is(err, pgx.ErrNoRows) {
-		return nil
-	}
 	if err != nil {
-		return err
+		return db.IfNone(err, nil)
 	}
 	if l.Credits, err = ledger.Balance(ctx, a.pool, a.now(), of); err != nil || l.Credits > ledger.FewCredits {
 		return err
@@ -93,7 +87,8 @@ func (a *API) lowLetter(ctx context.Context, args lowMailArgs) (to string, of le
 		return to, ledger.ProTeam(teamID), l, err
 	}
 	l.Link = strings.TrimSuffix(a.opt.BaseURL, "/") + "/credits"
-	err = a.pool.QueryRow(ctx, `select u.email, u.first_name, s.name, m.name, m.logo_url, m.brand_colour from users u, shops s join merchants m on m.id = s.merchant_id
+	err = a.pool.QueryRow(ctx, `select u.email, u.first_name, s.name, m.name, m.logo_url, m.brand_colour from users u, shops s
+		join merchants m on m.id = s.merchant_id
 		where u.id = $1 and s.id = $2 and u.deactivated_at is null`, args.UserID, args.ShopID).Scan(&to, &l.Name, &l.Place, &l.Merchant, &l.Logo, &l.Colour)
 	l.Logo = mail.LogoLink(a.opt.BaseURL, l.Logo)
 	return to, ledger.Shop(args.ShopID), l, err

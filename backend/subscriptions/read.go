@@ -3,9 +3,11 @@ package subscriptions
 import (
 	"context"
 
+	"tradekart/portal/backend/audit"
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/db/list"
+	"tradekart/portal/backend/export"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
@@ -140,4 +142,91 @@ func readShop(ctx context.Context, q db.Querier, id string) (wire.ShopSubscripti
 
 func readTeam(ctx context.Context, q db.Querier, id string) (wire.ProTeamSubscription, error) {
 	return db.Find[wire.ProTeamSubscription](ctx, q, "This organisation", `select `+teamColumns+` from `+teamTables+` where o.id = $1`, id)
+}
+
+// history is every entry of the credits that the caller may see. The reference of
+// an entry that an order caused is the order's.
+var history = list.Spec[wire.CreditFilter]{
+	From: `credit_entries e join credit_accounts a on a.id = e.account_id left join shops s on s.id = a.shop_id left join pro_teams t on t.id = a.pro_team_id`,
+	Rows: `credit_entries e join credit_accounts a on a.id = e.account_id left join shops s on s.id = a.shop_id left join pro_teams t on t.id = a.pro_team_id
+		join credit_lots l on l.id = e.lot_id
+		left join collect_orders o on o.shop_id = e.account_id
+			and o.id = case when e.root ~ '^collect/[0-9a-f-]{36}$' then right(e.root, 36)::uuid end
+		left join orders d on d.pro_team_id = e.account_id
+			and d.id = case when e.root ~ '^order/[0-9a-f-]{36}$' then right(e.root, 36)::uuid end`,
+	Columns: `e.cause as id, e.at, e.account_id::text, coalesce(s.name, t.name) as account_name, e.kind, l.source, e.delta as credits,
+		e.balance_after as balance, l.expires_at, case when o.id is not null then 'collect' when d.id is not null then 'order' else '' end as order_kind,
+		coalesce(o.id::text, d.id::text, '') as order_id, coalesce(o.reference_number, d.order_no, '') as reference`,
+	ID: "e.cause", Order: "e.at", Start: "desc", Size: pageSize,
+	Owner: list.Owned("s.merchant_id", "s.id"),
+	Filter: func(w *list.Where, f *wire.CreditFilter) {
+		w.Days("e.at", "From", f.From, "To", f.To)
+		if f.Posted != "" {
+			w.Add("e.posted_on >= ?::text::date and e.posted_on < (?::text::date + interval '1 month')::date", f.Posted+"-01", f.Posted+"-01")
+		}
+		w.In("e.kind", f.Kind)
+		w.IDs("e.account_id", f.Accounts)
+		if f.Merchant != "" {
+			w.IDs("s.merchant_id", []string{f.Merchant})
+		}
+	},
+}
+
+// historyCSV returns all entries that match, as the list shows them.
+func (a *API) historyCSV(_ context.Context, in *web.Body[wire.ListRequest[wire.CreditFilter]]) (*web.File, error) {
+	file := audit.File[wire.CreditEntry, wire.CreditFilter]{
+		List: &history, Request: &in.Body, Action: "credits.exported", Kind: "credits", Label: "Credit history", Name: "credit-history",
+		Head: []string{"When (London)", "Of", "What", "Lot", "Credits", "Balance", "Lot expires (London)", "Order"},
+		Row: func(e *wire.CreditEntry) []any {
+			var expires any = ""
+			if e.ExpiresAt != nil {
+				expires = *e.ExpiresAt
+			}
+			return []any{e.At, e.AccountName, e.Kind, e.Source, e.Credits, e.Balance, expires, e.Reference}
+		},
+	}
+	return file.CSV(a.pool, a.now()), nil
+}
+
+var merchantsFile = audit.File[wire.MerchantSubscription, wire.SubscriptionFilter]{
+	List:   &merchantList,
+	Action: "subscriptions.exported", Kind: "subscription", Label: "Subscriptions of merchants", Name: "merchant-subscriptions",
+	Head: []string{"Merchant", "Active", "Credits a month for each shop", "Price a month for each shop", "Pay as you go", "Concierge fee"},
+	Row: func(m *wire.MerchantSubscription) []any {
+		return []any{m.MerchantName, m.HasActiveSubscription, m.SubscriptionNumberOfCredits, export.Pence(m.SubscriptionPrice),
+			export.Pence(m.PayAsYouGoPrice), export.Pence(m.PremiumFee)}
+	},
+}
+
+var teamsFile = audit.File[wire.ProTeamSubscription, wire.SubscriptionFilter]{
+	List:   &teamList,
+	Action: "subscriptions.exported", Kind: "subscription", Label: "Subscriptions of TK Pro Organisations", Name: "organisation-subscriptions",
+	Head: []string{"Organisation", "Active", "Credits a month", "Price a month", "Credits of the month left", "Other credits left", "Credits left",
+		"Month ends (London)", "Pay as you go", "Concierge fee"},
+	Row: func(t *wire.ProTeamSubscription) []any {
+		return []any{t.ProTeamName, t.HasActiveSubscription, t.SubscriptionNumberOfCredits, export.Pence(t.SubscriptionPrice), t.RemainingSubscriptionCredits,
+			t.RemainingTrancheCredits, t.TotalCreditsRemaining, t.SubscriptionExpiryDate, export.Pence(t.PayAsYouGoPrice), export.Pence(t.PremiumFee)}
+	},
+}
+
+func (a *API) merchantShopsCSV(_ context.Context, in *web.ByIDBody[wire.ListRequest[wire.SubscriptionFilter]]) (*web.File, error) {
+	return a.shopsCSV(in.ID, &in.Body)
+}
+
+func (a *API) ownShopsCSV(ctx context.Context, in *web.Body[wire.ListRequest[wire.SubscriptionFilter]]) (*web.File, error) {
+	return a.shopsCSV(auth.CallerFrom(ctx).MerchantID, &in.Body)
+}
+
+func (a *API) shopsCSV(merchantID string, in *wire.ListRequest[wire.SubscriptionFilter]) (*web.File, error) {
+	file := audit.File[wire.ShopSubscription, wire.SubscriptionFilter]{
+		List: shopList(merchantID), Request: in,
+		Action: "subscriptions.exported", Kind: "subscription", Label: "Subscriptions of shops", Name: "shop-subscriptions",
+		Head: []string{"Shop", "Active", "Credits of the month left", "Other credits left", "Month began (London)", "Month ends (London)", "Concierge",
+			"Concierge only"},
+		Row: func(s *wire.ShopSubscription) []any {
+			return []any{s.ShopName, s.HasActiveShopSubscription, s.SubscriptionCreditsRemaining, s.TrancheCreditsRemaining,
+				s.SubscriptionStartDate, s.SubscriptionExpiryDate, s.PremiumEnabled, s.PremiumOnly}
+		},
+	}
+	return file.CSV(a.pool, a.now()), nil
 }

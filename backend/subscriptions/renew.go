@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"log/slog"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -52,8 +51,8 @@ func (s subscription) account() ledger.Account {
 
 // open locks the open subscription of an account; ID is empty where there is none.
 func (c Change) open(ctx context.Context, accountID string) (s subscription, err error) {
-	rows, _ := c.Query(ctx, `select `+subscriptionColumns+` from `+subscriptionTables+` where s.account_id = $1 and s.ended_at is null for update of s`, accountID)
-	s, err = pgx.CollectExactlyOneRow(rows, pgx.RowToStructByName[subscription])
+	s, err = db.One[subscription](ctx, c, `select `+subscriptionColumns+` from `+subscriptionTables+` where s.account_id = $1 and s.ended_at is null
+		for update of s`, accountID)
 	return s, db.IfNone(err, nil)
 }
 
@@ -118,7 +117,8 @@ func (c Change) begin(ctx context.Context, of ledger.Account, accountID, merchan
 		credits, price = &t.Credits, &t.Price
 	}
 	id := db.NewID()
-	_, err := c.Exec(ctx, `insert into subscriptions (id, account_id, merchant_id, credits, price, anchor, renews_at) values ($1, $2, nullif($3, '')::uuid, $4, $5, $6, $6)`,
+	_, err := c.Exec(ctx, `insert into subscriptions (id, account_id, merchant_id, credits, price, anchor, renews_at)
+		values ($1, $2, nullif($3, '')::uuid, $4, $5, $6, $6)`,
 		id, accountID, merchantID, credits, price, c.Now)
 	if err != nil {
 		return err
@@ -127,7 +127,8 @@ func (c Change) begin(ctx context.Context, of ledger.Account, accountID, merchan
 }
 
 func (c Change) suspend(ctx context.Context, of ledger.Account, accountID string) error {
-	err := db.ExecOne(ctx, c, notActive(), `update subscriptions set suspended_at = $2 where account_id = $1 and ended_at is null and suspended_at is null`, accountID, c.Now)
+	err := db.ExecOne(ctx, c, notActive(), `update subscriptions set suspended_at = $2 where account_id = $1 and ended_at is null
+		and suspended_at is null`, accountID, c.Now)
 	if err != nil {
 		return err
 	}
@@ -149,13 +150,10 @@ const mostMonths = 24
 // enqueues the next renewal. Months that passed while no server ran are made up
 // for; their credits expire with them.
 func (c Change) Renew(ctx context.Context, id string) error {
-	rows, _ := c.Query(ctx, `select `+subscriptionColumns+` from `+subscriptionTables+` where s.id = $1 and s.ended_at is null and s.suspended_at is null for update of s`, id)
-	s, err := pgx.CollectExactlyOneRow(rows, pgx.RowToStructByName[subscription])
-	if errors.Is(err, pgx.ErrNoRows) {
-		return nil
-	}
+	s, err := db.One[subscription](ctx, c, `select `+subscriptionColumns+` from `+subscriptionTables+` where s.id = $1 and s.ended_at is null
+		and s.suspended_at is null for update of s`, id)
 	if err != nil || !s.Active || s.RenewsAt.After(c.Now) {
-		return err
+		return db.IfNone(err, nil)
 	}
 	for n := 0; n < mostMonths && !s.RenewsAt.After(c.Now); n++ {
 		if err := c.startMonth(ctx, &s); err != nil {
@@ -172,7 +170,8 @@ func (c Change) Renew(ctx context.Context, id string) error {
 // counted from the anchor in London.
 func (c Change) startMonth(ctx context.Context, s *subscription) error {
 	starts, ends := london.AddMonths(s.Anchor, s.Periods), london.AddMonths(s.Anchor, s.Periods+1)
-	_, err := c.Exec(ctx, `insert into subscription_periods (subscription_id, n, starts_at, ends_at, credits, price, created_at) values ($1, $2, $3, $4, $5, $6, $7)`,
+	_, err := c.Exec(ctx, `insert into subscription_periods (subscription_id, n, starts_at, ends_at, credits, price, created_at)
+		values ($1, $2, $3, $4, $5, $6, $7)`,
 		s.ID, s.Periods, starts, ends, s.Credits, s.Price, c.Now)
 	if err != nil {
 		return err
@@ -192,7 +191,8 @@ type renewArgs struct {
 	SubscriptionID string `json:"subscription_id"`
 }
 
-func (renewArgs) Kind() string { return "renew_subscription" }
+// Job implements jobs.Args.
+func (renewArgs) Job() jobs.Kind { return jobs.Kind{Name: "renew_subscription"} }
 
 func (c Change) enqueue(ctx context.Context, id string, at time.Time) error {
 	return c.Jobs.Insert(ctx, c, renewArgs{id}, &river.InsertOpts{ScheduledAt: at})
@@ -201,18 +201,14 @@ func (c Change) enqueue(ctx context.Context, id string, at time.Time) error {
 // renewDueArgs renews what is due and has no job, such as after a restored backup.
 type renewDueArgs struct{}
 
-func (renewDueArgs) Kind() string { return "renew_due_subscriptions" }
-
-// RenewSchedule looks every hour for subscriptions that are due.
-func RenewSchedule() jobs.Schedule {
-	return jobs.Schedule{Name: "renew subscriptions", Next: jobs.Every(time.Hour), LatestOnly: true, Job: func(time.Time) river.JobArgs { return renewDueArgs{} }}
+// Job looks every hour; the limit is for every subscription after a long downtime.
+func (renewDueArgs) Job() jobs.Kind {
+	return jobs.Kind{Name: "renew_due_subscriptions", Limit: 10 * time.Minute, Next: jobs.Every(time.Hour)}
 }
 
 func (a *API) renew(ctx context.Context, id string) error {
 	return db.InTx(ctx, a.pool, func(tx pgx.Tx) error { return Change{tx, a.jobs, a.now()}.Renew(ctx, id) })
 }
-
-const renewLimit = 10 * time.Minute // for every subscription after a long downtime
 
 // RenewDue renews every subscription that is due, each in a transaction of its
 // own. One that fails does not keep the others from being renewed.
@@ -231,17 +227,26 @@ func (a *API) RenewDue(ctx context.Context) error {
 const mostDue = 10_000
 
 func dueSubscriptions(ctx context.Context, pool *pgxpool.Pool, now time.Time) ([]string, error) {
-	rows, _ := pool.Query(ctx, `select s.id::text from subscriptions s left join merchant_plans p on p.merchant_id = s.merchant_id
-		where s.ended_at is null and s.suspended_at is null and s.renews_at <= $1 and (s.merchant_id is null or p.active) order by s.renews_at, s.id limit $2`, now, mostDue)
-	return pgx.CollectRows(rows, pgx.RowTo[string])
+	return db.Column[string](ctx, pool, `select s.id::text from subscriptions s left join merchant_plans p on p.merchant_id = s.merchant_id
+		where s.ended_at is null and s.suspended_at is null and s.renews_at <= $1 and (s.merchant_id is null or p.active) order by s.renews_at, s.id
+		limit $2`, now, mostDue)
 }
 
-// AddWorkers registers the workers of this package's jobs. The nightly proof also runs
-// the further provers.
-func AddWorkers(workers *river.Workers, a *API, log *slog.Logger, further ...ledger.Prover) {
-	jobs.AddWorker(workers, func(ctx context.Context, args renewArgs) error { return a.renew(ctx, args.SubscriptionID) })
-	jobs.AddWorkerWithin(workers, renewLimit, func(ctx context.Context, _ renewDueArgs) error { return a.RenewDue(ctx) })
-	jobs.AddWorker(workers, func(ctx context.Context, _ lowArgs) error { return a.NotifyLow(ctx) })
-	jobs.AddWorker(workers, a.mailLow)
-	jobs.AddWorkerWithin(workers, proofLimit, func(ctx context.Context, _ proofArgs) error { return a.Report(ctx, log, further...) })
+// Jobs renew subscriptions and mail about few credits.
+func (a *API) Jobs() []jobs.Job {
+	return []jobs.Job{
+		jobs.Define(func(ctx context.Context, args renewArgs) error { return a.renew(ctx, args.SubscriptionID) }),
+		jobs.Define(func(ctx context.Context, _ renewDueArgs) error { return a.RenewDue(ctx) }),
+		jobs.Define(func(ctx context.Context, _ lowArgs) error { return a.NotifyLow(ctx) }),
+		jobs.Define(a.mailLow),
+	}
 }
+
+// Months says that each month has its credits and its fee, and each its month.
+var Months = ledger.Statement{Name: "subscriptions", All: `select count(*) from subscription_periods`,
+	Wrong: `select 'subscription ' || d.subscription_id || ', month ' || d.n from subscription_periods d join subscriptions s on s.id = d.subscription_id
+			left join credit_entries e on e.cause = 'subscription/' || d.subscription_id || '/' || d.n and e.account_id = s.account_id and e.kind = 'Grant'
+			left join fee_entries f on f.cause = 'subscription/' || d.subscription_id || '/' || d.n and f.account_id = s.account_id
+			where e.delta is distinct from d.credits or coalesce(f.pence, 0) <> d.price
+		union all select e.cause from credit_entries e where e.kind = 'Grant' and starts_with(e.cause, 'subscription/')
+			and not exists (select from subscription_periods d where 'subscription/' || d.subscription_id || '/' || d.n = e.cause)`}

@@ -15,6 +15,7 @@ import (
 
 	"tradekart/portal/backend/audit"
 	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/db/list"
 	"tradekart/portal/backend/export"
 	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/live"
@@ -31,7 +32,7 @@ type API struct {
 	opt  mail.Options
 }
 
-// New makes the API; the queue must work the jobs of AddWorkers.
+// New makes the API; the queue must work its Jobs.
 func New(pool *pgxpool.Pool, queue jobs.Inserter, mailer mail.Sender, opt mail.Options) *API {
 	return &API{pool: pool, jobs: queue, mail: mailer, opt: opt}
 }
@@ -63,10 +64,12 @@ func (a *API) registerMerchants(api *web.API) {
 	web.Handle(api, adminGet("merchant/list", "One page of the merchants' subscriptions, by name"), a.merchants)
 	web.Handle(api, adminGet("merchant/{id}", "A merchant's subscription"), a.oneMerchant)
 	web.Handle(api, adminPost("merchant/activate", "Activate a merchant's subscription, or change its terms from the next month"), handle(a, ActivateMerchant))
-	web.Handle(api, adminPost("merchant/suspend", "Suspend a merchant's subscription: its shops cannot use their subscriptions' credits"), handle(a, SuspendMerchant))
+	web.Handle(api, adminPost("merchant/suspend", "Suspend a merchant's subscription: its shops cannot use their subscriptions' credits"),
+		handle(a, SuspendMerchant))
 	web.Handle(api, adminPost("merchant/pay-as-you-go", "Set the price of a booking without a credit"), handle(a, setMerchantPrice))
 	web.Handle(api, adminPost("merchant/premium-fee", "Set the Concierge fee"), handle(a, setMerchantFee))
-	web.HandleFile(api, adminPost("merchant/csv", "All merchants' subscriptions that match, as a CSV file").File(export.CSVType), merchantsFile.Handler(a.pool, a.now))
+	web.HandleFile(api, adminPost("merchant/csv", "All merchants' subscriptions that match, as a CSV file").File(export.CSVType), merchantsFile.Handler(a.pool,
+		a.now))
 }
 
 func (a *API) registerShops(api *web.API) {
@@ -77,14 +80,16 @@ func (a *API) registerShops(api *web.API) {
 	web.Handle(api, adminPost("merchant/shop/suspend", "Suspend a shop's subscription"), handle(a, SuspendShop))
 	web.Handle(api, adminPost("merchant/shop/add-tranche", "Sell a tranche of delivery credits to a shop"), handle(a, AddShopTranche))
 	web.Handle(api, adminPost("merchant/shop/{shopId}/toggle-premium", "Offer Concierge to a shop, or stop offering it"), handlePath(a, toggleShopPremium))
-	web.Handle(api, adminPost("merchant/shop/{shopId}/toggle-premium-only", "Hide individual quotes from a shop, or show them again"), handlePath(a, toggleShopPremiumOnly))
+	web.Handle(api, adminPost("merchant/shop/{shopId}/toggle-premium-only", "Hide individual quotes from a shop, or show them again"), handlePath(a,
+		toggleShopPremiumOnly))
 	web.HandleFile(api, adminPost("merchant/{id}/shops/csv", "A merchant's shops and their credits, as a CSV file").File(export.CSVType), a.merchantShopsCSV)
 }
 
 func (a *API) registerTeams(api *web.API) {
 	web.Handle(api, adminGet("pro/list", "One page of the professional teams' subscriptions, by name"), a.teams)
 	web.Handle(api, adminGet("pro/{id}", "A professional team's subscription"), a.oneTeam)
-	web.HandleFile(api, adminPost("pro/csv", "All professional teams' subscriptions that match, as a CSV file").File(export.CSVType), teamsFile.Handler(a.pool, a.now))
+	web.HandleFile(api, adminPost("pro/csv", "All professional teams' subscriptions that match, as a CSV file").File(export.CSVType), teamsFile.Handler(a.pool,
+		a.now))
 	web.Handle(api, adminPost("pro", "Create a professional team").Creates(), handle(a, CreateTeam))
 	web.Handle(api, adminPost("pro/activate", "Activate a professional team's subscription"), handle(a, ActivateTeam))
 	web.Handle(api, adminPost("pro/suspend", "Suspend a professional team's subscription"), handle(a, SuspendTeam))
@@ -100,15 +105,16 @@ func (a *API) registerTeams(api *web.API) {
 func (a *API) registerOwn(api *web.API) {
 	web.Handle(api, op(http.MethodGet, "merchant/subscription", "The merchant's own subscription", wire.RoleMerchant), a.ownMerchant)
 	web.Handle(api, op(http.MethodGet, "merchant/subscription/shops", "The merchant's own shops and their credits, by name", wire.RoleMerchant), a.ownShops)
-	web.HandleFile(api, op(http.MethodPost, "merchant/subscription/shops/csv", "The merchant's own shops and their credits, as a CSV file", wire.RoleMerchant).File(export.CSVType), a.ownShopsCSV)
+	web.HandleFile(api, op(http.MethodPost, "merchant/subscription/shops/csv", "The merchant's own shops and their credits, as a CSV file",
+		wire.RoleMerchant).File(export.CSVType), a.ownShopsCSV)
 }
 
 func (a *API) registerLedger(api *web.API) {
-	web.Handle(api, op(http.MethodPost, "credits/list", "One page of the credit history, newest first").Reads(), a.history)
+	web.Handle(api, op(http.MethodPost, "credits/list", "One page of the credit history, newest first").Reads(),
+		list.Handler(a.pool, &history, func(p list.Page[wire.CreditEntry]) wire.CreditHistory {
+			return wire.CreditHistory{Entries: p.Rows, ListPage: p.ListPage}
+		}))
 	web.HandleFile(api, op(http.MethodPost, "credits/csv", "All credit history entries that match, as a CSV file").File(export.CSVType), a.historyCSV)
-	web.Handle(api, op(http.MethodGet, "admin/ledger/proofs", "Results of the latest proofs of the ledger, newest first", wire.RoleAdmin), a.proofs)
-	web.Handle(api, op(http.MethodPost, "admin/ledger/prove", "Prove the ledger now, in addition to the nightly proof", wire.RoleAdmin), a.prove)
-	web.Handle(api, op(http.MethodPost, "admin/ledger/accept", "Accept a difference that the latest proof shows, with a reason", wire.RoleAdmin), a.acceptDifference)
 }
 
 // Change is the transaction in which subscriptions change, and what a change needs.
@@ -175,7 +181,8 @@ func (n *noun[R]) record(ctx context.Context, c Change, id, action, label string
 	if err != nil {
 		return err
 	}
-	err = audit.Record(ctx, c, audit.Entry{At: c.Now, Action: action, TargetKind: n.kind, TargetID: id, TargetLabel: label, MerchantID: merchantID, Before: was, After: is})
+	err = audit.Record(ctx, c, audit.Entry{At: c.Now, Action: action, TargetKind: n.kind, TargetID: id, TargetLabel: label, MerchantID: merchantID, Before: was,
+		After: is})
 	if err != nil {
 		return err
 	}

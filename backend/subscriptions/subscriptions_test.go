@@ -19,6 +19,7 @@ import (
 	"tradekart/portal/backend/db/dbtest"
 	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/ledger"
+	"tradekart/portal/backend/ledgercheck"
 	"tradekart/portal/backend/london"
 	"tradekart/portal/backend/mail"
 	"tradekart/portal/backend/subscriptions"
@@ -54,6 +55,7 @@ func setup(t *testing.T, now time.Time) *harness {
 		}
 		h.api = subscriptions.New(pool, queue, nil, mail.Options{Now: func() time.Time { return *h.clock.Load() }})
 		h.api.Register(api)
+		ledgercheck.New(pool, queue, h.now).Register(api)
 	})
 	h.merchant, h.shop = h.Callers["merchant"].MerchantID, h.Callers["shop"].ShopID
 	return h
@@ -103,8 +105,7 @@ func (h *harness) credits(want int) {
 // starts are the starts of the months so far, in London.
 func (h *harness) starts(want ...string) {
 	h.T.Helper()
-	rows, _ := h.Pool.Query(h.T.Context(), `select starts_at from subscription_periods order by n`)
-	times, err := pgx.CollectRows(rows, pgx.RowTo[time.Time])
+	times, err := db.Column[time.Time](h.T.Context(), h.Pool, `select starts_at from subscription_periods order by n`)
 	got := make([]string, len(times))
 	for i, t := range times {
 		got[i] = london.Format(t, "02 Jan 2006 15:04")
@@ -156,7 +157,7 @@ func TestMonthsKeepTheirDayAndTheirTimeInLondon(t *testing.T) {
 // proved holds that the entries explain every balance.
 func (h *harness) proved() {
 	h.T.Helper()
-	found, err := subscriptions.Prove(h.T.Context(), h.Pool, h.now())
+	found, err := ledgercheck.Prove(h.T.Context(), h.Pool, h.now())
 	if err != nil || found.Contradictions != 0 || len(found.Checks) != 8 {
 		h.T.Errorf("%+v (%v)", found, err)
 	}
@@ -471,7 +472,7 @@ func TestADifferenceIsAcceptedWithAReason(t *testing.T) {
 	h.Exec(`update credit_accounts set balance = balance + 1 where id = $1`, h.shop)
 	prove := func() ledger.Check {
 		t.Helper()
-		proof, err := subscriptions.Prove(t.Context(), h.Pool, h.now())
+		proof, err := ledgercheck.Prove(t.Context(), h.Pool, h.now())
 		h.Must(err)
 		return ledger.Check(proof.Checks[1])
 	}

@@ -22,7 +22,8 @@ func CreateTeam(ctx context.Context, c Change, in wire.NewProTeam) (wire.ProTeam
 	}
 	taken := fault.Taken("Name", "Another organisation already has this name.")
 	id := db.NewID()
-	if err := db.ExecOne(ctx, c, taken, `insert into pro_teams (id, name, created_at) values ($1, $2, $3) on conflict (lower(name)) do nothing`, id, name, c.Now); err != nil {
+	if err := db.ExecOne(ctx, c, taken, `insert into pro_teams (id, name, created_at) values ($1, $2, $3) on conflict (lower(name)) do nothing`, id, name,
+		c.Now); err != nil {
 		return wire.ProTeamSubscription{}, err
 	}
 	team, err := readTeam(ctx, c, id)
@@ -55,6 +56,17 @@ func AddTeamTranche(ctx context.Context, c Change, in wire.ProTeamTerms) (wire.P
 	if err := checkTerms(in.NumberOfCredits, in.Price); err != nil {
 		return wire.ProTeamSubscription{}, err
 	}
+	s, err := teamNoun.read(ctx, c, in.ProTeamId)
+	if err != nil {
+		return s, err
+	}
+	if s.WaitsForApproval, err = c.review(ctx, s.ProTeamName, in.NumberOfCredits, in.Price, charge{Team: &in}); err != nil || s.WaitsForApproval {
+		return s, err
+	}
+	return addTeamTranche(ctx, c, in)
+}
+
+func addTeamTranche(ctx context.Context, c Change, in wire.ProTeamTerms) (wire.ProTeamSubscription, error) {
 	return changed(ctx, c, teamNoun, in.ProTeamId, "pro_team.tranche_added", func(wire.ProTeamSubscription) error {
 		return c.addTranche(ctx, ledger.ProTeam(in.ProTeamId), in.NumberOfCredits, in.Price)
 	})

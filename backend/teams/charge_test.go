@@ -2,7 +2,6 @@ package teams_test
 
 import (
 	"fmt"
-	"log/slog"
 	"sync"
 	"testing"
 	"time"
@@ -12,7 +11,6 @@ import (
 	"tradekart/portal/backend/couriers"
 	"tradekart/portal/backend/couriers/couriertest"
 	"tradekart/portal/backend/db"
-	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/ledger"
 	"tradekart/portal/backend/orders"
 	"tradekart/portal/backend/teams"
@@ -52,8 +50,7 @@ func (h *harness) accept(order string) {
 // charge does the work of the jobs for all due orders.
 func (h *harness) charge() {
 	h.T.Helper()
-	rows, _ := h.Pool.Query(h.T.Context(), `select args->>'order_id' from river_job where kind = 'charge_team' order by id`)
-	ids, err := pgx.CollectRows(rows, pgx.RowTo[string])
+	ids, err := db.Column[string](h.T.Context(), h.Pool, `select args->>'order_id' from river_job where kind = 'charge_team' order by id`)
 	h.Must(err)
 	for _, id := range ids {
 		h.InTx(func(tx pgx.Tx) error { return teams.Charge(h.T.Context(), tx, h.now(), id) })
@@ -320,17 +317,11 @@ func TestALostChargeIsFoundAgain(t *testing.T) {
 	h := withManager(t)
 	id := h.order("a-1", "ada@quill.example", "")
 	h.accept(id)
-	queue, err := jobs.NewInserter(h.Pool, slog.New(slog.DiscardHandler))
-	h.Must(err)
 	find := func(want int) {
 		t.Helper()
-		h.InTx(func(tx pgx.Tx) error {
-			n, err := teams.ChargeReconciler().Find(t.Context(), tx, queue)
-			if n != want {
-				t.Errorf("%d found, want %d", n, want)
-			}
-			return err
-		})
+		if n := h.reconcile(); n != want {
+			t.Errorf("%d found, want %d", n, want)
+		}
 	}
 	find(0)
 	h.Exec(`delete from river_job where kind = 'charge_team'`)

@@ -2,7 +2,6 @@ package teams
 
 import (
 	"context"
-	"errors"
 
 	"github.com/jackc/pgx/v5"
 
@@ -26,7 +25,7 @@ type linkInput struct {
 }
 
 const (
-	linkTables = ` from approval_requests r join pro_team_people p on p.id = r.manager_id join pro_teams t on t.id = p.pro_team_id
+	linkTables = ` from approval_links r join pro_team_people p on p.id = r.manager_id join pro_teams t on t.id = p.pro_team_id
 		join orders o on o.id = r.order_id and o.pro_team_id = p.pro_team_id`
 	linkWorks = ` where r.hash = $1 and r.expires_at > $2 and p.removed_at is null`
 )
@@ -36,7 +35,8 @@ const linkedOrderSQL = `select o.id::text, case when ` + waitingSQL + ` then 'Wa
 		o.order_no, o.created, s.name, trim(o.customer_first_name || ' ' || o.customer_last_name),
 		concat_ws(', ', nullif(o.delivery_address_line1, ''), nullif(o.delivery_address_city, ''), nullif(o.delivery_address_post_code, '')), o.total_amount` +
 	linkTables + ` join shops s on s.id = o.shop_id
-	left join lateral (select kind, at, actor from order_timeline where order_id = o.id and kind in ('Approved', 'RejectedByManager') order by at desc limit 1) d on true` +
+	left join lateral (select kind, at, actor from order_timeline where order_id = o.id and kind in ('Approved', 'RejectedByManager') order by at desc
+	limit 1) d on true` +
 	linkWorks
 
 // link returns the order of a manager's link; once it was decided, who did that and when.
@@ -49,15 +49,12 @@ func (a *API) read(ctx context.Context, token string) (l wire.ApprovalLink, err 
 	var orderID string
 	err = a.pool.QueryRow(ctx, linkedOrderSQL, secret.Hash(token), a.now()).Scan(&orderID, &l.State, &l.DecidedAt, &l.DecidedBy, &l.ManagerName, &l.TeamName,
 		&l.OrderNo, &l.Created, &l.ShopName, &l.MemberName, &l.Address, &l.TotalAmount)
-	if errors.Is(err, pgx.ErrNoRows) {
-		err = linkInvalid()
-	}
 	if err != nil {
-		return l, err
+		return l, db.IfNone(err, linkInvalid())
 	}
-	rows, _ := a.pool.Query(ctx, `select trim(product_title || ' ' || case when variant_title = 'Default Title' then '' else variant_title end), quantity, quantity * amount_per_unit
+	l.Lines, err = db.AllByPosition[wire.ApprovalLine](ctx, a.pool, `select trim(product_title || ' ' || case when variant_title = 'Default Title' then ''
+		else variant_title end), quantity, quantity * amount_per_unit
 		from order_lines where order_id = $1 and cancelled is null order by position`, orderID)
-	l.Lines, err = pgx.CollectRows(rows, pgx.RowToStructByPos[wire.ApprovalLine])
 	return l, err
 }
 
@@ -73,11 +70,8 @@ func (a *API) decide(ctx context.Context, in *decideInput) (web.Result[wire.Appr
 		var by orders.Approver
 		err := tx.QueryRow(ctx, `select o.id::text, t.id::text, trim(p.first_name || ' ' || p.last_name), p.email`+linkTables+linkWorks+` for share of r, p`,
 			secret.Hash(in.Body.Token), a.now()).Scan(&orderID, &by.TeamID, &by.Name, &by.Email)
-		if errors.Is(err, pgx.ErrNoRows) {
-			return linkInvalid()
-		}
 		if err != nil {
-			return err
+			return db.IfNone(err, linkInvalid())
 		}
 		return orders.Approve(ctx, tx, a.now(), by, orderID, in.Body.Approval)
 	})

@@ -88,10 +88,10 @@ func Add(ctx context.Context, tx pgx.Tx, queue jobs.Inserter, now time.Time, tea
 	if err != nil {
 		return p, err
 	}
-	rows, _ := tx.Query(ctx, `insert into pro_team_people as p (id, pro_team_id, role, first_name, last_name, email, created_at) values ($1, $2, $3, $4, $5, $6, $7)
+	p, err = db.One[wire.TeamPerson](ctx, tx, `insert into pro_team_people as p (id, pro_team_id, role, first_name, last_name, email, created_at)
+		values ($1, $2, $3, $4, $5, $6, $7)
 		on conflict (email) where removed_at is null do nothing returning `+personColumns,
 		db.NewID(), teamID, in.Role, in.FirstName, in.LastName, in.Email, now)
-	p, err = pgx.CollectExactlyOneRow(rows, pgx.RowToStructByName[wire.TeamPerson])
 	if errors.Is(err, pgx.ErrNoRows) {
 		return p, emailTaken(ctx, tx, in.Email)
 	}
@@ -101,21 +101,21 @@ func Add(ctx context.Context, tx pgx.Tx, queue jobs.Inserter, now time.Time, tea
 	if err := record(ctx, tx, now, teamID, team, "pro_team.person_added", nil, facts(p)); err != nil || p.Role != wire.TeamManager {
 		return p, err
 	}
-	return p, askAgain(ctx, tx, queue, teamID)
+	if err := askAgain(ctx, tx, queue, teamID); err != nil {
+		return p, err
+	}
+	return p, mailAgreements(ctx, tx, queue, `a.pro_team_id = $1 and a.agreed_at is null and p.id = $2`, teamID, p.Id)
 }
 
 // lockTeam returns a team's name; while it is locked, people are added one after the other.
 func lockTeam(ctx context.Context, tx pgx.Tx, id string) (name string, err error) {
 	err = tx.QueryRow(ctx, `select name from pro_teams where id = $1 for no key update`, id).Scan(&name)
-	if errors.Is(err, pgx.ErrNoRows) {
-		err = fault.Missing("This organisation")
-	}
-	return name, err
+	return name, db.IfNone(err, fault.Missing("This organisation"))
 }
 
 func emailTaken(ctx context.Context, tx pgx.Tx, email string) error {
-	var team string
-	err := tx.QueryRow(ctx, `select t.name from pro_team_people p join pro_teams t on t.id = p.pro_team_id where p.email = $1 and p.removed_at is null`, email).Scan(&team)
+	team, err := db.Value[string](ctx, tx, `select t.name from pro_team_people p join pro_teams t on t.id = p.pro_team_id where p.email = $1
+		and p.removed_at is null`, email)
 	if err != nil && !errors.Is(err, pgx.ErrNoRows) {
 		return err
 	}
@@ -129,10 +129,8 @@ type personInput struct {
 	PersonID string `path:"personId" format:"uuid"`
 }
 
-func (a *API) remove(ctx context.Context, in *personInput) (web.Result[wire.TeamPerson], error) {
-	return web.InTx(ctx, a.pool, func(tx pgx.Tx) (wire.TeamPerson, error) {
-		return Remove(ctx, tx, a.now(), in.ID, in.PersonID)
-	})
+func (a *API) remove(ctx context.Context, tx pgx.Tx, in *personInput) (wire.TeamPerson, error) {
+	return Remove(ctx, tx, a.now(), in.ID, in.PersonID)
 }
 
 // Remove takes a person off a team. Orders that wait go on waiting; a manager's links stop working.
@@ -141,13 +139,10 @@ func Remove(ctx context.Context, tx pgx.Tx, now time.Time, teamID, id string) (p
 	if err != nil {
 		return p, err
 	}
-	rows, _ := tx.Query(ctx, `update pro_team_people p set removed_at = $3 where id = $2 and pro_team_id = $1 and removed_at is null returning `+personColumns, teamID, id, now)
-	p, err = pgx.CollectExactlyOneRow(rows, pgx.RowToStructByName[wire.TeamPerson])
-	if errors.Is(err, pgx.ErrNoRows) {
-		return p, fault.Missing("This person")
-	}
+	p, err = db.One[wire.TeamPerson](ctx, tx, `update pro_team_people p set removed_at = $3 where id = $2 and pro_team_id = $1 and removed_at is null
+		returning `+personColumns, teamID, id, now)
 	if err != nil {
-		return p, err
+		return p, db.IfNone(err, fault.Missing("This person"))
 	}
 	return p, record(ctx, tx, now, teamID, team, "pro_team.person_removed", facts(p), nil)
 }

@@ -15,6 +15,7 @@ import (
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
 
+	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/db/dbtest"
 	"tradekart/portal/backend/jobs"
@@ -71,11 +72,13 @@ func setup(t *testing.T) *harness {
 	})
 	h.owner = orders.Owner{MerchantID: h.Callers["shop"].MerchantID, ShopID: h.Callers["shop"].ShopID}
 	h.Exec(`insert into pro_teams (id, name, created_at) values ($1, 'Quill Studio', now())`, h.team)
+	h.Exec(`insert into team_agreements (id, pro_team_id, merchant_id, created_at, agreed_at, agreed_by) values (gen_random_uuid(), $1, $2, now(), now(), 'Ruth')`, h.team, h.owner.MerchantID)
 	return h
 }
 
 func (h *harness) at(now time.Time) { h.clock.Store(&now) }
 func (h *harness) now() time.Time   { return *h.clock.Load() }
+func (h *harness) key() *auth.Key   { return &auth.Key{Name: "Web shop", MerchantID: h.owner.MerchantID} }
 func (h *harness) people() string   { return "/api/admin/subscription/pro/" + h.team + "/people" }
 
 func (h *harness) add(role, name, email string) string {
@@ -109,8 +112,7 @@ func (h *harness) ask(order string) map[string]string {
 	if err := h.api.Ask(h.T.Context(), order); err != nil {
 		h.T.Fatal(err)
 	}
-	rows, _ := h.Pool.Query(h.T.Context(), `delete from river_job where kind = 'mail_approval' returning args`)
-	all, err := pgx.CollectRows(rows, pgx.RowTo[[]byte])
+	all, err := db.Column[[]byte](h.T.Context(), h.Pool, `delete from river_job where kind = 'mail_approval' returning args`)
 	if err != nil {
 		h.T.Fatal(err)
 	}
@@ -201,7 +203,7 @@ func TestAMembersOrderWaitsUntilOneOfTheManagersDecides(t *testing.T) {
 	if len(tokens) != 2 || len(h.ask(id)) != 0 {
 		t.Fatalf("each manager is to be asked once: %v", tokens)
 	}
-	if n := h.Count(`select count(*) from approval_requests where position($1::bytea in hash) > 0`, []byte(tokens["ada@quill.example"])); n != 0 {
+	if n := h.Count(`select count(*) from approval_links where position($1::bytea in hash) > 0`, []byte(tokens["ada@quill.example"])); n != 0 {
 		t.Error("the database keeps a link")
 	}
 	l := h.seen(tokens["bo@quill.example"])
@@ -267,8 +269,7 @@ func TestARejectedOrderIsArchivedWithItsReason(t *testing.T) {
 // decisions runs the jobs that mail decisions, and returns the mails.
 func (h *harness) decisions() []mail.Message {
 	h.T.Helper()
-	rows, _ := h.Pool.Query(h.T.Context(), `delete from river_job where kind = 'mail_decision' and queue = 'mail' returning args->>'order_id'`)
-	ids, err := pgx.CollectRows(rows, pgx.RowTo[string])
+	ids, err := db.Column[string](h.T.Context(), h.Pool, `delete from river_job where kind = 'mail_decision' and queue = 'mail' returning args->>'order_id'`)
 	h.Must(err)
 	h.mails.sent = nil
 	for _, id := range ids {
@@ -312,15 +313,16 @@ func TestThePersonWhoOrderedIsMailedTheDecisionOnce(t *testing.T) {
 	h.Want(h.Send("admin", "POST", "/api/admin/delivery/"+h.order("a-3", "noor@quill.example", "")+"/approval", object{"Approved": true}), 200, "")
 	decided("was approved on behalf of the managers of Quill Studio.")
 	h.order("a-4", "noor@quill.example", "Authorization Required")
+	h.Exec(`update team_agreements set approval_trusted = true`)
 	for _, status := range []string{"Pending Approval", "Rejected By Manager"} {
 		h.InTx(func(tx pgx.Tx) error {
-			return orders.Decide(t.Context(), tx, h.now(), h.owner.MerchantID, "", "a-4", wire.IntakeDecision{ProOrderStatus: status})
+			return orders.Decide(t.Context(), tx, h.now(), h.key(), "a-4", wire.IntakeDecision{ProOrderStatus: status})
 		})
 	}
-	decided("was not approved by a manager of Quill Studio.")
+	decided("was not approved by Hartley for the managers of Quill Studio.")
 	h.order("a-5", "x@example.org", "Authorization Required")
 	h.InTx(func(tx pgx.Tx) error {
-		return orders.Decide(t.Context(), tx, h.now(), h.owner.MerchantID, "", "a-5", wire.IntakeDecision{})
+		return orders.Decide(t.Context(), tx, h.now(), h.key(), "a-5", wire.IntakeDecision{})
 	})
 	if sent := h.decisions(); len(sent) != 0 {
 		t.Errorf("who ordered for no team: %+v", sent)
@@ -405,12 +407,8 @@ func TestANewManagerIsMailedPendingOrders(t *testing.T) {
 
 func (h *harness) reconcile() (found int) {
 	h.T.Helper()
-	queue, err := jobs.NewInserter(h.Pool, slog.New(slog.DiscardHandler))
-	if err != nil {
-		h.T.Fatal(err)
-	}
-	err = db.InTx(h.T.Context(), h.Pool, func(tx pgx.Tx) (err error) {
-		found, err = teams.Reconciler().Find(h.T.Context(), tx, queue)
+	err := db.InTx(h.T.Context(), h.Pool, func(tx pgx.Tx) (err error) {
+		found, err = jobs.FindLost(h.T.Context(), tx, teams.New(h.Pool, nil, nil, mail.Options{}).Jobs()...)
 		return err
 	})
 	if err != nil {

@@ -2,7 +2,6 @@ package users
 
 import (
 	"context"
-	"errors"
 	"slices"
 	"strings"
 	"unicode"
@@ -55,7 +54,7 @@ func (a *API) shops(ctx context.Context, _ *struct{}) (web.Result[[]wire.ShopGro
 	c := auth.CallerFrom(ctx)
 	rows, _ := a.pool.Query(ctx, `select m.id::text, m.name, coalesce(s.id::text, ''), coalesce(s.name, '')
 		from merchants m left join shops s on s.merchant_id = m.id and s.archived_at is null
-		where $1 = '' or m.id::text = $1 order by m.name, m.id, s.name, s.id limit 5000`, c.MerchantID)
+		where $1 = '' or m.id::text = $1 order by m.name, m.id, natural_key(s.name), s.id limit 5000`, c.MerchantID)
 	groups := []wire.ShopGroup{}
 	var merchantID, merchant, shopID, shop string
 	_, err := pgx.ForEachRow(rows, []any{&merchantID, &merchant, &shopID, &shop}, func() error {
@@ -70,8 +69,7 @@ func (a *API) shops(ctx context.Context, _ *struct{}) (web.Result[[]wire.ShopGro
 	return web.Of(groups), err
 }
 
-// access is what was requested, checked: role, owner and extra abilities fit
-// each other and are the caller's to give.
+// access is a checked request: role, owner and extra abilities fit each other, and the caller may grant them.
 type access struct {
 	FirstName, LastName, Role string
 	MerchantID, ShopID        *string
@@ -135,10 +133,7 @@ func (to *access) shop(ctx context.Context, tx pgx.Tx, c *auth.Caller, was wire.
 		where id::text = $1 and ($2 = '' or merchant_id::text = $2) and ($3 = '' or merchant_id::text = $3)
 			and (archived_at is null or id::text = $4)`, want.ShopId, want.MerchantId, c.MerchantID, was.ShopId).
 		Scan(&to.ShopID, &to.MerchantID, &collect)
-	if errors.Is(err, pgx.ErrNoRows) {
-		return false, fault.Field("ShopId", "Please choose a shop")
-	}
-	return collect, err
+	return collect, db.IfNone(err, fault.Field("ShopId", "Please choose a shop"))
 }
 
 // extra is the wanted abilities beyond those held anyway, by name and each once. A

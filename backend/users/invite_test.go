@@ -2,6 +2,7 @@ package users
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -19,7 +20,7 @@ func TestInvitedUserChoosesAPasswordAndSignsIn(t *testing.T) {
 		t.Fatalf("%+v", u)
 	}
 	to, link := h.deliver()
-	if to != "new@x.test" || !strings.Contains(h.box.mails[0].Text, "Hello Zo\u00eb") {
+	if to != "new@x.test" || !strings.Contains(h.box.mails[0].Text, "Hello,\n") {
 		t.Fatal(to, h.box.mails[0].Text)
 	}
 	h.pass(168*time.Hour - time.Second)
@@ -171,4 +172,41 @@ func TestWhatMayBeGrantedAndChosen(t *testing.T) {
 	if len(all) != 3 || len(own) != 1 || len(own[0].Shops) != 2 || own[0].MerchantName != "Hartley" {
 		t.Errorf("%+v %+v", all, own)
 	}
+}
+
+func TestInvitationsAreLimited(t *testing.T) {
+	h := setup(t)
+	for n := range 30 {
+		h.invited("merchant", shopUser(fmt.Sprintf("u%d@x.test", n), h.soho))
+		<-h.jobs
+	}
+	h.Want(h.Send("merchant", "POST", "/api/users", shopUser("more@x.test", h.soho)), 429, "TooManyInvitations")
+	h.invited("admin", shopUser("other@x.test", h.soho))
+	<-h.jobs
+	h.pass(time.Hour)
+	h.invited("merchant", shopUser("more@x.test", h.soho))
+}
+
+func TestAnInvitationHasNoWordsOfItsSender(t *testing.T) {
+	h := setup(t)
+	h.Exec(`update shops set name = 'Win at evil.example/prize' where id = $1`, h.soho)
+	in := shopUser("new@x.test", h.soho)
+	in.FirstName = "Claim www.evil.example"
+	h.invited("admin", in)
+	h.deliver()
+	m := h.box.mails[0]
+	if all := m.Subject + m.Text + m.HTML; strings.Contains(all, "evil") || strings.Contains(all, "Claim") {
+		t.Errorf("%s\n%s", m.Subject, m.Text)
+	}
+}
+
+// A mail may have been delivered although its hand-over seemed to fail.
+func TestALinkThatSeemedLostWorks(t *testing.T) {
+	h := setup(t)
+	h.invited("admin", shopUser("new@x.test", h.soho))
+	job := <-h.jobs
+	h.Must(h.api.mailInvitation(t.Context(), job))
+	h.jobs <- job
+	h.deliver()
+	h.Want(h.choose(token.FindStringSubmatch(h.box.mails[0].Text)[1]), 200, "")
 }

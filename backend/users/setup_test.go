@@ -14,6 +14,7 @@ import (
 	"tradekart/portal/backend/audit"
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db/dbtest"
+	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/mail"
 	"tradekart/portal/backend/session"
 	"tradekart/portal/backend/web"
@@ -58,7 +59,7 @@ func (b *box) Send(_ context.Context, m mail.Message) error {
 	return nil
 }
 
-func (h *fixture) Insert(_ context.Context, _ pgx.Tx, args river.JobArgs, _ *river.InsertOpts) error {
+func (h *fixture) Insert(_ context.Context, _ pgx.Tx, args jobs.Args, _ *river.InsertOpts) error {
 	h.jobs <- args.(InvitationArgs)
 	return nil
 }

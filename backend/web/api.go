@@ -9,7 +9,10 @@ import (
 	"io"
 	"log/slog"
 	"net/http"
+	"reflect"
 	"slices"
+	"strconv"
+	"strings"
 
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/danielgtaylor/huma/v2/adapters/humago"
@@ -20,6 +23,7 @@ import (
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/plain"
+	"tradekart/portal/backend/wire"
 )
 
 // API carries the mux, the description and what handlers share.
@@ -28,9 +32,11 @@ type API struct {
 	Mux  *http.ServeMux
 	Pool *pgxpool.Pool
 	Log  *slog.Logger
+	// FilesDir holds downloads while they are made and sent; the system's folder of temporary files if empty.
+	FilesDir string
 
 	ops     map[string]Op // by the pattern of the mux
-	files   chan struct{} // one for each that is being streamed
+	files   *fileLimits
 	proxies proxyCheck
 }
 
@@ -47,10 +53,10 @@ func New(pool *pgxpool.Pool, log *slog.Logger, version string) *API {
 		"intakeKey": {Type: "http", Scheme: "bearer"},
 	}
 	config.Formats = map[string]huma.Format{"application/json": plainJSON, "json": plainJSON}
-	return &API{Huma: humago.New(mux, config), Mux: mux, Pool: pool, Log: log, ops: map[string]Op{}, files: make(chan struct{}, maxFiles)}
+	return &API{Huma: humago.New(mux, config), Mux: mux, Pool: pool, Log: log, ops: map[string]Op{}, files: newFileLimits()}
 }
 
-// plainJSON is what every response is encoded with: no name in it can turn the text of a screen round.
+// plainJSON encodes every response without characters that override the direction of text.
 var plainJSON = huma.Format{
 	Marshal: func(w io.Writer, v any) error {
 		var b bytes.Buffer
@@ -74,6 +80,7 @@ type Op struct {
 	Roles   []string // empty: any signed-in role
 	Need    string   // an ability the caller must hold
 	Read    bool     // a POST that only reads: it is never kept for repeats
+	Secret  bool     // the response holds a secret and is not stored: a repeat is answered with AlreadyDone
 	Status  int      // success status, 200 when 0
 	Doc     string   // what a caller should know beyond the summary, in Markdown
 	Body    string   // media type of a body that the handler reads raw; JSON when empty
@@ -91,6 +98,9 @@ func (o Op) Reads() Op { o.Read = true; return o }
 
 // Creates marks an operation that responds with 201.
 func (o Op) Creates() Op { o.Status = http.StatusCreated; return o }
+
+// KeepsNothing marks an operation whose response holds a secret, which must not be stored for repeats.
+func (o Op) KeepsNothing() Op { o.Secret = true; return o }
 
 // File marks an operation that reads a file of that media type.
 func (o Op) File(kind string) Op { o.Read, o.FileType = true, kind; return o }
@@ -125,6 +135,13 @@ type Result[T any] struct {
 
 // Of wraps a value as a Result.
 func Of[T any](value T) Result[T] { return Result[T]{value} }
+
+// Tx makes a handler of do, which runs in one transaction.
+func Tx[In, Out any](pool *pgxpool.Pool, do func(context.Context, pgx.Tx, *In) (Out, error)) func(context.Context, *In) (Result[Out], error) {
+	return func(ctx context.Context, in *In) (Result[Out], error) {
+		return InTx(ctx, pool, func(tx pgx.Tx) (Out, error) { return do(ctx, tx, in) })
+	}
+}
 
 // InTx runs do in one transaction and wraps what it returns.
 func InTx[T any](ctx context.Context, pool *pgxpool.Pool, do func(pgx.Tx) (T, error)) (out Result[T], err error) {
@@ -247,4 +264,84 @@ func may(c *auth.Caller, op Op) error {
 
 func forbidden() error {
 	return fault.New(fault.Forbidden, "NotAllowed", "You are not allowed to do this.")
+}
+
+func (op Op) describe(api *API) huma.Operation {
+	o := huma.Operation{
+		OperationID:   operationID(op),
+		Method:        op.Method,
+		Path:          op.Path,
+		Summary:       op.Summary,
+		Description:   op.Doc,
+		Tags:          []string{op.Tag},
+		DefaultStatus: op.Status,
+		MaxBodyBytes:  op.MaxBody,
+		Middlewares:   huma.Middlewares{api.guard(op)},
+		Metadata:      map[string]any{"op": op},
+		Responses:     api.failures(op),
+		Security:      []map[string][]string{{"session": {}}},
+	}
+	if op.FileType != "" {
+		file := &huma.Schema{Type: huma.TypeString, Format: "binary"}
+		o.Responses["200"] = &huma.Response{Description: "The file", Content: map[string]*huma.MediaType{op.FileType: {Schema: file}}}
+	}
+	switch {
+	case op.Key:
+		o.Security = []map[string][]string{{"intakeKey": {}}}
+	case op.Public:
+		o.Security = []map[string][]string{{}} // nothing is needed
+	}
+	return o
+}
+
+// failures are the responses that an operation of this kind can fail with: each is described once and referred to.
+func (api *API) failures(op Op) map[string]*huma.Response {
+	body := op.Method != http.MethodGet
+	all := map[int]bool{
+		http.StatusBadRequest: body, http.StatusUnauthorized: !op.Public || op.Before != nil, http.StatusForbidden: !op.Key,
+		http.StatusNotFound: strings.Contains(op.Path, "{"), http.StatusConflict: body && !op.Read,
+		http.StatusRequestEntityTooLarge: body, http.StatusUnprocessableEntity: true,
+		http.StatusTooManyRequests: true, http.StatusServiceUnavailable: true,
+	}
+	responses := map[string]*huma.Response{}
+	for status, possible := range all {
+		if possible {
+			responses[strconv.Itoa(status)] = &huma.Response{Ref: "#/components/responses/" + api.failure(status)}
+		}
+	}
+	return responses
+}
+
+// failure describes the error of a status among the components, and is its name there.
+func (api *API) failure(status int) string {
+	name := strings.ReplaceAll(http.StatusText(status), " ", "")
+	components := api.Huma.OpenAPI().Components
+	if components.Responses == nil {
+		components.Responses = map[string]*huma.Response{}
+	}
+	if components.Responses[name] != nil {
+		return name
+	}
+	schema := components.Schemas.Schema(reflect.TypeFor[wire.ErrorBody](), true, "")
+	r := &huma.Response{Description: http.StatusText(status), Content: map[string]*huma.MediaType{"application/json": {Schema: schema}}}
+	if slices.Contains([]int{http.StatusTooManyRequests, http.StatusServiceUnavailable, http.StatusConflict}, status) {
+		r.Headers = map[string]*huma.Param{"Retry-After": {Description: "Seconds to wait before asking again; not with every 409",
+			Schema: &huma.Schema{Type: huma.TypeInteger}}}
+	}
+	components.Responses[name] = r
+	return name
+}
+
+// describeBody corrects what the generator makes of a body that is read raw: it is
+// sent as JSON.
+func describeBody(path *huma.PathItem, op Op) {
+	if op.Body == "" || path.Post == nil || path.Post.RequestBody == nil {
+		return
+	}
+	path.Post.RequestBody.Content = map[string]*huma.MediaType{op.Body: {Schema: &huma.Schema{Type: huma.TypeObject, AdditionalProperties: true}}}
+}
+
+func operationID(op Op) string {
+	name := strings.NewReplacer("/api/", "", "{", "", "}", "", "/", "-").Replace(op.Path)
+	return strings.ToLower(op.Method) + "-" + strings.ToLower(name)
 }

@@ -39,7 +39,7 @@ func Document(doc *huma.OpenAPI) ([]byte, error) {
 	return json.Marshal(d)
 }
 
-// toObject is what the value's JSON contains.
+// toObject decodes the value's JSON into a map.
 func toObject(value any) (out object, err error) {
 	raw, err := json.Marshal(value)
 	if err != nil {

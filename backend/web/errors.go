@@ -1,6 +1,7 @@
 package web
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -147,10 +148,17 @@ func newHumaError(status int, message string, errs ...error) huma.StatusError {
 
 var missingField = regexp.MustCompile(`^expected required property (.+) to be present$`)
 
+// goField finds the field of an error of encoding/json, whose text names our types: it was valid by the schema, but
+// does not fit, as a number that is too large.
+var goField = regexp.MustCompile(`^json: .*?(?:Go struct field [^.\s]+\.(\S+) of type .*)?$`)
+
 // fieldOf is the field a problem belongs to; a missing one is named itself, where
 // huma names what it is missing from.
 func fieldOf(detail *huma.ErrorDetail) (name, message string) {
 	name = fieldName(detail.Location)
+	if unreadable := goField.FindStringSubmatch(detail.Message); unreadable != nil {
+		return cmp.Or(unreadable[1], name), "This value cannot be read."
+	}
 	m := missingField.FindStringSubmatch(detail.Message)
 	switch {
 	case detail.Message == "required form parameter is missing" || detail.Message == "File required":

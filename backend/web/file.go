@@ -3,28 +3,31 @@ package web
 import (
 	"bufio"
 	"context"
+	"errors"
+	"fmt"
 	"io"
 	"mime"
 	"net/http"
+	"strconv"
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/danielgtaylor/huma/v2/adapters/humago"
 
+	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db"
-	"tradekart/portal/backend/fault"
 )
 
 const (
-	maxFiles   = 4                // streamed at a time, since each holds a connection of the pool now and then
-	fileLimit  = db.SnapshotLimit // for a whole file
-	writeLimit = 30 * time.Second // for the client to take what was written
-	fileBuffer = 64 << 10
+	makeLimit = db.SnapshotLimit // for a file to be made
+	sendLimit = time.Hour        // for a client to take a whole file
+	filePart  = 64 << 10
+	// writeLimit is for a client to take one part of a file.
+	writeLimit = 30 * time.Second
 )
 
-// File is a response that is streamed as a download. An error of Write before it has filled a buffer is
-// returned like any other; after that the connection is closed, so that a truncated file is not mistaken for
-// a complete one.
+// File is a response that is sent as a download. It is made completely before its first byte is sent, so that a
+// slow client holds no connection of the pool, and a file that fails half-way is an error like any other.
 type File struct {
 	Name  string
 	Write func(ctx context.Context, w io.Writer) error
@@ -39,67 +42,80 @@ func HandleFile[I any](api *API, op Op, handler func(context.Context, *I) (*File
 		}
 		return &huma.StreamResponse{Body: func(hc huma.Context) {
 			r, w := humago.Unwrap(hc)
-			api.stream(hc.Context(), w, r, op, file)
+			api.sendFile(hc.Context(), w, r, op, file)
 		}}, nil
 	})
 }
 
-func (api *API) stream(ctx context.Context, w http.ResponseWriter, r *http.Request, op Op, file *File) {
-	select {
-	case api.files <- struct{}{}:
-		defer func() { <-api.files }()
-	default:
-		api.WriteError(w, r, tooManyFiles())
+func (api *API) sendFile(ctx context.Context, w http.ResponseWriter, r *http.Request, op Op, file *File) {
+	control := http.NewResponseController(w)
+	refuse := func(err error) {
+		_ = control.SetWriteDeadline(time.Now().Add(writeLimit)) // a test's recorder has none
+		api.WriteError(w, r, err)
+	}
+	leave, err := api.files.enter(auth.CallerFrom(ctx), network(r))
+	if err != nil {
+		refuse(err)
 		return
 	}
-	ctx, cancel := context.WithTimeout(ctx, fileLimit)
-	defer cancel()
-	out := &fileWriter{ResponseWriter: w, control: http.NewResponseController(w), name: file.Name, kind: op.FileType}
-	err := file.writeTo(ctx, out)
-	switch {
-	case err == nil:
-	case !out.begun:
-		api.WriteError(w, r, err)
-	default:
+	defer leave()
+	made := &spool{dir: api.FilesDir}
+	defer made.close()
+	if err := api.make(ctx, file, made); err != nil {
+		refuse(err)
+		return
+	}
+	if err := made.send(w, control, op.FileType, file.Name); err != nil {
 		api.Log.WarnContext(ctx, "file cut off", "request", RequestID(ctx), "error", err)
 		panic(http.ErrAbortHandler)
 	}
 }
 
-func tooManyFiles() error {
-	busy := fault.New(fault.Unavailable, "TooManyFiles", "Several files are being made at the moment. Please try again shortly.")
-	busy.RetryAfter = 5
-	return busy
-}
-
-func (f *File) writeTo(ctx context.Context, out *fileWriter) error {
-	buffer := bufio.NewWriterSize(out, fileBuffer)
-	if err := f.Write(ctx, buffer); err != nil {
+// make writes the file where there is room for one more to be made.
+func (api *API) make(ctx context.Context, file *File, made *spool) error {
+	done, err := api.files.turn(ctx)
+	if err != nil {
 		return err
 	}
-	err := buffer.Flush()
-	if err == nil && !out.begun { // an empty file has headers too
-		_, err = out.Write(nil)
+	defer done()
+	ctx, cancel := context.WithTimeout(ctx, makeLimit)
+	defer cancel()
+	out := bufio.NewWriterSize(made, filePart)
+	if err := file.Write(ctx, out); err != nil {
+		return err
 	}
-	return err
+	return out.Flush()
 }
 
-// fileWriter sends the headers with the first bytes and moves the connection's
-// deadline as long as the client takes what is written.
-type fileWriter struct {
-	http.ResponseWriter
-	control    *http.ResponseController
-	name, kind string
-	begun      bool
-}
-
-func (f *fileWriter) Write(b []byte) (int, error) {
-	if !f.begun {
-		f.begun = true
-		f.Header().Set("Content-Type", f.kind)
-		f.Header().Set("Content-Disposition", mime.FormatMediaType("attachment", map[string]string{"filename": f.name}))
-		f.WriteHeader(http.StatusOK)
+// send sends what was written, and moves the connection's deadline as long as the client takes it.
+func (s *spool) send(w http.ResponseWriter, control *http.ResponseController, kind, name string) error {
+	content, err := s.reader()
+	if err != nil {
+		return err
 	}
-	_ = f.control.SetWriteDeadline(time.Now().Add(writeLimit)) // a test's recorder has none
-	return f.ResponseWriter.Write(b)
+	w.Header().Set("Content-Type", kind)
+	w.Header().Set("Content-Disposition", mime.FormatMediaType("attachment", map[string]string{"filename": name}))
+	w.Header().Set("Content-Length", strconv.FormatInt(s.size, 10))
+	w.WriteHeader(http.StatusOK)
+	end := time.Now().Add(sendLimit)
+	part := make([]byte, filePart)
+	for {
+		n, err := content.Read(part)
+		if n > 0 {
+			deadline := time.Now().Add(writeLimit)
+			if deadline.After(end) {
+				deadline = end
+			}
+			_ = control.SetWriteDeadline(deadline)
+			if _, err := w.Write(part[:n]); err != nil {
+				return fmt.Errorf("the client stopped taking the file: %w", err)
+			}
+		}
+		if errors.Is(err, io.EOF) {
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+	}
 }

@@ -1,10 +1,12 @@
 package web
 
 import (
+	"bufio"
 	"context"
 	"errors"
 	"log/slog"
 	"maps"
+	"net"
 	"net/http"
 	"net/netip"
 	"runtime/debug"
@@ -19,7 +21,7 @@ import (
 	"tradekart/portal/backend/fault"
 )
 
-// Options is what the outermost handler needs beside the API itself.
+// Options configure the outermost handler.
 type Options struct {
 	Auth    Authenticator
 	Origin  string // public origin, for the cross-site check
@@ -38,6 +40,8 @@ type Observation struct {
 	Status int
 	Code   string // the code of the error response, or what Note recorded
 	Took   time.Duration
+	Role   string // of the caller: one of wire.Role…, key or nobody
+	Denied bool   // access was refused: 401 or 403, or 404 to a caller, whom it may hide another's record from
 }
 
 // StatusClientClosedRequest is logged and counted where the client left before the response,
@@ -103,6 +107,9 @@ func (api *API) admit(opt Options, r *http.Request) (*http.Request, error) {
 		return r, fault.New(fault.Forbidden, "CrossSite", "Requests from other sites are refused.")
 	}
 	who := identify(opt.Auth, r)
+	if o, ok := r.Context().Value(outcomeKey{}).(*outcome); ok {
+		o.who = who
+	}
 	if err := opt.Limits.afterLookup(who, r); err != nil {
 		return r, err
 	}
@@ -140,7 +147,7 @@ func (opt Options) headers() http.Header {
 	h.Set("X-Frame-Options", "SAMEORIGIN")
 	h.Set("Content-Security-Policy", opt.Sources.Policy())
 	if strings.HasPrefix(opt.Origin, "https://") {
-		h.Set("Strict-Transport-Security", "max-age=31536000")
+		h.Set("Strict-Transport-Security", "max-age=31536000; includeSubDomains")
 	}
 	return h
 }
@@ -149,7 +156,7 @@ func (opt Options) headers() http.Header {
 var ours = [][2]string{
 	{"default-src", "'self'"}, {"img-src", "'self' data: blob: https:"}, {"style-src", "'self' 'unsafe-inline'"},
 	{"font-src", "'self' data:"}, {"connect-src", "'self'"}, {"frame-ancestors", "'self'"},
-	{"base-uri", "'self'"}, {"form-action", "'self'"},
+	{"base-uri", "'none'"}, {"form-action", "'self'"}, {"object-src", "'none'"},
 }
 
 // Policy is the content security policy that lets a page load s beside what is ours.
@@ -220,8 +227,14 @@ func (api *API) finish(rec *recorder, r *http.Request, opt Options, note *outcom
 	}
 	took := time.Since(began)
 	_, pattern := api.Mux.Handler(r)
+	id, role := note.caller()
+	denied := isAPI(r.URL.Path) && (rec.status == http.StatusUnauthorized || rec.status == http.StatusForbidden || rec.status == http.StatusNotFound && id != "")
 	if opt.Observe != nil {
-		opt.Observe(Observation{Route: pattern, Method: knownMethod(r.Method), Status: rec.status, Code: note.code, Took: took})
+		opt.Observe(Observation{Route: pattern, Method: knownMethod(r.Method), Status: rec.status, Code: note.code, Took: took, Role: role, Denied: denied})
+	}
+	if denied {
+		api.Log.InfoContext(r.Context(), "access refused", "request", RequestID(r.Context()), "method", knownMethod(r.Method), "route", pattern,
+			"status", rec.status, "code", note.code, "role", role, "id", id, "address", ClientIP(r))
 	}
 	level := slog.LevelDebug
 	if rec.status >= 500 {
@@ -238,4 +251,69 @@ func knownMethod(method string) string {
 		return method
 	}
 	return "other"
+}
+
+// recorder remembers the status for logs and metrics; it lets sockets take the connection over.
+type recorder struct {
+	http.ResponseWriter
+	status int
+	wrote  bool
+}
+
+func (r *recorder) WriteHeader(status int) {
+	if !r.wrote {
+		r.status, r.wrote = status, true
+	}
+	r.ResponseWriter.WriteHeader(status)
+}
+
+func (r *recorder) Write(b []byte) (int, error) {
+	r.wrote = true
+	return r.ResponseWriter.Write(b)
+}
+
+func (r *recorder) Flush() {
+	if f, ok := r.ResponseWriter.(http.Flusher); ok {
+		f.Flush()
+	}
+}
+
+// Hijack serves websocket upgrades.
+func (r *recorder) Hijack() (net.Conn, *bufio.ReadWriter, error) {
+	r.status, r.wrote = http.StatusSwitchingProtocols, true
+	return http.NewResponseController(r.ResponseWriter).Hijack()
+}
+
+// Unwrap serves http.ResponseController.
+func (r *recorder) Unwrap() http.ResponseWriter { return r.ResponseWriter }
+
+// outcome is a request's result for the metrics, besides its status.
+type outcome struct {
+	code string
+	who  identity
+}
+
+// caller is who sent the request: an account or key by its id, and its role for the metrics.
+func (o *outcome) caller() (id, role string) {
+	switch {
+	case o.who.caller != nil:
+		return o.who.caller.UserID, o.who.caller.Role
+	case o.who.key != nil:
+		return o.who.key.ID, "key"
+	}
+	return "", "nobody"
+}
+
+type outcomeKey struct{}
+
+func withOutcome(ctx context.Context, o *outcome) context.Context {
+	return context.WithValue(ctx, outcomeKey{}, o)
+}
+
+// Note records for the metrics what became of a request that was not refused; code is
+// one of a bounded set.
+func Note(ctx context.Context, code string) {
+	if o, ok := ctx.Value(outcomeKey{}).(*outcome); ok {
+		o.code = code
+	}
 }

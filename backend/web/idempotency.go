@@ -92,11 +92,11 @@ func (api *API) once(w http.ResponseWriter, r *http.Request, op Op, next http.Ha
 	if !taken {
 		return api.replay(r.Context(), w, c)
 	}
-	return api.run(w, r, c, next)
+	return api.run(w, r, c, op, next)
 }
 
 // run serves the request and keeps its response; when the handler panics, nothing is kept.
-func (api *API) run(w http.ResponseWriter, r *http.Request, c claim, next http.Handler) error {
+func (api *API) run(w http.ResponseWriter, r *http.Request, c claim, op Op, next http.Handler) error {
 	ctx, cancel := context.WithTimeout(r.Context(), workLimit)
 	defer cancel()
 	ctx = db.WithTxHook(ctx, func(ctx context.Context, tx pgx.Tx) error {
@@ -104,7 +104,7 @@ func (api *API) run(w http.ResponseWriter, r *http.Request, c claim, next http.H
 		return err
 	})
 	rec := &responseRecorder{ResponseWriter: w, status: http.StatusInternalServerError}
-	defer func() { api.keep(r.Context(), c, rec) }()
+	defer func() { api.keep(r.Context(), c, op, rec) }()
 	next.ServeHTTP(rec, r.WithContext(ctx))
 	return nil
 }
@@ -173,13 +173,13 @@ func inProgress() error {
 	return f
 }
 
-// keep stores the response for replays. A failure that a retry may get past is
-// not stored: the key is free again, unless the change has been committed.
-func (api *API) keep(ctx context.Context, c claim, rec *responseRecorder) {
+// keep stores the response for replays. A failure that a retry may get past, and a
+// secret, are not stored: the key is free again, unless the change has been committed.
+func (api *API) keep(ctx context.Context, c claim, op Op, rec *responseRecorder) {
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), 5*time.Second)
 	defer cancel()
 	var err error
-	if rec.status >= 500 || rec.status == http.StatusTooManyRequests || rec.status == http.StatusUnauthorized || rec.overflow {
+	if rec.status >= 500 || rec.status == http.StatusTooManyRequests || rec.status == http.StatusUnauthorized || rec.overflow || op.Secret && rec.status < 300 {
 		_, err = api.Pool.Exec(ctx, `with freed as (delete from idempotency_keys where owner = $1 and key = $2 and not committed)
 			update idempotency_keys set locked_until = now() where owner = $1 and key = $2 and committed`, c.owner, c.key)
 	} else {

@@ -1,14 +1,19 @@
 package web
 
 import (
+	"context"
+	"log/slog"
 	"net"
 	"net/http"
 	"net/netip"
+	"slices"
+	"strings"
 	"sync"
 	"time"
 
 	"golang.org/x/time/rate"
 
+	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/fault"
 )
 
@@ -122,7 +127,7 @@ func ClientIP(r *http.Request) string {
 	return host
 }
 
-// network is what limits count as one client: an IPv4 address, or the /64 that
+// network is the address that limits count as one client: an IPv4 address, or the /64 that
 // an IPv6 customer has.
 func network(r *http.Request) string {
 	ip, err := netip.ParseAddr(ClientIP(r))
@@ -134,4 +139,137 @@ func network(r *http.Request) string {
 		return netip.PrefixFrom(ip, 64).Masked().String()
 	}
 	return ip.String()
+}
+
+// Cookie names of the session. Both are HttpOnly; the refresh cookie's path is /api/portal.
+const (
+	AccessCookie  = "portal_access"
+	RefreshCookie = "portal_refresh"
+	// SignedInCookie tells the page that there is a session, so that it asks for the profile; it opens nothing.
+	SignedInCookie = "portal_signed_in"
+)
+
+// Authenticator finds who calls. It returns nil, nil where no credential was
+// sent, and a fault where one was sent that is not good.
+type Authenticator interface {
+	Session(ctx context.Context, accessToken string) (*auth.Caller, error)
+	IntakeKey(ctx context.Context, bearer string) (*auth.Key, error)
+}
+
+// identity is the credential that a request carries, and why it was refused.
+type identity struct {
+	caller *auth.Caller
+	key    *auth.Key
+	err    error
+}
+
+type identityKey struct{}
+
+func identityFrom(ctx context.Context) identity {
+	who, _ := ctx.Value(identityKey{}).(identity)
+	return who
+}
+
+func withIdentity(ctx context.Context, who identity) context.Context {
+	ctx = auth.WithCaller(auth.WithKey(ctx, who.key), who.caller)
+	return context.WithValue(ctx, identityKey{}, who)
+}
+
+func identify(who Authenticator, r *http.Request) identity {
+	if token, ok := bearer(r); ok {
+		key, err := who.IntakeKey(r.Context(), token)
+		return identity{key: key, err: err}
+	}
+	cookie, err := r.Cookie(AccessCookie)
+	if err != nil || cookie.Value == "" {
+		return identity{}
+	}
+	caller, err := who.Session(r.Context(), cookie.Value)
+	return identity{caller: caller, err: err}
+}
+
+// hasCredential reports whether identify would look something up.
+func hasCredential(r *http.Request) bool {
+	if _, ok := bearer(r); ok {
+		return true
+	}
+	cookie, err := r.Cookie(AccessCookie)
+	return err == nil && cookie.Value != ""
+}
+
+func bearer(r *http.Request) (string, bool) {
+	const scheme = "Bearer "
+	h := r.Header.Get("Authorization")
+	if len(h) > len(scheme) && strings.EqualFold(h[:len(scheme)], scheme) {
+		return h[len(scheme):], true
+	}
+	return "", false
+}
+
+// Admit is the caller of a socket, where it is signed in with one of the roles (none: any).
+func Admit(ctx context.Context, roles []string) (*auth.Caller, error) {
+	if err := allow(ctx, Op{Roles: roles}); err != nil {
+		return nil, err
+	}
+	return auth.CallerFrom(ctx), nil
+}
+
+// proxyWarnings is how often an X-Forwarded-For that is not believed is logged.
+const proxyWarnings = time.Minute
+
+// proxyCheck remembers when it last warned of a proxy that is not configured.
+type proxyCheck struct {
+	mu     sync.Mutex
+	warned time.Time
+}
+
+// clientAddr is clientAddr, and warns where a peer that is not trusted sends the
+// header: then every client behind that proxy is counted as one.
+func (c *proxyCheck) clientAddr(log *slog.Logger, proxies []netip.Prefix, r *http.Request) string {
+	peer := ClientIP(r)
+	if r.Header.Get("X-Forwarded-For") != "" && !trusted(proxies, peer) && c.due(time.Now()) {
+		log.Warn("X-Forwarded-For is ignored: trusted-proxies (PORTAL_TRUSTED_PROXIES) does not name its sender", "peer", peer)
+	}
+	return clientAddr(proxies, r)
+}
+
+func (c *proxyCheck) due(now time.Time) bool {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if now.Sub(c.warned) < proxyWarnings {
+		return false
+	}
+	c.warned = now
+	return true
+}
+
+// clientAddr returns the client's address and port. Where the peer is a trusted
+// proxy, the client is the nearest address of X-Forwarded-For that is not one.
+// Any other peer's header is ignored, or a caller could choose the address that
+// rate limits count.
+func clientAddr(proxies []netip.Prefix, r *http.Request) string {
+	peer, port, err := net.SplitHostPort(r.RemoteAddr)
+	if err != nil || !trusted(proxies, peer) {
+		return r.RemoteAddr
+	}
+	hops := strings.Split(strings.Join(r.Header.Values("X-Forwarded-For"), ","), ",")
+	for _, hop := range slices.Backward(hops) {
+		address, err := netip.ParseAddr(strings.TrimSpace(hop))
+		if err != nil {
+			break
+		}
+		peer = address.Unmap().String()
+		if !trusted(proxies, peer) {
+			break
+		}
+	}
+	return net.JoinHostPort(peer, port)
+}
+
+func trusted(proxies []netip.Prefix, address string) bool {
+	if len(proxies) == 0 {
+		return false
+	}
+	a, err := netip.ParseAddr(address)
+	return err == nil && slices.ContainsFunc(proxies, func(p netip.Prefix) bool { return p.Contains(a.Unmap()) })
 }

@@ -1,6 +1,7 @@
 package web_test
 
 import (
+	"bytes"
 	"compress/gzip"
 	"context"
 	"encoding/json"
@@ -404,5 +405,56 @@ func TestClientsThatLeaveAreNotOurFailures(t *testing.T) {
 	}
 	if o := <-observed; o.Status != web.StatusClientClosedRequest {
 		t.Errorf("observed as %d, want %d", o.Status, web.StatusClientClosedRequest)
+	}
+}
+
+func TestRefusedAccessIsLogged(t *testing.T) {
+	t.Parallel()
+	var log bytes.Buffer
+	api := web.New(nil, slog.New(slog.NewJSONHandler(&log, nil)), "test")
+	web.Handle(api, web.Op{Method: "GET", Path: "/api/admin/thing/{id}", Roles: []string{wire.RoleAdmin}}, func(context.Context, *web.ByID) (web.Result[string], error) {
+		return web.Of("seen"), nil
+	})
+	web.Handle(api, web.Op{Method: "GET", Path: "/api/shop/thing"}, func(context.Context, *struct{}) (web.Result[string], error) {
+		return web.Of(""), fault.Missing("This order")
+	})
+	var seen []web.Observation
+	h := api.Handler(web.Options{Auth: anyone{}, Pages: http.NotFoundHandler(), Observe: func(o web.Observation) { seen = append(seen, o) }})
+	for _, c := range []struct {
+		path, who, role string
+		status          int
+	}{
+		{"/api/admin/thing/01920000-0000-7000-8200-000000000001", "eve", "Shop", 403},
+		{"/api/shop/thing", "eve", "Shop", 404},
+		{"/api/shop/thing", "", "nobody", 401},
+		{"/api/shop/thing", "expired", "nobody", 401},
+	} {
+		log.Reset()
+		seen = nil
+		r := httptest.NewRequestWithContext(t.Context(), "GET", c.path, nil)
+		if c.who != "" {
+			r.AddCookie(&http.Cookie{Name: web.AccessCookie, Value: c.who})
+		}
+		w := httptest.NewRecorder()
+		h.ServeHTTP(w, r)
+		if w.Code != c.status || len(seen) != 1 || !seen[0].Denied || seen[0].Role != c.role || !strings.Contains(log.String(), `"access refused"`) ||
+			c.role == "Shop" && !strings.Contains(log.String(), `"id":"eve"`) {
+			t.Errorf("%s as %q: %d %+v %s", c.path, c.who, w.Code, seen, &log)
+		}
+	}
+	seen = nil
+	h.ServeHTTP(httptest.NewRecorder(), httptest.NewRequestWithContext(t.Context(), "GET", "/api/nothing", nil))
+	if seen[0].Denied {
+		t.Error("an address that does not exist, asked for by nobody, is refused access")
+	}
+}
+
+func TestErrorsNameNoTypesOfTheProgram(t *testing.T) {
+	h, _ := setup(t, nil, never)
+	for _, body := range []string{`{"Name":"A","Parts":[{"No":1e30}]}`, `{"Name":"A","Parts":[{"No":1.5}]}`, `{"Name":"A","Parts":[{"No":"x"}]}`, `{"Name":1}`} {
+		w := post(t, h, body, nil)
+		if text := w.Body.String(); w.Code != 422 || strings.Contains(text, "Go ") || strings.Contains(text, "json:") || strings.Contains(text, "int64") || !strings.Contains(text, `"Fields":{`) {
+			t.Errorf("%s: %d %s", body, w.Code, text)
+		}
 	}
 }

@@ -42,4 +42,5 @@ type AuditList struct {
 // AuditExport asks for what matches as a file.
 type AuditExport struct {
 	Filter *AuditFilter `json:"Filter,omitempty"`
+	Query  string       `json:"Query,omitempty" maxLength:"200"`
 }

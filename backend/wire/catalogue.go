@@ -193,11 +193,21 @@ const (
 	ImportFailure = "Failure"
 )
 
-// ImportCheck is what the check of an import found. What it accepts is queued under Id.
+// ImportCheck is the check of a workbook, which is a long job, and what it found. What it accepts is queued under Id.
 type ImportCheck struct {
-	Id      string          `json:"Id"`
-	Summary []ImportSummary `json:"Summary"`
-	Result  string          `json:"Result" enum:"Success,Warning,Failure"`
+	Id       string          `json:"Id"`
+	FileName string          `json:"FileName"`
+	Created  time.Time       `json:"Created"`
+	JobId    string          `json:"JobId" doc:"The long job that checks the file, or that imports it once it is queued"`
+	State    string          `json:"State" enum:"Waiting,Running,Done,Failed,Cancelled" doc:"Of the job; the fields below are filled once the check is Done"`
+	Error    string          `json:"Error" doc:"Why the file cannot be imported, where State is Failed"`
+	Rows     int64           `json:"Rows" doc:"Rows that have been checked so far"`
+	Percent  int64           `json:"Percent" doc:"How much of the work has been done"`
+	Queued   bool            `json:"Queued"`
+	Summary  []ImportSummary `json:"Summary"`
+	Result   string          `json:"Result" enum:"Success,Warning,Failure"`
+	Imported int64           `json:"Imported" doc:"Products that are in the catalogue"`
+	LeftOut  ImportProblems  `json:"LeftOut"`
 }
 
 // ImportSummary is one finding of the check.

@@ -59,6 +59,25 @@ type CollectBooking struct {
 	MerchantName         string         `json:"MerchantName,omitempty" maxLength:"120"`
 }
 
+// BookingDefaults are what a shop's last booking suggests for the next one; empty where there is none.
+type BookingDefaults struct {
+	VehicleTypeId   string `json:"VehicleTypeId"`
+	DeliveryTypeKey string `json:"DeliveryTypeKey"`
+	NextReference   string `json:"NextReference" doc:"The last reference number counted on; empty if it does not end with a number"`
+}
+
+// ReferenceUse is the latest order of a shop that has a reference number.
+type ReferenceUse struct {
+	Order *ReferenceOrder `json:"Order" doc:"Null if the reference is new"`
+}
+
+// ReferenceOrder is an order that has a reference number already.
+type ReferenceOrder struct {
+	Id      string    `json:"Id"`
+	Status  string    `json:"Status"`
+	Drafted time.Time `json:"Drafted"`
+}
+
 // UnfinishedBooking is the booking form as far as its user filled it in; empty where there is none.
 type UnfinishedBooking struct {
 	Booking *CollectBooking `json:"Booking"`
@@ -92,7 +111,17 @@ type CollectCard struct {
 	MerchantName            string     `json:"MerchantName"`
 	ShopName                string     `json:"ShopName"`
 	PickUpTime              *time.Time `json:"PickUpTime"`
+	Recipient               string     `json:"Recipient"`
+	PostCode                string     `json:"PostCode" doc:"The recipient's"`
+	Courier                 string     `json:"Courier" doc:"The courier company; empty while none has the order"`
+	Driver                  string     `json:"Driver" doc:"The driver's first name; empty while nobody is assigned"`
+	PickUpAt                *time.Time `json:"PickUpAt" doc:"When the courier who was booked is expected at the shop; null once the courier is there"`
+	ETA                     *time.Time `json:"ETA" doc:"When the courier arrives at the recipient's"`
 	Failed                  *time.Time `json:"Failed"`
+	GoodsLeft               bool       `json:"GoodsLeft" doc:"Whether the goods have left the shop"`
+	FailedReason            string     `json:"FailedReason"`
+	FailedReasonNotes       string     `json:"FailedReasonNotes"`
+	Attention               string     `json:"Attention" enum:",Failed" doc:"Failed: the order failed, and nobody has dealt with that or acknowledged it"`
 	LatestUpdateForArchived *time.Time `json:"LatestUpdateForArchived"`
 	Version                 int64      `json:"Version" doc:"Rises with each change of the order: of two responses, the one with the greater version is the newer"`
 }
@@ -124,8 +153,6 @@ type CollectOrder struct {
 	CustomerEmail        string         `json:"CustomerEmail"`
 	CustomerTelNo        string         `json:"CustomerTelNo"`
 	Cancelled            *time.Time     `json:"Cancelled"`
-	FailedReason         string         `json:"FailedReason"`
-	FailedReasonNotes    string         `json:"FailedReasonNotes"`
 	CanCancel            bool           `json:"CanCancel" doc:"Whether the user who booked the order can still cancel it"`
 	CancelledByUser      bool           `json:"CancelledByUser"`
 	CancelAsked          *time.Time     `json:"CancelAsked" doc:"When the courier was asked to cancel; null once it has responded"`
@@ -151,6 +178,14 @@ type CollectList struct {
 	Data       []CollectCard `json:"data"`
 	TotalCount int           `json:"totalCount"`
 	Next       string        `json:"Next" doc:"The cursor of the next page, to be sent as After; empty on the last page"`
+}
+
+// CollectCounts is the number of courier orders in each tab.
+type CollectCounts struct {
+	Open           int `json:"Open"`
+	OutForDelivery int `json:"OutForDelivery"`
+	Failed         int `json:"Failed"`
+	Archived       int `json:"Archived"`
 }
 
 // CollectFilter narrows a list; times are UTC, starts inclusive, ends exclusive.
@@ -202,6 +237,8 @@ type CourierQuote struct {
 	DistanceInMiles     float64      `json:"DistanceInMiles"`
 	DistanceIsEstimated bool         `json:"DistanceIsEstimated,omitempty" doc:"Estimated from the straight line, not by road"`
 	ExpiryDate          time.Time    `json:"ExpiryDate"`
+	PickUpAt            *time.Time   `json:"PickUpAt" doc:"When the courier expects to be at the shop; null where the courier does not say"`
+	DropOffAt           *time.Time   `json:"DropOffAt" doc:"When the courier expects to be at the recipient's; null where the courier does not say"`
 }
 
 // PremiumQuote is the Concierge option; the courier's price comes later.
@@ -287,7 +324,8 @@ type Tracking struct {
 	WinningQuote      *WinningQuote      `json:"WinningQuote"`
 }
 
-// CollectDashboard is a message of /ws/dashboard: today's collections, London time.
+// CollectDashboard is a message of /ws/dashboard: today's collections, and what failed today whenever it was to be
+// collected; London time.
 type CollectDashboard struct {
 	Open           int `json:"Open"`
 	OpenPremium    int `json:"OpenPremium"`

@@ -99,7 +99,8 @@ type MonthSums struct {
 	Subscriptions int64 `json:"Subscriptions" doc:"Subscriptions and tranches, before VAT"`
 	Revenue       int64 `json:"Revenue" doc:"The three charges together"`
 	Vat           int64 `json:"Vat" doc:"VAT on the three"`
-	Due           int64 `json:"Due" doc:"Revenue and VAT: what is owed for the month"`
+	PromoFunding  int64 `json:"PromoFunding" doc:"What the operator pays of promo codes used on delivered orders"`
+	Due           int64 `json:"Due" doc:"Revenue and VAT less PromoFunding: what is owed for the month; negative if the operator owes it"`
 	CreditsUsed   int   `json:"CreditsUsed" doc:"Delivery credits that were used and not returned"`
 }
 
@@ -124,12 +125,13 @@ type MerchantMonthList struct {
 type Statement struct {
 	MerchantMonth
 	Lines   []StatementLine  `json:"Lines"`
+	Shops   []StatementShop  `json:"Shops" doc:"The same by shop; their Due together is the statement's"`
 	Credits StatementCredits `json:"Credits"`
 }
 
 // StatementAmount is what documents of one type come to in pence, below zero for credit notes.
 type StatementAmount struct {
-	Type     string `json:"Type" enum:"Shop,TradeKartFee,TradeKartCollect,Subscription"`
+	Type     string `json:"Type" enum:"Shop,TradeKartFee,TradeKartCollect,Subscription,PromoFunding"`
 	Document string `json:"Document" enum:"Invoice,CreditNote"`
 	Net      int64  `json:"Net"`
 	Vat      int64  `json:"Vat"`
@@ -154,14 +156,40 @@ type StatementCredits struct {
 
 // StatementDocument is one document behind a statement's sums.
 type StatementDocument struct {
-	Id        string `json:"Id"`
-	InvoiceNo string `json:"InvoiceNo"`
-	PostedOn  string `json:"PostedOn" doc:"A London day"`
-	TaxPoint  string `json:"TaxPoint" doc:"A London day"`
-	OrderKind string `json:"OrderKind" doc:"order, collect, or empty"`
-	OrderId   string `json:"OrderId"`
-	OrderNo   string `json:"OrderNo"`
+	Id             string `json:"Id"`
+	InvoiceNo      string `json:"InvoiceNo"`
+	PostedOn       string `json:"PostedOn" doc:"A London day"`
+	TaxPoint       string `json:"TaxPoint" doc:"A London day"`
+	OrderKind      string `json:"OrderKind" doc:"order, collect, or empty"`
+	OrderId        string `json:"OrderId"`
+	OrderNo        string `json:"OrderNo"`
+	IssuedOn       string `json:"IssuedOn" doc:"A London day"`
+	DueOn          string `json:"DueOn" doc:"A London day; empty if nothing was to be paid"`
+	ShopName       string `json:"ShopName"`
+	Buyer          string `json:"Buyer"`
+	CreditsInvoice string `json:"CreditsInvoice" doc:"Number of the invoice that a credit note credits"`
 	StatementAmount
+	Rates []StatementRate `json:"Rates" doc:"What the document comes to by rate of VAT"`
+}
+
+// StatementRate is what a document holds of one rate of VAT, in pence, below zero for credit notes.
+type StatementRate struct {
+	VatClass    string `json:"VatClass" enum:"Standard,Reduced,Zero,Exempt,None"`
+	BasisPoints int    `json:"BasisPoints" doc:"Rate in hundredths of a per cent"`
+	Net         int64  `json:"Net"`
+	Vat         int64  `json:"Vat"`
+}
+
+// StatementShop is what a month's documents of one shop come to, in pence; what credit notes gave back is taken off.
+type StatementShop struct {
+	ShopId        string `json:"ShopId" doc:"Empty for documents that concern no single shop"`
+	ShopName      string `json:"ShopName"`
+	Sales         int64  `json:"Sales" doc:"With VAT, less refunds"`
+	Fees          int64  `json:"Fees" doc:"Agency fees, with VAT"`
+	Couriers      int64  `json:"Couriers" doc:"Courier orders, with VAT"`
+	Subscriptions int64  `json:"Subscriptions" doc:"Subscriptions and tranches, with VAT"`
+	PromoFunding  int64  `json:"PromoFunding" doc:"What the operator pays of promo codes"`
+	Due           int64  `json:"Due"`
 }
 
 // StatementDocumentFilter says of which month, and of which of its sums.
@@ -169,7 +197,7 @@ type StatementDocumentFilter struct {
 	MerchantId string   `json:"MerchantId,omitempty" format:"uuid" doc:"For a Merchant, always its own"`
 	ProTeams   bool     `json:"ProTeams,omitempty" doc:"true: only those of professional teams"`
 	Month      string   `json:"Month,omitempty" pattern:"^20[0-9]{2}-(0[1-9]|1[0-2])$"`
-	Type       []string `json:"Type,omitempty" enum:"Shop,TradeKartFee,TradeKartCollect,Subscription" maxItems:"4"`
+	Type       []string `json:"Type,omitempty" enum:"Shop,TradeKartFee,TradeKartCollect,Subscription,PromoFunding" maxItems:"5"`
 	Document   []string `json:"Document,omitempty" enum:"Invoice,CreditNote" maxItems:"2"`
 }
 
@@ -187,5 +215,27 @@ type MonthTotals struct {
 	Month    string     `json:"Month" doc:"The month, such as 2026-11"`
 	ClosedAt *time.Time `json:"ClosedAt" doc:"When the month was closed; null while it is open"`
 	ClosedBy string     `json:"ClosedBy"`
+	AskedAt  *time.Time `json:"AskedAt" doc:"When an Admin asked to close the month; null if nobody has"`
+	AskedBy  string     `json:"AskedBy"`
+	// AskedByYou keeps whoever asked from confirming.
+	AskedByYou bool `json:"AskedByYou" doc:"Whether the caller asked; another Admin has to confirm"`
 	MonthSums
+}
+
+// MonthClosing is what closing a month would fix.
+type MonthClosing struct {
+	Month      string   `json:"Month"`
+	Merchants  int      `json:"Merchants"`
+	Documents  int      `json:"Documents"`
+	Revenue    int64    `json:"Revenue"`
+	Vat        int64    `json:"Vat"`
+	Due        int64    `json:"Due"`
+	Waiting    int      `json:"Waiting" doc:"Orders and charges of the month and earlier ones whose documents are still to be issued; the month cannot be closed until they are"`
+	Undrawn    int      `json:"Undrawn" doc:"Documents without a PDF"`
+	OpenBefore []string `json:"OpenBefore" doc:"Earlier months that are still open; they have to be closed first"`
+}
+
+// MonthReopening opens the latest closed month again.
+type MonthReopening struct {
+	Reason string `json:"Reason" maxLength:"500" doc:"Kept in the audit log"`
 }

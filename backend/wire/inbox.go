@@ -11,7 +11,7 @@ const (
 
 // IntakeReason is why something that was sent in did not become an order.
 type IntakeReason struct {
-	Code string `json:"Code" doc:"For programs: NotGBP, NoUKAddress, NothingToShip, TestOrder, ShopArchived, ExternalOrderIdTaken, OrderUnknown, Malformed or ValidationFailed"`
+	Code string `json:"Code" doc:"For programs: NotGBP, NoUKAddress, NothingToShip, TestOrder, ShopArchived, ExternalOrderIdTaken, OrderUnknown, NotCancelled, Malformed or ValidationFailed"`
 	Text string `json:"Text" doc:"For people"`
 }
 
@@ -77,4 +77,5 @@ type IntakeOrderStatus struct {
 	Returned            *time.Time `json:"Returned"`
 	ManuallyRefunded    *time.Time `json:"ManuallyRefunded"`
 	DeliveryTrackingUrl string     `json:"DeliveryTrackingUrl" doc:"The customer's tracking page; empty until a courier is booked"`
+	Pause               *ShopPause `json:"Pause,omitempty" doc:"Set while the shop is paused or busy"`
 }

@@ -38,6 +38,7 @@ type IntakeOrderline struct {
 	ProductTitle             string   `json:"ProductTitle" minLength:"1" maxLength:"500" doc:"The product's name" example:"Tea set"`
 	OrderLineVariantTitle    string   `json:"OrderLineVariantTitle,omitempty" maxLength:"500" doc:"The variant, such as a size or colour" example:"Blue"`
 	OrderLineVariantSKU      string   `json:"OrderLineVariantSKU,omitempty" maxLength:"120" doc:"The seller's product code; cancellations refer to lines by it" example:"22086"`
+	OrderLineGtin            string   `json:"OrderLineGtin,omitempty" pattern:"^([0-9]{8,14})?$" doc:"The number on the product's barcode (GTIN, EAN or UPC), by which the shop recognises what it scans while it packs" example:"5012345000016"`
 	OrderLineQuantity        int      `json:"OrderLineQuantity" minimum:"1" maximum:"1000000" doc:"Ordered quantity" example:"1"`
 	OrderLineAmountPerUnit   int64    `json:"OrderLineAmountPerUnit" minimum:"0" maximum:"100000000000" doc:"Price of one, in pence" example:"1250"`
 	VatClass                 string   `json:"VatClass,omitempty" enum:"Standard,Reduced,Zero,Exempt" doc:"The VAT class of the price, for the invoice; default: Standard" example:"Standard"`
@@ -51,6 +52,8 @@ type IntakeOrderline struct {
 type IntakeResult struct {
 	Id      string `json:"Id" doc:"The order's id in the portal"`
 	OrderNo string `json:"OrderNo" doc:"The order number that people use" example:"TK-100001"`
+
+	Pause *ShopPause `json:"Pause,omitempty" doc:"Set while the shop is paused or busy: the order is taken, but later than usual"`
 }
 
 // IntakeCancel asks to cancel a whole order, or the lines with the named SKUs.

@@ -3,12 +3,13 @@ package wire
 import "time"
 
 // Types of invoice: a shop's own, the operator's share of a delivered order, a
-// courier order, and what a subscription costs.
+// courier order, what a subscription costs, and what the operator pays of promo codes.
 const (
 	InvoiceShop             = "Shop"
 	InvoiceTradeKartFee     = "TradeKartFee"
 	InvoiceTradeKartCollect = "TradeKartCollect"
 	InvoiceSubscription     = "Subscription"
+	InvoicePromoFunding     = "PromoFunding"
 )
 
 // Invoice is an issued invoice or credit note. Amounts are pence, of credit notes too.
@@ -18,7 +19,7 @@ type Invoice struct {
 	OrderDate      time.Time `json:"OrderDate"`
 	FileUrl        string    `json:"FileUrl" doc:"API address that returns a short-lived link to the PDF"`
 	Document       string    `json:"Document" enum:"Invoice,CreditNote"`
-	Type           string    `json:"Type" enum:"Shop,TradeKartFee,TradeKartCollect,Subscription"`
+	Type           string    `json:"Type" enum:"Shop,TradeKartFee,TradeKartCollect,Subscription,PromoFunding"`
 	Issued         time.Time `json:"Issued"`
 	TaxPoint       string    `json:"TaxPoint" format:"date"`
 	Seller         string    `json:"Seller"`
@@ -54,7 +55,7 @@ type MerchantInvoiceFilter struct {
 	DateFrom    *time.Time `json:"DateFrom,omitempty"`
 	DateTo      *time.Time `json:"DateTo,omitempty"`
 	Shops       []string   `json:"Shops,omitempty" maxItems:"1000"`
-	InvoiceType []string   `json:"InvoiceType,omitempty" enum:"Shop,TradeKartFee,TradeKartCollect,Subscription" maxItems:"4"`
+	InvoiceType []string   `json:"InvoiceType,omitempty" enum:"Shop,TradeKartFee,TradeKartCollect,Subscription,PromoFunding" maxItems:"5"`
 }
 
 // AdminInvoiceFilter narrows the list of everybody's.
@@ -63,7 +64,7 @@ type AdminInvoiceFilter struct {
 	DateTo      *time.Time `json:"DateTo,omitempty"`
 	Merchants   []string   `json:"Merchants,omitempty" maxItems:"1000"`
 	Shops       []string   `json:"Shops,omitempty" maxItems:"1000"`
-	InvoiceType []string   `json:"InvoiceType,omitempty" enum:"Shop,TradeKartFee,TradeKartCollect,Subscription" maxItems:"4"`
+	InvoiceType []string   `json:"InvoiceType,omitempty" enum:"Shop,TradeKartFee,TradeKartCollect,Subscription,PromoFunding" maxItems:"5"`
 }
 
 // Requests for one page of groups, newest orders first.
@@ -120,6 +121,16 @@ type InvoiceSettings struct {
 	Line2         string          `json:"Line2" maxLength:"99"`
 	City          string          `json:"City" maxLength:"49"`
 	PostalCode    string          `json:"PostalCode" maxLength:"14"`
+	VatFrom       string          `json:"VatFrom,omitempty" maxLength:"10" doc:"First London day of the registration for VAT, such as 2026-11-01; empty: it always was. Documents of earlier tax points charge no VAT"`
+	VatTo         string          `json:"VatTo,omitempty" maxLength:"10" doc:"Last London day of the registration; empty: it has no end"`
+	NotRegistered bool            `json:"NotRegistered,omitempty" doc:"The operator is not registered for VAT, so its documents charge none. A merchant is registered if it has a VAT number"`
+	CreditLimit   int64           `json:"CreditLimit,omitempty" minimum:"0" doc:"The operator's: a credit note above this, in pence with VAT, needs a second Admin"`
+	ChargeLimit   int64           `json:"ChargeLimit,omitempty" minimum:"0" doc:"The operator's: a charge by hand above this, in pence without VAT, needs a second Admin"`
+	PaymentDays   int             `json:"PaymentDays,omitempty" minimum:"0" maximum:"365" doc:"Days from issue until the operator's invoices are due"`
+	BankPayee     string          `json:"BankPayee,omitempty" maxLength:"140" doc:"Name of the operator's bank account; empty: CompanyName"`
+	SortCode      string          `json:"SortCode,omitempty" maxLength:"12" doc:"Of the bank account to which the operator's invoices are paid; six digits"`
+	AccountNumber string          `json:"AccountNumber,omitempty" maxLength:"12" doc:"Eight digits"`
+	Waiting       int             `json:"Waiting,omitempty" doc:"Number of orders and charges whose documents wait until the operator's name, address and VAT number are complete; ignored in requests"`
 	Prefixes      []InvoicePrefix `json:"Prefixes" maxItems:"1000"`
 }
 
@@ -129,4 +140,66 @@ type InvoicePrefix struct {
 	Name       string `json:"Name,omitempty" doc:"The issuer; ignored in requests"`
 	Prefix     string `json:"Prefix" maxLength:"11"`
 	LastNumber int64  `json:"LastNumber,omitempty" doc:"Number of invoices in the series; ignored in requests"`
+}
+
+// InvoiceParty is the buyer of an invoice.
+type InvoiceParty struct {
+	Name       string `json:"Name" maxLength:"120"`
+	Contact    string `json:"Contact,omitempty" maxLength:"120"`
+	Line1      string `json:"Line1,omitempty" maxLength:"99"`
+	Line2      string `json:"Line2,omitempty" maxLength:"199"`
+	City       string `json:"City,omitempty" maxLength:"49"`
+	PostalCode string `json:"PostalCode,omitempty" maxLength:"14"`
+	Email      string `json:"Email,omitempty" maxLength:"254"`
+	VatNumber  string `json:"VatNumber,omitempty" maxLength:"20"`
+}
+
+// InvoiceDocument is an invoice with what can still be credited of it.
+type InvoiceDocument struct {
+	InvoiceNo        string                `json:"InvoiceNo"`
+	Type             string                `json:"Type" enum:"Shop,TradeKartFee,TradeKartCollect,Subscription,PromoFunding"`
+	OrderNo          string                `json:"OrderNo"`
+	Buyer            InvoiceParty          `json:"Buyer"`
+	PricesIncludeVat bool                  `json:"PricesIncludeVat" doc:"Whether amounts of its lines include VAT"`
+	Registered       bool                  `json:"Registered" doc:"Whether the seller charged VAT"`
+	Lines            []InvoiceDocumentLine `json:"Lines"`
+	Gross            int64                 `json:"Gross"`
+	Left             int64                 `json:"Left" doc:"Pence with VAT that are not credited"`
+	CreditLimit      int64                 `json:"CreditLimit" doc:"A larger credit note, in pence with VAT, needs the approval of another Admin"`
+}
+
+// InvoiceDocumentLine is a line with what is left of it.
+type InvoiceDocumentLine struct {
+	No          int    `json:"No"`
+	Description string `json:"Description"`
+	Quantity    int64  `json:"Quantity"`
+	VatClass    string `json:"VatClass" enum:"Standard,Reduced,Zero,Exempt,None"`
+	Left        int64  `json:"Left" doc:"Pence that are not credited"`
+}
+
+// NewCredit asks for a credit note.
+type NewCredit struct {
+	Kind    string          `json:"Kind" enum:"Items,Goodwill,Error" doc:"Items: the customer does not have the goods, so the agency fee on them is credited too. Goodwill: the fee stays. Error: the invoice was wrong"`
+	Lines   []CreditedLine  `json:"Lines,omitempty" maxItems:"1000" doc:"What is credited of which lines"`
+	Reason  string          `json:"Reason" maxLength:"500" doc:"Stands on the credit note"`
+	Reissue *InvoiceReissue `json:"Reissue,omitempty" doc:"Credits the whole invoice and issues it anew; Lines is ignored then"`
+}
+
+// CreditedLine is an amount of a line, with VAT if the invoice's prices include it.
+type CreditedLine struct {
+	No     int   `json:"No" minimum:"1"`
+	Amount int64 `json:"Amount" minimum:"0" doc:"Pence"`
+}
+
+// InvoiceReissue is what the new invoice shows instead.
+type InvoiceReissue struct {
+	Buyer   InvoiceParty `json:"Buyer"`
+	Classes []string     `json:"Classes,omitempty" enum:"Standard,Reduced,Zero,Exempt" maxItems:"1000" doc:"The VAT class of each line; empty: as it was"`
+}
+
+// CreditOutcome is what came of a request to credit.
+type CreditOutcome struct {
+	CreditNo  string `json:"CreditNo" doc:"Number of the credit note; empty while it waits"`
+	InvoiceNo string `json:"InvoiceNo" doc:"Number of the invoice that replaces it"`
+	Waiting   bool   `json:"Waiting" doc:"Whether another Admin has to approve it first"`
 }

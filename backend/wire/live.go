@@ -10,6 +10,7 @@ const (
 	UpdateOrder     = "Order"     // an order changed
 	UpdateNewOrder  = "NewOrder"  // an order arrived
 	UpdateAttention = "Attention" // the result of GET /api/order/attention changed for a shop
+	UpdateEscalated = "Escalated" // nobody answers an order, and those in State are told: Shop, Manager or Admin
 	UpdateCollect   = "Collect"   // a courier order was placed or changed
 	UpdateQuotes    = "Quotes"    // the quotes of a courier order's draft changed
 	UpdatePosition  = "Position"  // the driver of a courier order moved
@@ -20,12 +21,14 @@ const (
 	UpdateMerchant  = "Merchant"  // what a merchant set for itself changed; its shops see it too
 	UpdateDrafts    = "Drafts"    // the drafts that a shop made from files changed
 	UpdateRecipient = "Recipient" // a shop's address book changed
+	UpdateIntakeKey = "IntakeKey" // a key was made, replaced or revoked
 	UpdatePromoCode = "PromoCode" // a promo code was created or changed
 	UpdateUsedCode  = "UsedCode"  // a promo code was redeemed or its use given back
 	UpdateReferral  = "Referral"  // a referral code was created or changed
 	UpdatePush      = "Push"      // a push notification was created, cancelled, sent or opened
 	UpdateInvoice   = "Invoice"   // an invoice or credit note was issued
 	UpdateCatalogue = "Catalogue" // the product catalogue changed, or an import of it went on
+	UpdateReturn    = "Return"    // a return was asked for or went on
 	UpdateJob       = "Job"       // a long job that the user started went on or ended; sent to this user alone
 )
 
@@ -33,6 +36,8 @@ const (
 const (
 	UpdateFeeRate       = "FeeRate"       // a merchant's agency fee rate was set or removed
 	UpdateWeeklySummary = "WeeklySummary" // the file of a merchant's agency fees in a week was made
+	UpdateApproval      = "Approval"      // something was asked for that another Admin approves, or decided; for Admins alone
+	UpdatePayout        = "Payout"        // payment details, a payout run, or what the bank reported changed
 	UpdateMonthClosed   = "MonthClosed"   // nothing is posted into a month any more
 )
 
@@ -40,6 +45,7 @@ const (
 const (
 	UpdateMerchantSubscriptions = "MerchantSubscriptionsList" // a merchant's subscription or prices changed
 	UpdateProTeamSubscriptions  = "ProTeamSubscriptionsList"  // a professional team's subscription or prices changed
+	UpdateTeamAgreements        = "TeamAgreements"            // an agreement of a professional team was made, changed or ended
 	UpdateTeamPeople            = "TeamPeople"                // a person was added to a professional team or removed
 	UpdateSubscription          = "Subscription"              // a shop's subscription or preferences changed
 	UpdateLedgerProof           = "LedgerProof"               // the ledger was proved; for Admins alone
@@ -54,6 +60,7 @@ const (
 	EntityUser      = "User"
 	EntityJob       = "Job"
 	EntityRecipient = "Recipient"
+	EntityIntakeKey = "IntakeKey"
 	EntityPromoCode = "PromoCode"
 	EntityReferral  = "ReferralCode"
 	EntityProTeam   = "ProTeam"
@@ -64,6 +71,7 @@ const (
 	EntitySubcat    = "SubCategory"
 	EntityVariant   = "ProductVariant"
 	EntityImport    = "CatalogueImport"
+	EntityReturn    = "Return"
 )
 
 // DataUpdate tells an open screen what changed: kind, ids and state, never personal data. Each update is sent

@@ -31,6 +31,15 @@ type Merchant struct {
 	Address                  MerchantAddress   `json:"Address"`
 	ReturnsPolicy            ReturnsPolicy     `json:"ReturnsPolicy"`
 	MerchantSocialMediaLinks []SocialMediaLink `json:"MerchantSocialMediaLinks"`
+	Escalation               Escalation        `json:"Escalation"`
+}
+
+// Escalation is after how many minutes an order that nobody answers is told to whom; 0: to nobody. Minutes in which the shop is
+// closed do not count.
+type Escalation struct {
+	ShopAfter    int `json:"ShopAfter" minimum:"0" maximum:"1440" doc:"To all devices of the shop, muted ones too"`
+	ManagerAfter int `json:"ManagerAfter" minimum:"0" maximum:"1440" doc:"To the shop's manager by email, and on the merchant's screens"`
+	AdminAfter   int `json:"AdminAfter" minimum:"0" maximum:"1440" doc:"To the Admins, on their screens and in their list"`
 }
 
 // BasicInfo is what a merchant is called and looks like.

@@ -14,6 +14,7 @@ type Orderline struct {
 	ProductTitle              string     `json:"ProductTitle"`
 	OrderLineVariantTitle     string     `json:"OrderLineVariantTitle"`
 	OrderLineVariantSKU       string     `json:"OrderLineVariantSKU"`
+	OrderLineGtin             string     `json:"OrderLineGtin" doc:"The number on the product's barcode, with 14 digits; empty if the sender gave none"`
 	OrderLineQuantity         int        `json:"OrderLineQuantity"`
 	OrderLineOriginalQuantity int        `json:"OrderLineOriginalQuantity"`
 	OrderLineAmountPerUnit    int64      `json:"OrderLineAmountPerUnit"`
@@ -57,6 +58,8 @@ type OrderCard struct {
 	DeliveryAddressCity         string     `json:"DeliveryAddressCity"`
 	DeliveryAddressPostCode     string     `json:"DeliveryAddressPostCode"`
 	DeliveryAddressInstructions string     `json:"DeliveryAddressInstructions"`
+	Attention                   string     `json:"Attention" enum:",New,Cancellation,Failed" doc:"What the order needs a person for now"`
+	Escalated                   string     `json:"Escalated" enum:",Shop,Manager,Admin" doc:"Who was told last that nobody answers the order; empty once somebody did"`
 	FailedReason                string     `json:"FailedReason"`
 	FailedReasonNotes           string     `json:"FailedReasonNotes"`
 	LatestUpdateForArchived     *time.Time `json:"LatestUpdateForArchived"`
@@ -65,6 +68,14 @@ type OrderCard struct {
 	OrderPaymentStatus          string     `json:"OrderPaymentStatus"`
 	HasCancellationRequest      bool       `json:"HasCancellationRequest" doc:"Whether the customer has requested a cancellation that nobody has acknowledged"`
 	NothingDeliverable          bool       `json:"NothingDeliverable" doc:"Whether the order has no active item left"`
+	Packing                     string     `json:"Packing" enum:",ToPack,Packed,Labelled,HandedOver" doc:"How far the shop has come with an order that waits for its courier; empty for any other"`
+	PackingAt                   *time.Time `json:"PackingAt" doc:"When the last step of packing was made"`
+	PackingBy                   string     `json:"PackingBy" doc:"Who made or took back the last step of packing"`
+	PackageCount                int        `json:"PackageCount"`
+	HandedOverCount             int        `json:"HandedOverCount" doc:"How many of the packages were given to the courier"`
+	AtPickUpLocation            *time.Time `json:"AtPickUpLocation"`
+	DriverName                  string     `json:"DriverName" doc:"The driver of the courier who carries the order"`
+	PickUpAt                    *time.Time `json:"PickUpAt" doc:"When the courier is expected to collect the order; null once it was collected"`
 	Version                     int64      `json:"Version" doc:"Rises with each change of the order: of two responses, the one with the greater version is the newer"`
 }
 
@@ -72,7 +83,6 @@ type OrderCard struct {
 type Order struct {
 	OrderCard
 	DriverId                  string           `json:"DriverId"`
-	DriverName                string           `json:"DriverName"`
 	DeliveryTrackingUrl       string           `json:"DeliveryTrackingUrl"`
 	CancelAsked               *time.Time       `json:"CancelAsked" doc:"When the courier was asked to cancel; null once it has responded"`
 	CancelRefused             *time.Time       `json:"CancelRefused" doc:"When the courier last refused to cancel"`
@@ -84,7 +94,6 @@ type Order struct {
 	ProTeamName               string           `json:"ProTeamName" doc:"The professional team of the person who ordered; empty for other orders"`
 	Queued                    *time.Time       `json:"Queued"`
 	Assigned                  *time.Time       `json:"Assigned"`
-	AtPickUpLocation          *time.Time       `json:"AtPickUpLocation"`
 	AtDropOffLocation         *time.Time       `json:"AtDropOffLocation"`
 	CustomerEmail             string           `json:"CustomerEmail"`
 	CustomerTelNo             string           `json:"CustomerTelNo"`
@@ -226,9 +235,36 @@ type NoDeliverable struct {
 	NoDeliverable bool `json:"NoDeliverable"`
 }
 
+// How far a shop has come with an order that waits for its courier.
+const (
+	PackingToPack     = "ToPack"
+	PackingPacked     = "Packed"
+	PackingLabelled   = "Labelled"
+	PackingHandedOver = "HandedOver"
+)
+
+// Who is told of an order that nobody answers, one after another.
+const (
+	EscalatedShop    = "Shop"
+	EscalatedManager = "Manager"
+	EscalatedAdmin   = "Admin"
+)
+
 // PackageCount is how many parcels an order fills.
 type PackageCount struct {
-	Count int `json:"Count" minimum:"1" maximum:"99"`
+	Count int        `json:"Count" minimum:"1" maximum:"99"`
+	At    *time.Time `json:"At,omitempty" doc:"When it was packed, where that is reported later"`
+}
+
+// HandOver gives an order to its courier.
+type HandOver struct {
+	Package int        `json:"Package,omitempty" minimum:"0" maximum:"99" doc:"PackageNo of the package that was handed over; 0 for all"`
+	At      *time.Time `json:"At,omitempty" doc:"When it was handed over, where that is reported later"`
+}
+
+// PackingUndo takes the last step of packing back; Step is the one that the sender knows.
+type PackingUndo struct {
+	Step string `json:"Step" enum:"Packed,Labelled,HandedOver"`
 }
 
 // Cancellation is whether the customer asked to cancel.
@@ -242,11 +278,13 @@ type Cancellation struct {
 const (
 	AttentionNew          = "New"
 	AttentionCancellation = "Cancellation"
+	AttentionFailed       = "Failed"
 )
 
 // Attention is what needs a person now, of the caller's shops.
 type Attention struct {
 	Count    int                 `json:"Count"`
+	Failed   int                 `json:"Failed" doc:"How many of them have failed"`
 	OldestAt *time.Time          `json:"OldestAt" doc:"The time from which the longest-waiting order has needed attention; null if none does"`
 	Orders   []AttentionRequired `json:"Orders" doc:"At most 100, the longest-waiting first"`
 	Open     int                 `json:"Open" doc:"The number of orders in the Open tab"`
@@ -256,21 +294,25 @@ type Attention struct {
 
 // NewAttention is what began to need attention after a number and still needs it.
 type NewAttention struct {
-	Orders        int                 `json:"Orders" doc:"At most 1,000 are counted, together with the cancellations"`
+	Orders        int                 `json:"Orders" doc:"At most 1,000 are counted, together with the cancellations and failures"`
 	Cancellations int                 `json:"Cancellations"`
+	Failures      int                 `json:"Failures" doc:"Delivery orders and courier orders that failed"`
 	Latest        []AttentionRequired `json:"Latest" doc:"At most 10, the latest first"`
 }
 
 // AttentionRequired is one order that needs a person: New until somebody of its
 // shop has opened, accepted or rejected it, Cancellation until the customer's
-// wish is acknowledged.
+// wish is acknowledged, Failed until the order goes on or is resolved, or
+// somebody has acknowledged the failure.
 type AttentionRequired struct {
 	Id           string    `json:"Id"`
-	OrderNo      string    `json:"OrderNo"`
+	Entity       string    `json:"Entity" enum:"Order,Collect" doc:"Order: a delivery order; Collect: a courier order"`
+	OrderNo      string    `json:"OrderNo" doc:"Of a courier order: its reference number"`
 	CustomerName string    `json:"CustomerName"`
-	TotalAmount  int64     `json:"TotalAmount" doc:"Pence"`
+	TotalAmount  int64     `json:"TotalAmount" doc:"Pence. Of a courier order: what the delivery costs"`
 	Since        time.Time `json:"Since"`
-	Kind         string    `json:"Kind" enum:"New,Cancellation"`
+	Kind         string    `json:"Kind" enum:"New,Cancellation,Failed"`
+	Reason       string    `json:"Reason" doc:"Why it failed, in words"`
 }
 
 // Attended is who from the shop attended to a new order, when and how; empty if nobody did or needed to.

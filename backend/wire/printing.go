@@ -14,6 +14,7 @@ const (
 type Printed struct {
 	Kind     string     `json:"Kind" enum:"labels,items"`
 	Packages []int      `json:"Packages,omitempty" maxItems:"99" doc:"PackageNo of each printed label"`
+	Of       int        `json:"Of,omitempty" minimum:"0" maximum:"99" doc:"The number of packages that the labels name; that of the order unless given"`
 	Printer  string     `json:"Printer,omitempty" maxLength:"200"`
 	Copy     bool       `json:"Copy,omitempty" doc:"Whether this is a further copy"`
 	Sent     bool       `json:"Sent,omitempty" doc:"Whether the printer accepted the job without being able to report the result"`

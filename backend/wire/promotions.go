@@ -30,6 +30,10 @@ type PromoCode struct {
 	IsReferralVoucher bool      `json:"IsReferralVoucher"`
 	IsBinded          bool      `json:"IsBinded" doc:"Whether the voucher is for one customer only"`
 	Uses              int       `json:"Uses" doc:"Number of uses that have not been released"`
+	OperatorShare     int       `json:"OperatorShare" doc:"Per cent of what the code takes off that the operator pays; the merchant pays the rest"`
+	FundingFixed      bool      `json:"FundingFixed" doc:"Whether the code has been used, so that OperatorShare can no longer change"`
+	OperatorFunds     int64     `json:"OperatorFunds" doc:"Pence that the operator paid of delivered orders"`
+	MerchantFunds     int64     `json:"MerchantFunds" doc:"Pence that merchants paid of delivered orders"`
 	Created           time.Time `json:"Created"`
 	GroupName         string    `json:"GroupName" doc:"London month of creation, by which the list is divided into sections"`
 }
@@ -56,13 +60,19 @@ type PromoCodeList struct {
 
 // NewPromoCode is a code to create. Amounts are pence; a Percent type takes Percentage, a Value type Amount.
 type NewPromoCode struct {
-	Code         string    `json:"Code" maxLength:"100"`
-	Type         string    `json:"Type"`
-	Amount       int64     `json:"Amount,omitempty" minimum:"0" maximum:"100000000"`
-	Percentage   int       `json:"Percentage,omitempty" minimum:"0"`
-	MinimumSpend int64     `json:"MinimumSpend,omitempty" minimum:"0" maximum:"100000000"`
-	StartDate    time.Time `json:"StartDate"`
-	Expires      time.Time `json:"Expires"`
+	Code          string    `json:"Code" maxLength:"100"`
+	Type          string    `json:"Type"`
+	Amount        int64     `json:"Amount,omitempty" minimum:"0" maximum:"100000000"`
+	Percentage    int       `json:"Percentage,omitempty" minimum:"0"`
+	MinimumSpend  int64     `json:"MinimumSpend,omitempty" minimum:"0" maximum:"100000000"`
+	OperatorShare *int      `json:"OperatorShare,omitempty" minimum:"0" maximum:"100" doc:"Per cent that the operator pays of what the code takes off; default 100"`
+	StartDate     time.Time `json:"StartDate"`
+	Expires       time.Time `json:"Expires"`
+}
+
+// PromoCodeFunding says who pays for a code.
+type PromoCodeFunding struct {
+	OperatorShare int `json:"OperatorShare" minimum:"0" maximum:"100" doc:"Per cent; the merchant pays the rest"`
 }
 
 // PromoCodeExtension moves a code's end; a code that had expired can be used again.

@@ -57,17 +57,9 @@ type NewPush struct {
 
 // CustomerCheck says of a CSV list of customers who would be notified.
 type CustomerCheck struct {
-	Rows     int           `json:"Rows" doc:"Number of rows that are not empty"`
-	Accepted int           `json:"Accepted" doc:"Customers who have a device"`
-	Problems []CustomerRow `json:"Problems" doc:"Skipped rows, at most 200"`
-	LeftOut  int           `json:"LeftOut" doc:"Number of skipped rows"`
-}
-
-// CustomerRow is a row of the list that is left out, and why.
-type CustomerRow struct {
-	Row        int    `json:"Row" doc:"Line of the file, counted from 1"`
-	CustomerId string `json:"CustomerId"`
-	Problem    string `json:"Problem"`
+	Rows     int            `json:"Rows" doc:"Number of rows that are not empty"`
+	Accepted int            `json:"Accepted" doc:"Customers who have a device"`
+	LeftOut  ImportProblems `json:"LeftOut"`
 }
 
 // PushDelivery is a notification on its way to one device.

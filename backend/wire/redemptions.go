@@ -57,6 +57,8 @@ type UsedCode struct {
 	ReferredByLastName  string     `json:"ReferredByLastName"`
 	ReferredByPhone     string     `json:"ReferredByPhone"`
 	ReferredByEmail     string     `json:"ReferredByEmail"`
+	OperatorFunds       int64      `json:"OperatorFunds" doc:"Pence that the operator paid once the order was delivered"`
+	MerchantFunds       int64      `json:"MerchantFunds" doc:"Pence that the merchant paid once the order was delivered"`
 	GivenBack           *time.Time `json:"GivenBack,omitempty" doc:"When the use was released; absent while the code is in use"`
 	GroupName           string     `json:"GroupName" doc:"London month of use, by which the list is divided into sections"`
 }

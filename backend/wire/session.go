@@ -47,6 +47,7 @@ type Profile struct {
 	LastEvent  int64  `json:"LastEvent" doc:"The number of the last live update before this response. A screen that opens the feed /ws/data-update with it as since misses none of the changes made while it was loading."`
 
 	BrandColour string `json:"BrandColour" doc:"The merchant's colour: six hexadecimal digits, or empty"`
+	SettingUp   bool   `json:"SettingUp" doc:"Whether this is a Merchant whose shops have not received an order yet"`
 }
 
 // Config is what every screen needs to know of the server before sign-in.

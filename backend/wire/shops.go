@@ -26,14 +26,15 @@ type Address struct {
 
 // ShopCard is a shop in the list of shops.
 type ShopCard struct {
-	Id           string `json:"Id"`
-	Name         string `json:"Name"`
-	City         string `json:"City"`
-	County       string `json:"County"`
-	PostalCode   string `json:"PostalCode"`
-	Archived     bool   `json:"Archived"`
-	MerchantName string `json:"MerchantName"`
-	Region       string `json:"-"` // of the postcode; the group's
+	Id           string     `json:"Id"`
+	Name         string     `json:"Name"`
+	City         string     `json:"City"`
+	County       string     `json:"County"`
+	PostalCode   string     `json:"PostalCode"`
+	Archived     bool       `json:"Archived"`
+	MerchantName string     `json:"MerchantName"`
+	Pause        *ShopPause `json:"Pause,omitempty" doc:"Set while the shop is paused or busy; it ends by itself at Until"`
+	Region       string     `json:"-"` // of the postcode; the group's
 }
 
 // ShopRegion is the shops of one region; Region is empty where the postcode names none.
@@ -87,6 +88,28 @@ type Shop struct {
 	MerchantName string         `json:"MerchantName"`
 	Closed       bool           `json:"Closed" doc:"Whether the shop is open now, by its picking hours"`
 	OpensAt      *time.Time     `json:"OpensAt,omitempty" doc:"When a closed shop opens next"`
+	Pause        *ShopPause     `json:"Pause,omitempty"`
+}
+
+// Kinds of ShopPause.
+const (
+	PausePaused = "Paused"
+	PauseBusy   = "Busy"
+)
+
+// ShopPause says that a shop wants no orders for a while, or that they take longer. It ends by itself.
+type ShopPause struct {
+	Kind   string    `json:"Kind" enum:"Paused,Busy" doc:"Paused: no orders are wanted; Busy: they take longer"`
+	Until  time.Time `json:"Until"`
+	Reason string    `json:"Reason"`
+	By     string    `json:"By,omitempty" doc:"Who set it"`
+}
+
+// ShopPauseChange pauses a shop, says that it is busy, or (without a kind) ends that.
+type ShopPauseChange struct {
+	Kind    string `json:"Kind" enum:",Paused,Busy"`
+	Minutes int    `json:"Minutes,omitempty" minimum:"0" maximum:"1440" doc:"For how long; 0 for the rest of the day in London"`
+	Reason  string `json:"Reason,omitempty" maxLength:"200"`
 }
 
 // AddressChange is a shop's new address.

@@ -30,6 +30,7 @@ type ShopSubscription struct {
 	HasActiveShopSubscription    bool   `json:"HasActiveShopSubscription"`
 	SubscriptionCreditsRemaining int    `json:"SubscriptionCreditsRemaining" doc:"Cannot be used while the subscription is suspended"`
 	TrancheCreditsRemaining      int    `json:"TrancheCreditsRemaining" doc:"All credits that do not come from a subscription"`
+	WaitsForApproval             bool   `json:"WaitsForApproval,omitempty" db:"-" doc:"The tranche that was asked for is above the limit, so another Admin has to approve it"`
 	CreditAccount
 }
 
@@ -46,6 +47,7 @@ type ProTeamSubscription struct {
 	TotalCreditsRemaining        int             `json:"TotalCreditsRemaining"`
 	PayAsYouGoPrice              int64           `json:"PayAsYouGoPrice" doc:"Price in pence of an order without a credit"`
 	PremiumFee                   int64           `json:"PremiumFee" doc:"Concierge fee in pence"`
+	WaitsForApproval             bool            `json:"WaitsForApproval,omitempty" db:"-" doc:"The tranche that was asked for is above the limit, so another Admin has to approve it"`
 	CreditAccount
 }
 
@@ -169,6 +171,7 @@ type CreditEntry struct {
 type CreditFilter struct {
 	From     *time.Time `json:"From,omitempty"`
 	To       *time.Time `json:"To,omitempty"`
+	Posted   string     `json:"Posted,omitempty" pattern:"^20[0-9]{2}-(0[1-9]|1[0-2])$" doc:"The month on whose statement the entries are, by their posting days"`
 	Kind     []string   `json:"Kind,omitempty" enum:"Grant,Use,Return,Expiry" maxItems:"4"`
 	Accounts []string   `json:"Accounts,omitempty" maxItems:"100" doc:"Ids of shops and professional teams"`
 	Merchant string     `json:"Merchant,omitempty" format:"uuid" doc:"The merchant whose shops are addressed"`

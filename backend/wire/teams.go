@@ -65,3 +65,47 @@ type ApprovalByLink struct {
 	Token string `json:"Token" maxLength:"200"`
 	Approval
 }
+
+// TeamAgreement allows a merchant to send orders of a professional team.
+type TeamAgreement struct {
+	Id              string     `json:"Id"`
+	TeamId          string     `json:"TeamId"`
+	TeamName        string     `json:"TeamName"`
+	MerchantId      string     `json:"MerchantId"`
+	MerchantName    string     `json:"MerchantName"`
+	State           string     `json:"State" enum:"Waiting,Agreed,Ended" doc:"Waiting until one of the team's managers agrees"`
+	ApprovalTrusted bool       `json:"ApprovalTrusted" doc:"The merchant's intake keys may approve and reject orders for the team's managers"`
+	Created         time.Time  `json:"Created"`
+	Agreed          *time.Time `json:"Agreed"`
+	AgreedBy        string     `json:"AgreedBy"`
+	Ended           *time.Time `json:"Ended"`
+	EndedBy         string     `json:"EndedBy"`
+}
+
+// NewTeamAgreement makes an agreement, or asks the team's managers for it.
+type NewTeamAgreement struct {
+	MerchantId  string `json:"MerchantId" format:"uuid"`
+	AskManagers bool   `json:"AskManagers,omitempty" doc:"The agreement waits until a manager agrees by the link in a mail"`
+}
+
+// TeamAgreementTrust lets the merchant's intake keys decide on the team's orders, or no longer.
+type TeamAgreementTrust struct {
+	ApprovalTrusted bool `json:"ApprovalTrusted"`
+}
+
+// TeamAgreementFilter narrows the list of agreements.
+type TeamAgreementFilter struct {
+	TeamIds []string `json:"TeamIds,omitempty" format:"uuid" maxItems:"100"`
+}
+
+// TeamAgreements is one page; Total counts all that match.
+type TeamAgreements struct {
+	Agreements []TeamAgreement `json:"Agreements"`
+	ListPage
+}
+
+// AgreementByLink is a manager's decision on an agreement: to make it, to refuse it, or to end it.
+type AgreementByLink struct {
+	Token  string `json:"Token" maxLength:"200"`
+	Agreed bool   `json:"Agreed"`
+}

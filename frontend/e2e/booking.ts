@@ -52,15 +52,15 @@ export async function fillForm(page: Page, { reference, vehicle, street }: Booki
   await findAddress(page, street);
 }
 
-/** findAddress chooses the first address that the search finds. */
+/** findAddress chooses the first street that the search finds; the number that was typed stays. */
 async function findAddress(page: Page, street: string) {
-  await page.getByRole('combobox', { name: 'Find delivery address' }).fill(street);
+  await page.getByRole('combobox', { name: 'Find delivery address' }).fill(`14 ${street}`);
   await page
     .getByRole('option', { name: new RegExp(street) })
     .first()
     .click();
   const section = page.getByRole('region', { name: 'Delivery address' });
-  await expect(section.getByLabel('Address line 1')).toHaveValue(street);
+  await expect(section.getByLabel('Address line 1')).toHaveValue(`14 ${street}`);
 }
 
 export const offers = (page: Page) =>

@@ -70,7 +70,7 @@ test('a shop follows its order live, until an Admin marks it as delivered', asyn
   await expect(admin.getByRole('region', { name: 'Collection Order history' })).toContainText(
     'Get Quote',
   );
-  await admin.getByRole('button', { name: 'Change the status' }).click();
+  await admin.getByRole('button', { name: 'More actions' }).click();
   await admin.getByRole('menuitem', { name: 'Mark as delivered' }).click();
   await admin.getByRole('button', { name: 'Mark as delivered' }).click();
   await expect(admin.getByText('Manually Resolved')).toBeVisible();
@@ -81,7 +81,7 @@ test('a shop follows its order live, until an Admin marks it as delivered', asyn
   await expect(page.getByText('Manually Resolved')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Cancel delivery' })).toHaveCount(0);
 
-  await admin.getByRole('button', { name: 'Change the status' }).click();
+  await admin.getByRole('button', { name: 'More actions' }).click();
   await expect(admin.getByRole('menuitem')).toHaveText(['Mark as canceled', 'Mark as failed']);
   await admin.context().close();
 });

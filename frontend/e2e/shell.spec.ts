@@ -24,9 +24,7 @@ test('a page contains the configuration and loads nothing from other hosts', asy
 });
 
 for (const [who, path, title] of [
-  ['shop', '/returns', 'Returns'],
   ['merchant', '/merchant/productcatalog', 'Product Catalogue'],
-  ['merchant', '/merchant/paymentsettings', 'Payment Settings'],
 ] as const) {
   test(`${title} says that it is not available yet, whom to ask, and links to another page`, async ({
     page,
@@ -83,7 +81,7 @@ test('a text that is cut off is shown whole as the tip of its row', async ({ pag
     cell.style.width = '3rem';
   });
   await name.hover({ force: true }); // the row's link lies over it
-  await expect(page.locator('[data-row-link]').first()).toHaveAttribute('title', whole);
+  await expect(page.locator(`[data-row-link][title*="${whole}"]`)).toHaveCount(1);
 });
 
 test('on paper no text of a list is cut off', async ({ page, sessions }) => {

@@ -5,7 +5,8 @@ import openapiTS, { astToString } from 'openapi-typescript';
 
 const description = new URL('../src/lib/api/openapi.json', import.meta.url);
 const header = '/** This file is generated from openapi.json: run make generate. */\n\n';
-const text = astToString(await openapiTS(JSON.parse(await readFile(description, 'utf8'))));
+const byName = { rootTypes: true, rootTypesNoSchemaPrefix: true, rootTypesKeepCasing: true };
+const text = astToString(await openapiTS(JSON.parse(await readFile(description, 'utf8')), byName));
 const end = text.indexOf('export type webhooks');
 const nothing = /^ {8}(?:parameters: \{\n(?: {12}\w+\?: never;\n)+ {8}\}|\w+\?: never);\n/gm;
 await writeFile(

@@ -32,7 +32,8 @@ const (
 var jobWords = []struct {
 	bits uint32
 	word string
-}{{jobOffline, Offline}, {jobPaperOut, PaperOut}, {jobPaused, Paused}, {jobAttention, "it needs attention"}, {jobBlocked, "its driver is blocked"}, {jobError, Faulty}}
+}{{jobOffline, Offline}, {jobPaperOut, PaperOut}, {jobPaused, Paused}, {jobAttention, "it needs attention"}, {jobBlocked, "its driver is blocked"},
+	{jobError, Faulty}}
 
 // printSystem gives a document to a queue of the spooler, raw or drawn through its driver, and watches the job to its end.
 func printSystem(ctx context.Context, a Address, d Document) (printed bool, err error) {

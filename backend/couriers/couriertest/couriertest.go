@@ -60,7 +60,8 @@ func Report(ctx context.Context, tx pgx.Tx, c *couriers.Couriers, s couriers.Sub
 // Book makes a booked attempt of the subject, as its no-th.
 func Book(ctx context.Context, tx pgx.Tx, s couriers.Subject, no int) (id string, err error) {
 	id = db.NewID()
-	_, err = tx.Exec(ctx, `insert into courier_attempts (id, subject_kind, subject_id, attempt_no, provider, provider_ref, state, quote, cost, tracking_token, created_at)
+	_, err = tx.Exec(ctx, `insert into courier_attempts (id, subject_kind, subject_id, attempt_no, provider, provider_ref, state, quote, cost, tracking_token,
+		created_at)
 		values ($1, $2, $3, $4, $5, $6, 'Booked', $7, 701, $8, $9)`,
 		id, s.Kind, s.ID, no, provider, strings.ToUpper(id), couriers.Quote{Provider: provider, Fleet: "Swiftwheel", Max: 701, Miles: 2.5}, secret.NewToken(), booked)
 	return id, err

@@ -43,7 +43,8 @@ func (Domain) Chosen(context.Context, pgx.Tx, string) ([]couriers.Quote, error) 
 func (Domain) Job(ctx context.Context, q db.Querier, id string) (couriers.Job, error) {
 	j := couriers.Job{ID: id}
 	var first, last string
-	err := q.QueryRow(ctx, `select o.merchant_id::text, o.shop_id::text, o.order_no, coalesce(v.code, ''), greatest(1, (select count(*) from packages where order_id = o.id)),
+	err := q.QueryRow(ctx, `select o.merchant_id::text, o.shop_id::text, o.order_no, coalesce(v.code, ''), greatest(1, (select count(*) from packages
+		where order_id = o.id)),
 			s.name, s.phone, s.email, s.line1, s.line2, s.city, s.postal_code, s.lat, s.long,
 			o.customer_first_name, o.customer_last_name, o.customer_tel_no, o.customer_email,
 			o.delivery_address_line1, o.delivery_address_line2, o.delivery_address_line3, o.delivery_address_city,
@@ -70,12 +71,13 @@ func (Domain) Apply(ctx context.Context, tx pgx.Tx, r couriers.Report) error {
 	return orders.Follow(ctx, tx, r.Report)
 }
 
-// Tracked is what an order's customer sees.
+// Tracked reads the part of an order that its customer may see.
 func (Domain) Tracked(ctx context.Context, q db.Querier, id string) (couriers.Tracked, error) {
 	var t couriers.Tracked
 	var status string
 	var refunded *time.Time
-	err := q.QueryRow(ctx, `select o.order_no, s.name, m.name, m.logo_url, m.brand_colour, o.customer_first_name, o.delivery_address_city, o.status, o.manually_refunded,
+	err := q.QueryRow(ctx, `select o.order_no, s.name, m.name, m.logo_url, m.brand_colour, o.customer_first_name, o.delivery_address_city, o.status,
+		o.manually_refunded,
 			o.queued, o.assigned, o.at_pick_up_location, o.out_for_delivery, o.at_drop_off_location, o.delivered, o.failed, coalesce(o.cancelled, o.rejected)
 		from orders o join shops s on s.id = o.shop_id join merchants m on m.id = s.merchant_id where o.id = $1`, id).
 		Scan(&t.Number, &t.ShopName, &t.Merchant.Name, &t.Merchant.Logo, &t.Merchant.Colour, &t.FirstName, &t.City, &status, &refunded,

@@ -44,17 +44,18 @@ type run struct {
 	Failed      *time.Time
 }
 
-const runSQL = `select r.attempt_id::text, r.subject_id::text, a.state, a.provider, r.token, r.job, r.driver_name, r.driver_phone, r.tracking_link as tracking, r.proof_key, r.created_at,
+const runSQL = `select r.attempt_id::text, r.subject_id::text, a.state, a.provider, r.token, r.job, r.driver_name, r.driver_phone, r.tracking_link as tracking,
+	r.proof_key, r.created_at,
 		e.assigned, e.picked_up, e.arrived, e.delivered, e.failed
 	from driver_runs r join courier_attempts a on a.id = r.attempt_id
 	left join lateral (select min(at) filter (where kind = 'Assigned') as assigned, min(at) filter (where kind = 'OutForDelivery') as picked_up,
-			min(at) filter (where kind = 'AtDropOffLocation') as arrived, max(at) filter (where kind = 'Delivered') as delivered, max(at) filter (where kind = 'Failed') as failed
+			min(at) filter (where kind = 'AtDropOffLocation') as arrived, max(at) filter (where kind = 'Delivered') as delivered, max(at) filter (where kind = 'Failed')
+			as failed
 		from courier_events where attempt_id = r.attempt_id) e on true
 	where `
 
 func readRun(ctx context.Context, q db.Querier, where string, args ...any) (run, error) {
-	rows, _ := q.Query(ctx, runSQL+where, args...)
-	r, err := pgx.CollectExactlyOneRow(rows, pgx.RowToStructByName[run])
+	r, err := db.One[run](ctx, q, runSQL+where, args...)
 	return r, found(err)
 }
 
@@ -85,7 +86,8 @@ func (r *run) shown(link string) wire.DriverRun {
 }
 
 func stop(s couriers.Stop) wire.DriverStop {
-	d := wire.DriverStop{Name: s.Name, Phone: s.Phone, Address: []string{}, Instructions: s.Instructions, Lat: s.Point.Lat, Long: s.Point.Long, From: s.From, To: s.To}
+	d := wire.DriverStop{Name: s.Name, Phone: s.Phone, Address: []string{}, Instructions: s.Instructions, Lat: s.Point.Lat, Long: s.Point.Long, From: s.From,
+		To: s.To}
 	for _, line := range []string{s.NameOnDoor, s.Line1, s.Line2, s.Line3, strings.TrimSpace(s.City + " " + s.PostCode)} {
 		if line != "" {
 			d.Address = append(d.Address, line)
@@ -109,7 +111,8 @@ func (p *Provider) report(ctx context.Context, r run, in wire.DriverReport) erro
 		err := tx.QueryRow(ctx, `update driver_runs set driver_name = coalesce(nullif($2, ''), driver_name), driver_phone = coalesce(nullif($3, ''), driver_phone),
 				proof_key = coalesce(nullif($4, ''), proof_key),
 				tracking_link = coalesce(nullif($5, ''), tracking_link) where attempt_id = $1 returning driver_name, driver_phone`,
-			r.AttemptID, strings.TrimSpace(in.DriverName), strings.TrimSpace(in.DriverPhone), key, strings.TrimSpace(in.TrackingLink)).Scan(&e.Driver.Name, &e.Driver.Phone)
+			r.AttemptID, strings.TrimSpace(in.DriverName), strings.TrimSpace(in.DriverPhone), key, strings.TrimSpace(in.TrackingLink)).
+			Scan(&e.Driver.Name, &e.Driver.Phone)
 		if err != nil {
 			return found(err)
 		}
@@ -134,7 +137,8 @@ func (p *Provider) title(r run) string {
 
 // known reports whether an event was kept before, so that a report that is sent again after the end is no error.
 func (p *Provider) known(ctx context.Context, r run, in wire.DriverReport) (known bool) {
-	_ = p.Pool.QueryRow(ctx, `select exists (select from courier_events where provider = $1 and event_id = $2)`, r.Provider, r.AttemptID+"/"+in.EventId).Scan(&known)
+	_ = p.Pool.QueryRow(ctx, `select exists (select from courier_events where provider = $1 and event_id = $2)`, r.Provider, r.AttemptID+"/"+in.EventId).
+		Scan(&known)
 	return known
 }
 

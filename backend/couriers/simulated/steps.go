@@ -8,7 +8,6 @@ import (
 
 	"github.com/jackc/pgx/v5"
 	"github.com/riverqueue/river"
-	"github.com/riverqueue/river/rivertype"
 
 	"tradekart/portal/backend/couriers"
 	"tradekart/portal/backend/db"
@@ -18,7 +17,7 @@ import (
 
 // StepArgs is one simulated delivery: a job that waits between its steps.
 type StepArgs struct {
-	AttemptID string         `json:"attempt_id" river:"unique"`
+	AttemptID string         `json:"id"`
 	Step      int            `json:"step"` // the first one; later ones follow from the events kept
 	Seed      string         `json:"seed"` // what the plan is drawn from
 	Fleet     string         `json:"fleet"`
@@ -27,13 +26,9 @@ type StepArgs struct {
 	To        couriers.Point `json:"to"`
 }
 
-// Kind names the job.
-func (StepArgs) Kind() string { return "simulate_courier" }
-
-// InsertOpts makes each attempt one job at a time.
-func (StepArgs) InsertOpts() river.InsertOpts {
-	return river.InsertOpts{Queue: jobs.QueueSimulation, UniqueOpts: river.UniqueOpts{ByArgs: true, ByState: []rivertype.JobState{
-		rivertype.JobStateAvailable, rivertype.JobStatePending, rivertype.JobStateRetryable, rivertype.JobStateRunning, rivertype.JobStateScheduled}}}
+// Job implements jobs.Args; each attempt has one job at a time.
+func (StepArgs) Job() jobs.Kind {
+	return jobs.Kind{Name: "simulate_courier", Queue: jobs.QueueSimulation, Unique: true}
 }
 
 // schedule enqueues the delivery for its first step.
@@ -57,7 +52,7 @@ func (p *Provider) due(args StepArgs, way plan) time.Time {
 	return args.Booked.Add(p.scaled(way.Steps[args.Step].After))
 }
 
-// event is what the driver reports at a step.
+// event returns the driver's report at a step.
 func (p *Provider) event(args StepArgs, way plan) couriers.Event {
 	step := way.Steps[args.Step]
 	return couriers.Event{
@@ -87,9 +82,9 @@ func (p *Provider) Resume(ctx context.Context, tx pgx.Tx, attemptID, seed, fleet
 	return p.schedule(ctx, tx, args)
 }
 
-// AddWorkers registers the worker that takes simulated deliveries on.
-func AddWorkers(workers *river.Workers, p *Provider, c *couriers.Couriers) {
-	jobs.AddWorker(workers, func(ctx context.Context, args StepArgs) error { return p.takeSteps(ctx, c, args) })
+// Jobs take simulated deliveries on, and find active ones whose job is missing.
+func (p *Provider) Jobs(c *couriers.Couriers) []jobs.Job {
+	return []jobs.Job{jobs.Define(func(ctx context.Context, args StepArgs) error { return p.takeSteps(ctx, c, args) }, jobs.Lost{Find: p.findLost})}
 }
 
 // takeSteps takes the steps of a simulated delivery that are due, each in its own
@@ -137,28 +132,22 @@ func reached(ctx context.Context, tx pgx.Tx, args StepArgs) (step int, going boo
 	return step, going, err
 }
 
-// Reconciler finds active deliveries whose job is missing and continues them.
-func (p *Provider) Reconciler() jobs.Reconciler {
-	return jobs.Reconciler{Name: "simulated deliveries", Find: func(ctx context.Context, tx pgx.Tx, _ jobs.Inserter) (int, error) {
-		rows, _ := tx.Query(ctx, `select a.id::text as attempt_id, a.subject_id::text as seed, a.quote ->> 'ID' as fleet, a.created_at as booked, (a.quote ->> 'PickUpAt')::timestamptz as pick_up_at
-			from courier_attempts a where a.provider = $1 and a.state = 'Booked' and a.quote ? 'ID' and `+
-			jobs.NoLiveJob("simulate_courier", `jsonb_build_object('attempt_id', a.id)`)+` limit 1000`, Name)
-		lost, err := pgx.CollectRows(rows, pgx.RowToStructByNameLax[lostDelivery])
-		if err != nil {
-			return 0, err
+func (p *Provider) findLost(ctx context.Context, tx pgx.Tx) (found int, err error) {
+	rows, _ := tx.Query(ctx, `select a.id::text as attempt_id, a.subject_id::text as seed, a.quote ->> 'ID' as fleet, a.created_at as booked,
+		(a.quote ->> 'PickUpAt')::timestamptz as pick_up_at
+		from courier_attempts a where a.provider = $1 and a.state = 'Booked' and a.quote ? 'ID' and `+
+		jobs.NoLive(StepArgs{}, `jsonb_build_object('id', a.id)`)+` limit 1000`, Name)
+	lost, err := pgx.CollectRows(rows, pgx.RowToStructByNameLax[lostDelivery])
+	for _, l := range lost {
+		goes, failed := p.goOn(ctx, tx, l)
+		if failed != nil {
+			return found, failed
 		}
-		found := 0
-		for _, l := range lost {
-			goes, err := p.goOn(ctx, tx, l)
-			if err != nil {
-				return found, err
-			}
-			if goes {
-				found++
-			}
+		if goes {
+			found++
 		}
-		return found, nil
-	}}
+	}
+	return found, err
 }
 
 // lostDelivery is one without its job. PickUpAt is when its driver was to be at the pick-up.

@@ -7,16 +7,19 @@ import (
 	"bytes"
 	_ "embed"
 	"errors"
+	"fmt"
 	"html/template"
 	"log/slog"
 	"net/http"
 	"strconv"
 	"strings"
+	"time"
 	_ "time/tzdata" // London time on computers without a zone database
 
 	"github.com/jackc/pgx/v5"
 
 	"tradekart/portal/backend/couriers"
+	"tradekart/portal/backend/london"
 	"tradekart/portal/backend/plain"
 )
 
@@ -77,4 +80,174 @@ func writePage(w http.ResponseWriter, status int, v view, pictures string) {
 	h.Set("X-Robots-Tag", "noindex, nofollow")
 	w.WriteHeader(status)
 	_, _ = w.Write(plain.JSON(b.Bytes()))
+}
+
+// view is the data of the tracking page.
+type view struct {
+	Brand    string
+	Title    string
+	Refresh  int // seconds; 0 when nothing more will change
+	Headline string
+	Note     string
+	Order    *couriers.Tracked
+	Logo     template.URL // the merchant's; empty where it has none
+	Courier  string       // first name
+	Map      *mapView     // the way alone, where no positions are known
+	Streets  *streetMap   // nil where Map is set
+	MapBy    string       // who made the map's tiles; empty where there are none
+	MapOnly  bool         // for the frame in the portal, which says the rest itself
+	Expected string       // when it arrives, London time; empty where not known
+	Steps    []stepView
+}
+
+type stepView struct {
+	Name string
+	Day  string // London; empty where the step before was on the same day
+	Time string // London; empty while to come
+
+	at   *time.Time
+	Done bool
+	Now  bool
+	Bad  bool
+}
+
+type mapView struct {
+	Percent int
+	X, Y    string // of the courier
+	Label   string
+}
+
+func newView(d couriers.Tracking, brand string, tiles Tiles, now time.Time) view {
+	v := view{Brand: brand, MapBy: tiles.Attribution, Title: "Order " + d.Number, Order: &d.Tracked, Logo: logo(d.Merchant.Logo),
+		Courier: firstName(d.DriverName), Steps: steps(d.Tracked)}
+	v.Headline, v.Note = headline(d.Tracked)
+	if d.Outcome == "" {
+		v.Refresh = refreshSeconds
+		if v.Streets = newStreetMap(d, tiles, now); v.Streets == nil {
+			v.Map = newMap(d)
+		}
+		if d.ETA != nil && d.AtDropOffLocation == nil {
+			v.Expected = d.ETA.In(london.Zone).Format("Mon 2 Jan, 15:04")
+		}
+	}
+	return v
+}
+
+// logo is an address that the page may load: a path of this server, or the picture itself.
+func logo(url string) template.URL {
+	if strings.HasPrefix(url, "data:image/") || strings.HasPrefix(url, "/") && !strings.HasPrefix(url, "//") {
+		return template.URL(url) // set by the merchant's own users, and checked here
+	}
+	return ""
+}
+
+func headline(t couriers.Tracked) (headline, note string) {
+	switch {
+	case t.Outcome == couriers.OutcomeCancelled:
+		return "This order was cancelled", "No courier is on the way. Please contact the shop if this is a surprise."
+	case t.Outcome == couriers.OutcomeRefunded:
+		return "This order was refunded", "Please contact the shop if you have a question."
+	case t.Outcome == couriers.OutcomeDelivered:
+		return "Delivered", "Enjoy your order."
+	case t.Outcome == couriers.OutcomeFailed:
+		return "We could not deliver your order", "The shop knows and will be in touch with you."
+	case t.AtDropOffLocation != nil:
+		return "Your courier is here", ""
+	case t.OutForDelivery != nil:
+		return "Your order is on its way", ""
+	case t.AtPickUpLocation != nil:
+		return "Your courier is at the shop", ""
+	case t.Assigned != nil:
+		return "A courier is on the way to the shop", ""
+	}
+	return "We are finding a courier", ""
+}
+
+// steps are the steps of the order, with each day shown once.
+func steps(t couriers.Tracked) []stepView {
+	all := stepsOf(t)
+	last := ""
+	for i := range all {
+		if all[i].at == nil {
+			continue
+		}
+		at := all[i].at.In(london.Zone)
+		all[i].Time = at.Format("15:04")
+		if day := at.Format("Mon 2 Jan"); day != last {
+			all[i].Day, last = day, day
+		}
+	}
+	return all
+}
+
+// stepsOf is the steps in order; after a failure or a cancellation only what happened is listed.
+func stepsOf(t couriers.Tracked) []stepView {
+	all := []stepView{
+		step("Accepted", t.Accepted),
+		step("Courier assigned", t.Assigned),
+		step("Courier at the shop", t.AtPickUpLocation),
+		step("Out for delivery", t.OutForDelivery),
+		step("Courier at your door", t.AtDropOffLocation),
+	}
+	switch {
+	case t.Outcome == couriers.OutcomeCancelled:
+		return append(happened(all), stepView{Name: "Cancelled", at: t.Cancelled, Done: true, Bad: true})
+	case t.Outcome == couriers.OutcomeFailed:
+		return append(happened(all), stepView{Name: "Delivery failed", at: t.Failed, Done: true, Bad: true})
+	}
+	all = append(all, step("Delivered", t.Delivered))
+	reached := false
+	for i := len(all) - 1; i >= 0; i-- { // what a courier did not report has still happened before what they did
+		all[i].Now = all[i].Done && !reached
+		reached = reached || all[i].Done
+		all[i].Done = reached
+	}
+	return all
+}
+
+func step(name string, at *time.Time) stepView {
+	return stepView{Name: name, at: at, Done: at != nil}
+}
+
+func happened(all []stepView) []stepView {
+	var done []stepView
+	for _, s := range all {
+		if s.Done {
+			done = append(done, s)
+		}
+	}
+	return done
+}
+
+func firstName(name string) string {
+	first, _, _ := strings.Cut(strings.TrimSpace(name), " ")
+	return first
+}
+
+// newMap places the courier on the drawn way, which is the same for every
+// order: it shows how far, and nothing of where.
+func newMap(t couriers.Tracking) *mapView {
+	share, label := 0.0, "The courier has not set off to you yet."
+	switch {
+	case t.AtDropOffLocation != nil:
+		share, label = 1, "The courier has arrived."
+	case t.OutForDelivery != nil:
+		share = min(max(t.Progress, 0.04), 0.97)
+		label = fmt.Sprintf("The courier has covered %.0f per cent of the way.", share*100)
+	}
+	x, y := curve(share)
+	return &mapView{Percent: int(share*100 + 0.5), X: fmt.Sprintf("%.1f", x), Y: fmt.Sprintf("%.1f", y), Label: label}
+}
+
+// wayPoints are the four points of the Bézier curve drawn in page.html.
+var wayPoints = [4][2]float64{{40, 120}, {150, 10}, {250, 190}, {360, 60}}
+
+func curve(t float64) (x, y float64) {
+	u := 1 - t
+	weights := [4]float64{u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t}
+	for i, p := range wayPoints {
+		x += weights[i] * p[0]
+		y += weights[i] * p[1]
+	}
+	return x, y
 }

@@ -50,7 +50,7 @@ func (q quoteResponse) currency() string {
 	return q.Currency
 }
 
-// delivery is what we read of one; related deliveries come as an object or a list.
+// delivery has the fields of a delivery that we use; related deliveries come as an object or a list.
 type delivery struct {
 	ID                  string          `json:"id"`
 	Status              string          `json:"status"`
@@ -182,7 +182,7 @@ func (d delivery) events(id string, at time.Time, raw []byte) (events []couriers
 	return events
 }
 
-// event is what the delivery's status means; at is when that was reported. The
+// event translates the delivery's status; at is when that was reported. The
 // courier's phone is left out: only the recipient can call it.
 func (d delivery) event(id string, at time.Time) (couriers.Event, bool) {
 	kind, ok := kinds[d.Status]
@@ -205,9 +205,15 @@ func (d delivery) event(id string, at time.Time) (couriers.Event, bool) {
 	return e, true
 }
 
-// failure brings Uber's reason into the specification's words.
+// mostWords is how much of a reason is kept, in bytes.
+const mostWords = 200
+
+// failure brings Uber's reason into the specification's words. One that fits none of them is told in Uber's.
 func failure(reason string) (kind, notes string) {
-	words := strings.ToLower(strings.ReplaceAll(reason, "_", " "))
+	words := strings.ToLower(strings.TrimSpace(strings.ReplaceAll(reason, "_", " ")))
+	if len(words) > mostWords {
+		words = strings.ToValidUTF8(words[:mostWords], "")
+	}
 	notes = "The courier is bringing the goods back."
 	if words != "" {
 		notes = "The courier said: " + words + ". " + notes
@@ -225,9 +231,10 @@ var failures = []struct {
 	reason string
 	words  []string
 }{
+	{couriers.UnableToLocate, []string{"find customer address", "access customer"}},
 	{couriers.DeliveryIncident, []string{"accident", "incident", "damage", "spill", "stolen", "theft", "robb", "vehicle", "unsafe"}},
 	{couriers.WrongDestination, []string{"wrong address", "incorrect address", "address incorrect", "wrong location", "moved"}},
-	{couriers.NobodyThere, []string{"unavailable", "not available", "no answer", "unreachable", "no show", "not responding", "not home", "secure location", "nobody", "no one"}},
+	{couriers.NobodyThere, []string{"unavailable", "not available", "no answer", "unreachable", "no show", "not responding", "not home", "secure location", "nobody", "no one", "find customer"}},
 	{couriers.UnableToLocate, []string{"address", "locat", "not find", "cannot find", "unable to find", "access"}},
 }
 

@@ -182,7 +182,8 @@ func phone(s string) (string, error) {
 func (p *Provider) createRequest(b couriers.Booking) (*deliveryRequest, error) {
 	job := b.Job
 	r := &deliveryRequest{
-		QuoteID: b.Quote.ID, PickupName: cmp.Or(job.PickUp.Business, job.PickUp.Name), PickupBusiness: job.PickUp.Business, PickupNotes: notes(job.PickUp), DropoffName: job.DropOff.Name, DropoffNotes: notes(job.DropOff),
+		QuoteID: b.Quote.ID, PickupName: cmp.Or(job.PickUp.Business, job.PickUp.Name), PickupBusiness: job.PickUp.Business, PickupNotes: notes(job.PickUp),
+		DropoffName: job.DropOff.Name, DropoffNotes: notes(job.DropOff),
 		DropoffVerification: verification{Picture: true}, DeliverableAction: "deliverable_action_meet_at_door", UndeliverableAction: "return",
 		ManifestItems:     manifest(job),
 		ManifestReference: job.Number, ExternalID: b.Reference, IdempotencyKey: b.Reference,
@@ -210,7 +211,7 @@ func manifest(job couriers.Job) []manifestItem {
 	return items
 }
 
-// notes is what the courier reads at a stop. Where the stop is a business, it names the person to ask for.
+// notes returns the courier's instructions for a stop. At a business, they name the person to ask for.
 func notes(s couriers.Stop) string {
 	text := strings.TrimSpace(s.Instructions)
 	if s.Business != "" && s.Name != "" && s.Name != s.Business {
@@ -223,4 +224,38 @@ func notes(s couriers.Stop) string {
 		text = strings.TrimSpace(string(runes[:maxNotes]))
 	}
 	return text
+}
+
+// charge is the fee that Uber names for a return, or for a delivery that was
+// cancelled after a courier had set off, once for each.
+func (d delivery) charge(at time.Time) (couriers.Event, bool) {
+	e := couriers.Event{ID: "charge/" + d.ID, Reference: d.ID, AttemptID: d.ExternalID, Kind: couriers.Charged, At: at, Cost: d.Fee}
+	switch {
+	case d.isReturn():
+		e.For, e.Reference = couriers.ForReturn, d.original()
+	case d.Status == statusCanceled && d.Courier != nil:
+		e.For = couriers.ForCancellation
+	}
+	return e, e.For != "" && d.Fee > 0
+}
+
+// original is the id of the delivery whose goods a return brings back; empty where it is not named.
+func (d delivery) original() string {
+	type related struct {
+		ID           string `json:"id"`
+		Relationship string `json:"relationship"`
+	}
+	var one related
+	var all []related
+	if json.Unmarshal(d.Related, &one) == nil {
+		all = append(all, one)
+	} else {
+		_ = json.Unmarshal(d.Related, &all)
+	}
+	for _, r := range all {
+		if r.Relationship == "original" {
+			return r.ID
+		}
+	}
+	return ""
 }

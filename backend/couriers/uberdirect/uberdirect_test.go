@@ -286,7 +286,8 @@ func TestFailuresHaveTheSpecificationsReasons(t *testing.T) {
 		t.Fatal(err)
 	}
 	for reason, want := range map[string]string{"NO_SECURE_LOCATION_TO_DROPOFF": couriers.NobodyThere, "customer_unavailable": couriers.NobodyThere,
-		"WRONG_ADDRESS": couriers.WrongDestination, "cannot_find_address": couriers.UnableToLocate, "courier_accident": couriers.DeliveryIncident, "": couriers.OtherReason} {
+		"WRONG_ADDRESS": couriers.WrongDestination, "cannot_find_address": couriers.UnableToLocate, "courier_accident": couriers.DeliveryIncident, "": couriers.OtherReason,
+		"CANNOT_FIND_CUSTOMER": couriers.NobodyThere, "cannot_find_customer_address": couriers.UnableToLocate, "customer_rejected_order": couriers.OtherReason} {
 		f.Deliveries[0].Status, f.Deliveries[0].Reason = "returned", reason
 		events, err := f.webhook(f.notification("event.delivery_status", func(map[string]any) {}))
 		if err != nil || len(events) != 1 || events[0].Reason != want {

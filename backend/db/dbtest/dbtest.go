@@ -11,11 +11,18 @@ package dbtest
 
 import (
 	"context"
+	"errors"
+	"fmt"
 	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
 	"sync"
+	"syscall"
 	"testing"
 	"time"
 
+	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"tradekart/portal/backend/db"
@@ -119,5 +126,57 @@ func closePool(t testing.TB, pool *pgxpool.Pool) {
 	case <-closed:
 	case <-time.After(tidyLimit):
 		t.Errorf("test database: %d connections were not given back to the pool", pool.Stat().AcquiredConns())
+	}
+}
+
+const folderPrefix = "portal-dbtest-"
+
+// makeFolder makes this process's folder, in memory where the system offers that, and clears
+// away those of processes that were killed.
+func makeFolder() (string, error) {
+	base := "/dev/shm"
+	if info, err := os.Stat(base); err != nil || !info.IsDir() {
+		base = os.TempDir()
+	}
+	removeLeftovers(base)
+	dir, err := os.MkdirTemp(base, fmt.Sprintf("%s%d-", folderPrefix, os.Getpid()))
+	if err != nil {
+		return "", err
+	}
+	return dir, os.Chmod(dir, 0o711) // run by root, PostgreSQL is another user and passes through
+}
+
+func removeLeftovers(base string) {
+	dirs, _ := filepath.Glob(filepath.Join(base, folderPrefix+"*"))
+	for _, dir := range dirs {
+		number, _, _ := strings.Cut(strings.TrimPrefix(filepath.Base(dir), folderPrefix), "-")
+		if pid, err := strconv.Atoi(number); err == nil && gone(pid) {
+			_ = os.RemoveAll(dir)
+		}
+	}
+}
+
+// gone tells that there is no such process; when in doubt there is.
+func gone(pid int) bool {
+	process, err := os.FindProcess(pid)
+	if err != nil {
+		return true
+	}
+	err = process.Signal(syscall.Signal(0))
+	return errors.Is(err, os.ErrProcessDone) || errors.Is(err, syscall.ESRCH)
+}
+
+// Exec runs statements on the database at the URL, each in a transaction of its own.
+func Exec(t testing.TB, url string, statements ...string) {
+	t.Helper()
+	conn, err := pgx.Connect(t.Context(), url)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer conn.Close(t.Context())
+	for _, sql := range statements {
+		if _, err := conn.Exec(t.Context(), sql); err != nil {
+			t.Fatalf("%s: %v", sql, err)
+		}
 	}
 }

@@ -58,6 +58,7 @@ type Server struct {
 	dir     string // the cluster
 	sockets string // the folder of its socket
 	lock    *os.File
+	opt     Options
 
 	stop  context.CancelFunc
 	done  chan struct{} // closed when postgres has ended
@@ -68,7 +69,7 @@ type Server struct {
 // Start brings the private PostgreSQL of the data folder up, creating the cluster and the
 // database at the first start. ctx bounds the start only; Stop ends the server.
 func Start(ctx context.Context, opt Options) (*Server, error) {
-	s := &Server{log: cmp.Or(opt.Log, slog.New(slog.DiscardHandler))}
+	s := &Server{log: cmp.Or(opt.Log, slog.New(slog.DiscardHandler)), opt: opt}
 	for _, step := range []func(context.Context, Options) error{s.locate, s.acquire, s.prepare, s.stopOrphan, s.launch, s.ensureDatabase} {
 		if err := step(ctx, opt); err != nil {
 			s.Stop()
@@ -76,6 +77,16 @@ func Start(ctx context.Context, opt Options) (*Server, error) {
 		}
 	}
 	return s, nil
+}
+
+// Restart starts a PostgreSQL again that has ended by itself, at the same address. ctx bounds the start only.
+func (s *Server) Restart(ctx context.Context) error {
+	<-s.done
+	s.fatal = ""
+	if err := s.launch(ctx, s.opt); err != nil {
+		return fmt.Errorf("private PostgreSQL: %w", err)
+	}
+	return nil
 }
 
 // Stop shuts PostgreSQL down, open transactions rolled back. Where that takes too long it is

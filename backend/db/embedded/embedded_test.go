@@ -206,6 +206,16 @@ func TestCrashedPostgresIsNoticedAndRecovers(t *testing.T) {
 	case <-time.After(10 * time.Second):
 		t.Fatal("the end went unnoticed")
 	}
+	if err := s.Restart(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	if got := ask(t, s.URL(), `SELECT v FROM kept`); got != "yes" {
+		t.Errorf("started again: got %q", got)
+	}
+	if err := syscall.Kill(postmasterPID(t, s.dir), syscall.SIGKILL); err != nil {
+		t.Fatal(err)
+	}
+	<-s.Done()
 	s.Stop()
 	takeOverProcessID(t, s)
 

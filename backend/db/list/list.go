@@ -5,16 +5,23 @@ package list
 
 import (
 	"context"
+	"encoding/base64"
+	"encoding/json"
 	"errors"
+	"fmt"
+	"hash/fnv"
 	"strconv"
 	"strings"
+	"time"
 
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgconn"
+	"github.com/jackc/pgx/v5/pgxpool"
 
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/fault"
+	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
 
@@ -56,6 +63,14 @@ type Spec[F any] struct {
 type Page[R any] struct {
 	Rows []R
 	wire.ListPage
+}
+
+// Handler returns the handler of a list, whose response answer makes of a page.
+func Handler[R, F, L any](pool *pgxpool.Pool, s *Spec[F], answer func(Page[R]) L) func(context.Context, *web.Body[wire.ListRequest[F]]) (L, error) {
+	return func(ctx context.Context, in *web.Body[wire.ListRequest[F]]) (L, error) {
+		page, err := Read[R](ctx, pool, s, auth.CallerFrom(ctx), &in.Body)
+		return answer(page), err
+	}
 }
 
 // Read returns one page of who's rows. Ids come from the index that holds them in
@@ -207,4 +222,65 @@ func isDesc(parts ...string) bool {
 		}
 	}
 	return false
+}
+
+// A cursor contains the sort key of the last returned row, each part as PostgreSQL writes it, and a mark of
+// the sort order that it belongs to.
+type cursor struct {
+	Mark string   `json:"m"`
+	Keys []string `json:"k"`
+}
+
+func (c cursor) String() string {
+	b, _ := json.Marshal(c) // strings alone
+	return base64.RawURLEncoding.EncodeToString(b)
+}
+
+// readCursor reads what cursor.String wrote for a list in the same order.
+func readCursor(s, mark string, parts int) ([]string, error) {
+	b, err := base64.RawURLEncoding.DecodeString(s)
+	var c cursor
+	if err != nil || json.Unmarshal(b, &c) != nil || c.Mark != mark || len(c.Keys) != parts {
+		return nil, errCursor()
+	}
+	return c.Keys, nil
+}
+
+func errCursor() error {
+	return fault.Field("After", "After must be the Next of a page of this list in the same order.")
+}
+
+func markOf(parts ...string) string {
+	h := fnv.New64a()
+	_, _ = h.Write([]byte(strings.Join(parts, "\x00")))
+	return fmt.Sprintf("%x", h.Sum64())
+}
+
+// isDataError reports whether PostgreSQL could not read a value; with a cursor in
+// the request it was the cursor's.
+func isDataError(err error) bool {
+	var pg *pgconn.PgError
+	return errors.As(err, &pg) && strings.HasPrefix(pg.Code, "22")
+}
+
+// settledSQL is a time before every change that is not visible yet: what the
+// next statement does not see comes after it, and is new to the next check.
+const settledSQL = `select least(statement_timestamp(),
+	(select min(xact_start) from pg_stat_activity where datname = current_database() and backend_xid is not null))`
+
+// CheckNew reports whether exists, a "select exists (…)" with args, finds rows
+// that came after since. With new rows PreviousTimeStamp stays what was sent.
+func CheckNew(ctx context.Context, q db.Querier, since time.Time, exists string, args ...any) (wire.NewOrders, error) {
+	out := wire.NewOrders{PreviousTimeStamp: since.UTC()}
+	batch := &pgx.Batch{}
+	batch.Queue(settledSQL).QueryRow(func(row pgx.Row) error { return row.Scan(&out.TimeStamp) })
+	batch.Queue(exists, args...).QueryRow(func(row pgx.Row) error { return row.Scan(&out.HasNewOrders) })
+	if err := q.SendBatch(ctx, batch).Close(); err != nil {
+		return out, err
+	}
+	out.TimeStamp = out.TimeStamp.UTC()
+	if !out.HasNewOrders {
+		out.PreviousTimeStamp = out.TimeStamp
+	}
+	return out, nil
 }

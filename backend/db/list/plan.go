@@ -95,7 +95,8 @@ func (p *plan) sort(group, order, id text, desc bool) {
 
 func (p *plan) count(most int) string {
 	if p.distinct {
-		return fmt.Sprintf("select count(*) from (select distinct %s, %s from %s where %s limit %d) counted", p.sorts[len(p.sorts)-2].expr, p.id, p.from, p.where.total.sql(), most)
+		return fmt.Sprintf("select count(*) from (select distinct %s, %s from %s where %s limit %d) counted", p.sorts[len(p.sorts)-2].expr, p.id, p.from,
+			p.where.total.sql(), most)
 	}
 	return fmt.Sprintf("select count(*) from (select from %s where %s limit %d) counted", p.from, p.where.total.sql(), most)
 }

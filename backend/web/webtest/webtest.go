@@ -7,12 +7,19 @@ import (
 	"log/slog"
 	"net/http"
 	"net/http/httptest"
+	"strings"
 	"testing"
+	"time"
 
+	"github.com/google/uuid"
+	"github.com/gorilla/websocket"
+	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/db/dbtest"
+	"tradekart/portal/backend/live"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
@@ -106,4 +113,117 @@ func (s *Server) URL() string {
 		s.url = server.URL
 	}
 	return s.url
+}
+
+// NewID makes an id.
+func NewID() string { return uuid.Must(uuid.NewV7()).String() }
+
+// Must fails the test with an error.
+func (s *Server) Must(err error) {
+	s.T.Helper()
+	if err != nil {
+		s.T.Fatal(err)
+	}
+}
+
+// Exec runs SQL on the test's database.
+func (s *Server) Exec(sql string, args ...any) {
+	s.T.Helper()
+	_, err := s.Pool.Exec(s.T.Context(), sql, args...)
+	s.Must(err)
+}
+
+// Count reads one number from the test's database.
+func (s *Server) Count(sql string, args ...any) int {
+	s.T.Helper()
+	return Value[int](s, sql, args...)
+}
+
+// Value reads one column of one row from the test's database.
+func Value[T any](s *Server, sql string, args ...any) (value T) {
+	s.T.Helper()
+	s.Must(s.Pool.QueryRow(s.T.Context(), sql, args...).Scan(&value))
+	return value
+}
+
+// InTx does something in one transaction.
+func (s *Server) InTx(do func(pgx.Tx) error) {
+	s.T.Helper()
+	s.Must(db.InTx(s.T.Context(), s.Pool, do))
+}
+
+// Merchant adds a merchant and returns its id.
+func (s *Server) Merchant(name string) string {
+	s.T.Helper()
+	id := NewID()
+	s.Exec(`insert into merchants (id, name) values ($1, $2)`, id, name)
+	return id
+}
+
+// Shop adds a shop of a merchant and returns its id.
+func (s *Server) Shop(merchant, name string) string {
+	s.T.Helper()
+	id := NewID()
+	s.Exec(`insert into shops (id, merchant_id, name) values ($1, $2, $3)`, id, merchant, name)
+	return id
+}
+
+// User adds an active user who may call under that name, which is an address
+// or is made one. A merchant or shop that the role lacks is empty.
+func (s *Server) User(name, role, merchant, shop string, abilities ...string) *auth.Caller {
+	s.T.Helper()
+	email := name
+	if !strings.Contains(email, "@") {
+		email += "@x.test"
+	}
+	caller := &auth.Caller{UserID: NewID(), Name: name, Email: email, Role: role, MerchantID: merchant, ShopID: shop, Abilities: abilities}
+	s.Exec(`insert into users (id, email, role, merchant_id, shop_id) values ($1, $2, $3, nullif($4, '')::uuid, nullif($5, '')::uuid)`,
+		caller.UserID, email, role, merchant, shop)
+	s.Callers[name] = caller
+	return caller
+}
+
+// closing bounds how long sockets may take to close after a test.
+const closing = 5 * time.Second
+
+// Hub makes a hub of live events, changed by change, that runs until the test ends.
+func (s *Server) Hub(change ...func(*live.Hub)) *live.Hub {
+	hub := live.NewHub(s.Pool, s.Log)
+	for _, fn := range change {
+		fn(hub)
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	done := make(chan struct{})
+	go func() { defer close(done); hub.Run(ctx) }()
+	s.T.Cleanup(func() {
+		limit, end := context.WithTimeout(context.Background(), closing)
+		defer end()
+		hub.Close(limit)
+		cancel()
+		<-done
+	})
+	return hub
+}
+
+// Dial opens a socket as who, closed when the test ends.
+func (s *Server) Dial(who, path string) *websocket.Conn {
+	s.T.Helper()
+	conn, r, err := s.TryDial(who, path, nil)
+	if err != nil {
+		s.T.Fatalf("dial %s: %v %v", path, err, r)
+	}
+	s.T.Cleanup(func() { conn.Close() })
+	return conn
+}
+
+// TryDial is Dial where the server may refuse; header is sent as well.
+func (s *Server) TryDial(who, path string, header http.Header) (*websocket.Conn, *http.Response, error) {
+	header = header.Clone()
+	if header == nil {
+		header = http.Header{}
+	}
+	if who != "" {
+		header.Set("Cookie", web.AccessCookie+"="+who)
+	}
+	return websocket.DefaultDialer.DialContext(s.T.Context(), "ws"+strings.TrimPrefix(s.URL(), "http")+path, header)
 }

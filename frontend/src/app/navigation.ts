@@ -2,16 +2,21 @@ import {
   type Icon,
   IconArrowBackUp,
   IconBell,
+  IconBuildingBank,
   IconBuildingStore,
   IconCategory,
+  IconChecks,
   IconClockDollar,
   IconCoins,
   IconCreditCard,
   IconDiscount,
   IconFileInvoice,
   IconGauge,
+  IconHeartbeat,
   IconHistory,
+  IconHome,
   IconInbox,
+  IconKey,
   IconPackage,
   IconPercentage,
   IconScale,
@@ -21,7 +26,7 @@ import {
 import { can, ordersPath, type Profile } from '@/lib/session';
 
 /** The groups of the sidebar, in its order. */
-export const navGroups = ['Orders', 'Collection', 'Catalogue', 'Money', 'Platform'] as const;
+export const navGroups = ['Orders', 'Courier bookings', 'Catalogue', 'Money', 'Platform'] as const;
 
 export interface NavEntry {
   label: string;
@@ -34,29 +39,38 @@ export interface NavEntry {
 
 const dashboard: NavEntry = {
   label: 'Delivery Dashboard',
-  group: 'Collection',
+  group: 'Courier bookings',
   to: '/delivery-dashboard',
   icon: IconGauge,
 };
 const deliveries: NavEntry = {
   label: 'Delivery Orders',
-  group: 'Collection',
+  group: 'Courier bookings',
   to: '/delivery-orders',
   icon: IconTruckDelivery,
   also: ['/delivery-order', '/new-delivery-order', '/delivery-drafts', '/address-book'],
 };
-const returns: NavEntry = {
+const returns = ({ Role }: Profile): NavEntry => ({
   label: 'Returns',
   group: 'Orders',
-  to: '/returns',
+  to: Role === 'Shop' ? '/returns' : `/${Role.toLowerCase()}/returns`,
   icon: IconArrowBackUp,
-};
+});
 
 const credits: NavEntry = {
   label: 'Credit History',
   group: 'Money',
   to: '/credits',
   icon: IconClockDollar,
+};
+
+const home: NavEntry = { label: 'Home', group: 'Orders', to: '/merchant/home', icon: IconHome };
+
+const operations: NavEntry = {
+  label: 'Operations',
+  group: 'Orders',
+  to: '/admin/operations',
+  icon: IconHeartbeat,
 };
 
 const orders = (profile: Profile): NavEntry => ({
@@ -94,12 +108,26 @@ const intake = (area: string): NavEntry => ({
   icon: IconInbox,
 });
 
+const keys = (area: string): NavEntry => ({
+  label: 'Intake Keys',
+  group: 'Platform',
+  to: `/${area}/keys`,
+  icon: IconKey,
+});
+
 const fees = (area: string): NavEntry => ({
   label: 'Agency Fees',
   group: 'Money',
   to: `${area}/agency-fee-summary`,
   icon: IconPercentage,
   also: [`${area}/statement`],
+});
+
+const payouts = (to: string): NavEntry => ({
+  label: 'Payouts',
+  group: 'Money',
+  to,
+  icon: IconBuildingBank,
 });
 
 const admin: NavEntry[] = [
@@ -123,9 +151,12 @@ const admin: NavEntry[] = [
   },
   fees('/admin'),
   credits,
+  payouts('/admin/payouts'),
+  { label: 'Approvals', group: 'Money', to: '/admin/approvals', icon: IconChecks },
   { label: 'Ledger', group: 'Money', to: '/admin/ledger', icon: IconScale },
   users('admin'),
   intake('admin'),
+  keys('admin'),
   { label: 'Audit', group: 'Platform', to: '/admin/audit', icon: IconHistory },
 ];
 
@@ -135,6 +166,7 @@ const merchant: NavEntry[] = [
   invoices('/invoices'),
   users('merchant'),
   intake('merchant'),
+  keys('merchant'),
   {
     label: 'Product Catalogue',
     group: 'Catalogue',
@@ -149,6 +181,7 @@ const merchant: NavEntry[] = [
     icon: IconCoins,
   },
   credits,
+  payouts('/payouts'),
   {
     label: 'Payment Settings',
     group: 'Money',
@@ -169,9 +202,10 @@ export function navigationFor(profile: Profile): NavEntry[] {
     const mine = profile.Role === 'Merchant' ? [users('merchant')] : [];
     return [...collect, invoices('/invoices'), ...mine];
   }
-  const rest = { Admin: admin, Merchant: merchant, Shop: [shops, returns] }[profile.Role];
+  const rest = { Admin: admin, Merchant: merchant, Shop: [shops] }[profile.Role];
   const enabled = profile.IsCollectEnabled || profile.Role === 'Admin';
-  return [orders(profile), ...(enabled ? collect : []), ...rest];
+  const first = { Admin: [operations], Merchant: [home], Shop: [] }[profile.Role];
+  return [...first, orders(profile), ...(enabled ? collect : []), returns(profile), ...rest];
 }
 
 /** isCurrent reports whether a path belongs to an entry. */

@@ -6,10 +6,14 @@ import { routes as collect } from '@/features/collect/routes';
 import { firstStart, lastPage, openRoutes, routes as desktop } from '@/features/desktop/routes';
 import { openRoutes as driver } from '@/features/driver/routes';
 import { routes as fees } from '@/features/fees/routes';
+import { routes as home } from '@/features/home/routes';
 import { routes as invoices } from '@/features/invoices/routes';
+import { routes as requests } from '@/features/approvals/routes';
 import { routes as notifications } from '@/features/notifications/routes';
 import { routes as orders } from '@/features/orders/routes';
+import { routes as payouts } from '@/features/payouts/routes';
 import { routes as promotions } from '@/features/promotions/routes';
+import { routes as returns } from '@/features/returns/routes';
 import { routes as session } from '@/features/session/routes';
 import { routes as shops } from '@/features/shops/routes';
 import { routes as subscriptions } from '@/features/subscriptions/routes';
@@ -22,10 +26,10 @@ import { ErrorScreen } from './ErrorScreen';
 import { Opening } from './Opening';
 
 /**
- * home redirects / and every unknown path to the page that was open last, or to the role's
+ * start redirects / and every unknown path to the page that was open last, or to the role's
  * start page; users who are not signed in go to /login.
  */
-async function home() {
+async function start() {
   const profile = await requireProfile();
   throw redirect((await lastPage()) ?? homePath(profile));
 }
@@ -55,22 +59,26 @@ export const routes: RouteObject[] = byRecord([
           {
             ErrorBoundary: ErrorScreen,
             children: [
+              ...home,
               ...orders,
+              ...returns,
               ...collect,
               ...shops,
               ...account,
               ...catalogue,
               ...promotions,
               ...invoices,
+              ...requests,
               ...fees,
+              ...payouts,
               ...subscriptions,
               ...teams,
               ...notifications,
               ...intake,
               ...users,
               ...desktop,
-              { index: true, loader: home, Component: Opening },
-              { path: '*', loader: home, Component: Opening },
+              { index: true, loader: start, Component: Opening },
+              { path: '*', loader: start, Component: Opening },
             ],
           },
         ],

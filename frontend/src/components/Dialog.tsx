@@ -95,7 +95,7 @@ function focusFirst(content: HTMLElement, foot: HTMLElement) {
     [...foot.querySelectorAll<HTMLElement>('button:enabled')].at(-1);
   // Mantine would focus the close button.
   first?.setAttribute('data-autofocus', '');
-  // What loaded after its dialog opened, or follows another step, takes the focus then.
+  // Content that was loaded after the dialog had opened, or that replaces a step, takes the focus.
   const now = document.activeElement;
   if (now === document.body || dialog?.contains(now)) first?.focus();
 }

@@ -60,7 +60,7 @@ describe('DropZone', () => {
     drop(file('Logo.PNG', 'content', 'image/png'));
     expect(await screen.findByText('Logo.PNG', { selector: 'p' })).toBeVisible();
     expect(screen.getByText('7 B')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Replace' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Replace' })).toHaveFocus());
     expect(document.querySelector('img')).toHaveAttribute('src', 'blob:picture');
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
     expect(screen.queryByText('Logo.PNG')).toBeNull();

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FailedState } from './FailedState';
+import { FailedState } from './EmptyState';
 import { StaleNotice } from './StaleNotice';
 
 /** The part of a query's result that decides what is shown. */

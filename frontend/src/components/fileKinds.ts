@@ -2,7 +2,7 @@
  * The kinds of files that a drop zone accepts. The server checks that a file's content matches
  * its name.
  */
-export type FileKind = 'image' | 'csv' | 'xlsx' | 'table';
+export type FileKind = 'image' | 'csv' | 'xlsx' | 'table' | 'statement';
 
 interface Kind {
   words: string;
@@ -39,6 +39,12 @@ export const kinds: Record<FileKind, Kind> = {
     extensions: ['csv', 'xlsx'],
     accept: { ...csv, ...xlsx },
     unsupported: 'File not supported. Please upload a CSV or Excel file',
+  },
+  statement: {
+    words: 'a camt.053 or CSV file',
+    extensions: ['xml', 'csv'],
+    accept: { ...csv, 'application/xml': ['.xml'] },
+    unsupported: 'File not supported. Please upload camt.053 or CSV',
   },
 };
 

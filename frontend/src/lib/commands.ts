@@ -1,34 +1,19 @@
-import { useEffect, useRef } from 'react';
-import { createStore, useStore } from './store';
+import type { Profile } from './session';
 
-/** Something that Ctrl/Cmd+K can find. */
-export interface Command {
+/** Something that Ctrl/Cmd+K has found. */
+export interface Found {
   id: string;
   label: string;
   detail?: string;
   /** The heading it stands under. */
   group: string;
-  run: () => void;
+  /** The page it opens, or what it does instead. */
+  to: string | (() => void);
 }
 
-/** Finds commands for what was typed; exact matches first. */
-export type Finder = (query: string, signal: AbortSignal) => Promise<Command[]> | Command[];
-
-const finders = createStore<readonly Finder[]>([]);
-
-/** useFinder adds a source of commands for as long as the component is there. */
-export function useFinder(finder: Finder): void {
-  const latest = useRef(finder);
-  useEffect(() => {
-    latest.current = finder;
-  });
-  useEffect(() => {
-    const mine: Finder = (query, signal) => latest.current(query, signal);
-    finders.set([...finders.get(), mine]);
-    return () => finders.set(finders.get().filter((f) => f !== mine));
-  }, []);
-}
-
-export function useFinders(): readonly Finder[] {
-  return useStore(finders);
-}
+/** Finds what was typed for a user; exact matches first. */
+export type Finder = (
+  query: string,
+  profile: Profile,
+  signal: AbortSignal,
+) => Promise<readonly Found[]>;

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { api, type Schemas, resultOf } from './api';
-
-export type Config = Schemas['Config'];
+import type { Config } from '@/lib/api';
+import { get } from './api';
 
 const unknown: Config = {
   Environment: 'prod',
@@ -29,7 +28,7 @@ const initial = written();
 export function useConfig(): Config {
   const { data } = useQuery({
     queryKey: ['config'],
-    queryFn: () => resultOf(api.GET('/api/portal/config')),
+    queryFn: () => get('GET /api/portal/config', undefined),
     staleTime: Infinity,
     gcTime: Infinity,
     ...(initial && { initialData: initial }),

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { api, type Schemas, resultOf } from './api';
+import type { PickingHours, Schemas } from '@/lib/api';
+import { get, write } from './api';
 import { formatDay, formatTime, londonDay } from './format';
 import { useProfile } from './session';
 
-type Hours = Pick<Schemas['PickingHours'], 'Day' | 'StartTime' | 'EndTime'>;
+type Hours = Pick<PickingHours, 'Day' | 'StartTime' | 'EndTime'>;
 
 const everyMinute = 60_000; // so that a page left open shows when the shop opens and closes
 
@@ -12,8 +13,7 @@ export function useOwnShop() {
   const { ShopId } = useProfile();
   return useQuery({
     queryKey: ['shops', 'one', ShopId],
-    queryFn: ({ signal }) =>
-      resultOf(api.GET('/api/merchant/shop/{id}', { params: { path: { id: ShopId } }, signal })),
+    queryFn: ({ signal }) => get('GET /api/merchant/shop/{id}', { Id: ShopId }, signal),
     enabled: Boolean(ShopId),
     refetchInterval: everyMinute,
   });
@@ -24,6 +24,15 @@ export function opening(moment: string): string {
   const day = formatDay(moment);
   return `${day.includes('/') ? day : day.toLowerCase()} at ${formatTime(moment)}`;
 }
+
+export type Pause = Schemas['ShopPause'];
+
+/** pauseText says that a shop is paused or busy, and until when. */
+export const pauseText = ({ Kind, Until }: Pick<Pause, 'Kind' | 'Until'>) =>
+  `${Kind} until ${formatTime(Until)}`;
+
+/** setPause pauses a shop, says that it is busy, or ends that. */
+export const setPause = write('PUT /api/merchant/shop/{id}/pause');
 
 /** isOpenAt reports whether picking hours include a moment; without any hours a shop is always open. */
 export function isOpenAt(hours: readonly Hours[], moment: string): boolean {

@@ -62,6 +62,7 @@ export function profileOf(part: object = {}) {
     MerchantId: 'm1',
     LastEvent: 0,
     BrandColour: '',
+    SettingUp: false,
     ...part,
   };
 }

@@ -27,7 +27,8 @@ var phonePattern = regexp.MustCompile(`^\+[0-9]+$`)
 
 // quoted are the fields that a delivery must have as its quote had them.
 var quoted = []string{"pickup_address", "dropoff_address", "pickup_latitude", "pickup_longitude", "dropoff_latitude", "dropoff_longitude",
-	"pickup_ready_dt", "pickup_deadline_dt", "dropoff_ready_dt", "dropoff_deadline_dt", "pickup_phone_number", "dropoff_phone_number", "external_store_id", "manifest_total_value"}
+	"pickup_ready_dt", "pickup_deadline_dt", "dropoff_ready_dt", "dropoff_deadline_dt", "pickup_phone_number", "dropoff_phone_number", "external_store_id",
+	"manifest_total_value"}
 
 func (s *Server) checkQuote(request map[string]any) (code string) {
 	for name := range request {
@@ -134,7 +135,8 @@ func checkManifest(request map[string]any) (code string) {
 		}
 	}
 	verification, _ := request["dropoff_verification"].(map[string]any)
-	if verification["identification"] != nil && (request["deliverable_action"] == "deliverable_action_leave_at_door" || request["undeliverable_action"] == "leave_at_door") {
+	if verification["identification"] != nil && (request["deliverable_action"] == "deliverable_action_leave_at_door" ||
+		request["undeliverable_action"] == "leave_at_door") {
 		return invalid
 	}
 	return ""

@@ -190,9 +190,12 @@ func (s *Server) create(w http.ResponseWriter, r *http.Request) {
 }
 
 func (s *Server) body(d *Delivery) map[string]any {
-	b := map[string]any{"kind": "delivery", "id": d.ID, "quote_id": d.Request["quote_id"], "status": d.Status, "external_id": d.Request["external_id"], "fee": d.Fee,
-		"currency": strings.ToLower(s.Currency), "live_mode": d.LiveMode, "complete": over[d.Status], "courier": nil, "undeliverable_reason": d.Reason, "updated": s.Now(),
-		"pickup": map[string]any{"location": map[string]any{"lat": 51.5, "lng": -0.1}}, "dropoff": map[string]any{"location": map[string]any{"lat": 51.6, "lng": -0.1}},
+	b := map[string]any{"kind": "delivery", "id": d.ID, "quote_id": d.Request["quote_id"], "status": d.Status, "external_id": d.Request["external_id"],
+		"fee":      d.Fee,
+		"currency": strings.ToLower(s.Currency), "live_mode": d.LiveMode, "complete": over[d.Status], "courier": nil, "undeliverable_reason": d.Reason,
+		"updated": s.Now(),
+		"pickup":  map[string]any{"location": map[string]any{"lat": 51.5, "lng": -0.1}}, "dropoff": map[string]any{"location": map[string]any{"lat": 51.6,
+			"lng": -0.1}},
 		"related_deliveries": map[string]any{}}
 	if d.Courier != "" {
 		b["courier"] = map[string]any{"name": d.Courier, "phone_number": "+15550100", "location": map[string]any{"lat": 51.55, "lng": -0.1}}

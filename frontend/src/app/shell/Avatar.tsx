@@ -11,18 +11,28 @@ export function nameOf({ FirstName, LastName, Email }: Profile): string {
   return [FirstName, LastName].filter(Boolean).join(' ') || Email;
 }
 
+const graphemes = new Intl.Segmenter('en-GB', { granularity: 'grapheme' });
+
+/** initialsOf takes the first letter of each part as a reader sees it, which may be several code units. */
+export function initialsOf(parts: string[]): string {
+  return parts
+    .map((part) => graphemes.segment(part)[Symbol.iterator]().next().value?.segment ?? '')
+    .join('')
+    .toUpperCase();
+}
+
 /** The button with the person's initials. */
 export function Avatar({ profile, className = '', ...rest }: Props) {
   const { FirstName, LastName, Email } = profile;
-  const initials = [FirstName || Email, LastName].map((part) => part[0] ?? '').join('');
+  const initials = initialsOf([FirstName || Email, LastName]);
   return (
     <UnstyledButton
       className={`${classes['avatar']} ${className}`}
-      aria-label={`${initials.toUpperCase()}, account of ${nameOf(profile)}`}
+      aria-label={`${initials}, account of ${nameOf(profile)}`}
       aria-haspopup="menu"
       {...rest}
     >
-      {initials.toUpperCase()}
+      {initials}
     </UnstyledButton>
   );
 }

@@ -1,7 +1,7 @@
 import { Badge, Text, VisuallyHidden } from '@mantine/core';
 import { needing, useJobs } from '@/features/desktop/calls';
 import { computer } from '../computer';
-import { NavEntries } from './NavEntries';
+import { NavEntries } from './Navigation';
 import classes from './Navigation.module.css';
 
 /** The part of the sidebar for this computer; only in the desktop client. */

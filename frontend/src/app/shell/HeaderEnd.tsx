@@ -1,14 +1,81 @@
-import { Kbd, UnstyledButton } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { Anchor, Kbd, Text, UnstyledButton } from '@mantine/core';
+import { IconAlertTriangle, IconCoins, IconSearch } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { EnvironmentRibbon } from '@/components/EnvironmentRibbon';
+import { Mark } from '@/components/Mark';
+import { StatusBadge } from '@/components/StatusBadge';
 import { AlarmButton } from '@/features/orders/list/AlarmButton';
-import type { Profile } from '@/lib/session';
+import { useConfig } from '@/lib/config';
+import { channels, useChannel } from '@/lib/live';
+import { portalTitle, type Profile } from '@/lib/session';
 import { fetchUserMenu, UserMenu } from '../lazyParts';
 import { Avatar } from './Avatar';
-import { palette } from './commands';
-import { CreditsBadge } from './CreditsBadge';
 import classes from './Header.module.css';
 import { LinkHealth } from './LinkHealth';
+import navigation from './Navigation.module.css';
+import { palette } from './screens';
+
+/** The merchant's logo, the role title and the shop. */
+export function HeaderStart({ profile }: { profile: Profile }) {
+  const { Brand, Environment } = useConfig();
+  const { MerchantLogo, MerchantName, ShopName, Role, BrandColour } = profile;
+  const owner = ShopName || MerchantName;
+  return (
+    <div className={classes['start']}>
+      <Link
+        to="/"
+        className={classes['logo']}
+        aria-label={`${MerchantName || Brand}, home`}
+        {...(BrandColour && { style: { boxShadow: `0 0 0 2px #${BrandColour}` } })}
+      >
+        {MerchantLogo ? <img src={MerchantLogo} alt="" /> : <Mark size={28} />}
+      </Link>
+      <div className={classes['names']}>
+        <span className={classes['portal']}>{portalTitle(Role)}</span>
+        {owner && <span className={classes['owner']}>{owner}</span>}
+        <EnvironmentRibbon environment={Environment} />
+      </div>
+    </div>
+  );
+}
+
+const few = 10;
+
+/** A shop's remaining credits, live. */
+function CreditsBadge() {
+  const { latest } = useChannel(channels.remainingCredits);
+  if (!latest?.HasCredits) return null;
+  const left = latest.RemainingCredits;
+  const low = left <= few;
+  return (
+    <span className={classes['credits']}>
+      <StatusBadge
+        tone={low ? 'bad' : 'info'}
+        icon={low ? IconAlertTriangle : IconCoins}
+        label={
+          <>
+            {left} <span className={classes['words']}>credits left</span>
+          </>
+        }
+      />
+    </span>
+  );
+}
+
+/** The support phone number, always at the foot of the sidebar. */
+export function Support() {
+  const { SupportPhone } = useConfig();
+  if (!SupportPhone) return null;
+  return (
+    <Text className={navigation['support'] ?? ''} size="sm" c="dimmed">
+      Need help? Call{' '}
+      <Anchor href={`tel:${SupportPhone.replaceAll(/[^+\d]/g, '')}`} size="sm" underline="always">
+        {SupportPhone}
+      </Anchor>
+    </Text>
+  );
+}
 
 const mac = navigator.platform.startsWith('Mac');
 

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { useBindings, useKeys, useKeysEnabled, useScanGuard } from '@/lib/keys';
 import { useStore } from '@/lib/store';
 import { KeyHelp, Palette } from '../lazyParts';
-import { keyHelp, palette } from './commands';
+import { keyHelp, palette } from './screens';
 
 /** The keys that work on every page, and what they open. */
 export function Keys() {

@@ -2,51 +2,63 @@ import { createSpotlight, Spotlight, type SpotlightActionGroupData } from '@mant
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useCatalogueFinder } from '@/features/catalogue/find';
-import { useCollectFinder } from '@/features/collect/find';
-import { usePushFinder } from '@/features/notifications/find';
-import { useOrderFinder } from '@/features/orders/find';
-import { useInvoiceFinder } from '@/features/invoices/find';
-import { useCodeFinder } from '@/features/promotions/find';
-import { useShopFinder } from '@/features/shops/find';
-import { useUserFinder } from '@/features/users/find';
-import { type Command, useFinders } from '@/lib/commands';
+import { findPlaces } from '@/features/catalogue/calls';
+import { collectOrders, findScreens } from '@/features/collect/collect';
+import { pushes } from '@/features/notifications/pushes';
+import { returns } from '@/features/returns/returns';
+import { findShopsOrders, orders } from '@/features/orders/orders';
+import { findInvoices } from '@/features/invoices/find';
+import { promoCodes } from '@/features/promotions/promoCodes';
+import { shops } from '@/features/shops/shops';
+import { users } from '@/features/users/users';
+import type { Finder, Found } from '@/lib/commands';
 import { useProfile } from '@/lib/session';
 import classes from './Palette.module.css';
 import { screensFor } from './screens';
 
 const [store, spotlight] = createSpotlight();
 const pause = 200;
+const all: readonly Finder[] = [
+  orders.find,
+  findShopsOrders,
+  findInvoices,
+  shops.find,
+  collectOrders.find,
+  findScreens,
+  users.find,
+  promoCodes.find,
+  findPlaces,
+  pushes.find,
+  returns.find,
+];
 
-/** Ctrl/Cmd+K: finds screens, and whatever the features' finders return. */
-export default function Palette({ wanted }: { wanted: number }) {
+interface Props {
+  wanted: number;
+  finders?: readonly Finder[];
+}
+
+/** Ctrl/Cmd+K: finds screens, and records of every kind. */
+export default function Palette({ wanted, finders = all }: Props) {
   const [query, setQuery] = useState('');
-  useOrderFinder();
-  useInvoiceFinder();
-  useShopFinder();
-  useCollectFinder();
-  useUserFinder();
-  useCodeFinder();
-  useCatalogueFinder();
-  usePushFinder();
-  const { found, searching } = useFound(query.trim());
-  const named = ({ label }: Command) => label.toLowerCase().includes(query.trim().toLowerCase());
+  const navigate = useNavigate();
+  const { found, searching } = useFound(query.trim(), finders);
+  const named = ({ label }: Found) => label.toLowerCase().includes(query.trim().toLowerCase());
   const screens = useScreens(query.trim());
 
   useEffect(() => spotlight.open(), [wanted]);
 
-  const groups = new Map<string, Command[]>();
+  const groups = new Map<string, Found[]>();
   // Results with the name come before related ones.
-  const first = [...found.filter(named), ...found.filter((command) => !named(command))];
-  for (const command of [...first, ...screens]) {
-    groups.set(command.group, [...(groups.get(command.group) ?? []), command]);
+  const first = [...found.filter(named), ...found.filter((one) => !named(one))];
+  for (const one of [...first, ...screens]) {
+    groups.set(one.group, [...(groups.get(one.group) ?? []), one]);
   }
-  const actions: SpotlightActionGroupData[] = [...groups].map(([group, commands]) => ({
+  const actions: SpotlightActionGroupData[] = [...groups].map(([group, members]) => ({
     group,
-    actions: commands.map(({ id, label, detail, run }) => ({
+    actions: members.map(({ id, label, detail, to }) => ({
       id,
       label,
-      onClick: run,
+      onClick: () => (typeof to === 'string' ? void navigate(to) : to()),
       ...(detail && { description: detail }),
     })),
   }));
@@ -100,13 +112,12 @@ function nothing(query: string, searching: boolean): string {
   return searching ? 'Searching…' : 'Nothing found. Try an order number, a name, or a postcode.';
 }
 
-function useScreens(query: string): Command[] {
-  const navigate = useNavigate();
+function useScreens(query: string): Found[] {
   return screensFor(useProfile(), query).map(({ label, to }) => ({
     id: to,
     label,
     group: 'Screens',
-    run: () => void navigate(to),
+    to,
   }));
 }
 
@@ -114,23 +125,23 @@ function useScreens(query: string): Command[] {
  * useFound calls every finder once typing has paused; a response that arrives too late is
  * dropped.
  */
-function useFound(query: string): { found: Command[]; searching: boolean } {
-  const finders = useFinders();
-  const [found, setFound] = useState<{ query: string; commands: Command[] }>({
+function useFound(query: string, finders: readonly Finder[]) {
+  const profile = useProfile();
+  const [found, setFound] = useState<{ query: string; all: readonly Found[] }>({
     query: '',
-    commands: [],
+    all: [],
   });
   useEffect(() => {
     if (!query) return undefined;
     const asked = new AbortController();
     const timer = setTimeout(() => {
-      void Promise.allSettled(finders.map(async (find) => find(query, asked.signal))).then(
+      void Promise.allSettled(finders.map(async (find) => find(query, profile, asked.signal))).then(
         (answers) => {
           if (asked.signal.aborted) return;
-          const commands = answers.flatMap((answer) =>
+          const all = answers.flatMap((answer) =>
             answer.status === 'fulfilled' ? answer.value : [],
           );
-          setFound({ query, commands });
+          setFound({ query, all });
         },
       );
     }, pause);
@@ -138,7 +149,7 @@ function useFound(query: string): { found: Command[]; searching: boolean } {
       clearTimeout(timer);
       asked.abort();
     };
-  }, [query, finders]);
+  }, [query, finders, profile]);
   const current = found.query === query;
-  return { found: query && current ? found.commands : [], searching: !current };
+  return { found: query && current ? found.all : [], searching: !current };
 }

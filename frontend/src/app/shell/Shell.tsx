@@ -1,4 +1,4 @@
-import { AppShell, Burger } from '@mantine/core';
+import { Burger } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Suspense, useEffect, useRef } from 'react';
 import {
@@ -28,12 +28,10 @@ import { setPlace } from '@/lib/title';
 import { platform } from '@/platform';
 import { CollectAlerts, Companion, InterruptedDialog, SignInOver, SupportChat } from '../lazyParts';
 import { isCurrent, navigationFor } from '../navigation';
-import { HeaderEnd } from './HeaderEnd';
-import { HeaderStart } from './HeaderStart';
+import { HeaderEnd, HeaderStart, Support } from './HeaderEnd';
 import { Keys } from './Keys';
 import { Navigation } from './Navigation';
 import classes from './Shell.module.css';
-import { Support } from './Support';
 import { useCutTexts } from './useCutTexts';
 import { usePrintLight } from './usePrintLight';
 
@@ -47,7 +45,9 @@ export function Component() {
     <>
       <Frame profile={profile} ended={ended} />
       <Suspense>{ended && <SignInOver email={profile.Email} />}</Suspense>
-      <Suspense>{!ended && interrupted > 0 && <InterruptedDialog />}</Suspense>
+      <Suspense>
+        {!ended && interrupted.length > 0 && <InterruptedDialog changes={interrupted} />}
+      </Suspense>
       <Suspense>
         {Chat && profile.Role !== 'Admin' && <SupportChat email={profile.Email} />}
       </Suspense>
@@ -71,20 +71,12 @@ function Frame({ profile, ended }: { profile: Profile; ended: boolean }) {
   useCutTexts();
 
   return (
-    <AppShell
-      header={{ height: 52 }}
-      navbar={{ width: 256, breakpoint: 'md', collapsed: { mobile: !menu } }}
-      padding={0}
-      classNames={{
-        header: classes['header'] ?? '',
-        navbar: classes['navbar'] ?? '',
-        main: classes['main'] ?? '',
-      }}
-    >
+    <div className={classes['shell']}>
       <a href="#page" className={classes['skip']}>
         Skip to the page
       </a>
-      <AppShell.Header>
+      {/* The other class keeps its right end in place while a dialog hides the scrollbar. */}
+      <header className={`${classes['header']} right-scroll-bar-position`}>
         <Burger
           opened={menu}
           onClick={toggle}
@@ -97,25 +89,25 @@ function Frame({ profile, ended }: { profile: Profile; ended: boolean }) {
         {loading && (
           <span className={classes['progress']} role="progressbar" aria-label="Loading the page" />
         )}
-      </AppShell.Header>
-      <AppShell.Navbar aria-label="Main" data-closed={!menu || undefined}>
+      </header>
+      <nav className={classes['navbar']} aria-label="Main" data-closed={!menu || undefined}>
         <Navigation profile={profile} />
         <Support />
-      </AppShell.Navbar>
-      <AppShell.Main id="page" tabIndex={-1}>
+      </nav>
+      <main className={classes['main']} id="page" tabIndex={-1}>
         <div className={classes['page']}>
           <Suspense fallback={<PanelSkeleton />}>
             <Outlet />
           </Suspense>
         </div>
-      </AppShell.Main>
+      </main>
       <Keys />
       <LeaveGuard />
       <Announcer />
       <Suspense>{platform.desktop && <Companion />}</Suspense>
       <Suspense>{!ended && announcesCourierOrders(profile) && <CollectAlerts />}</Suspense>
       <ScrollRestoration />
-    </AppShell>
+    </div>
   );
 }
 

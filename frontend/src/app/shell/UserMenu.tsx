@@ -10,7 +10,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { type Profile, signOut } from '@/lib/session';
 import { Avatar, nameOf } from './Avatar';
-import { keyHelp, palette } from './commands';
+import { keyHelp, palette } from './screens';
 import classes from './Header.module.css';
 
 const schemes = [

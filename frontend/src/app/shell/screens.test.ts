@@ -8,6 +8,8 @@ it.each([
   ['Admin', 'UPC', '/admin/upceditor'],
   ['Admin', 'verticals', '/admin/upceditor?tab=1'],
   ['Admin', 'referral', '/admin/promotioncodes?tab=2'],
+  ['Admin', 'refund', '/admin/orders?tab=2'],
+  ['Shop', 'hand over', '/orders?tab=1'],
   ['Merchant', 'account', '/account-settings'],
   ['Shop', 'account settings', '/account-settings'],
   ['Merchant', 'Shops', '/merchant/shops'],

@@ -1,7 +1,19 @@
 import type { Profile } from '@/lib/session';
+import { createStore } from '@/lib/store';
 import { platform } from '@/platform';
 import { computer } from '../computer';
 import { navigationFor } from '../navigation';
+
+/** Whether the list of keys is open. */
+export const keyHelp = createStore(false);
+
+/** Whether Ctrl/Cmd+K was pressed; the palette itself is loaded the first time. */
+const wanted = createStore(0);
+
+export const palette = {
+  wanted,
+  open: () => wanted.set(wanted.get() + 1),
+};
 
 interface Screen {
   label: string;
@@ -20,6 +32,18 @@ const tabs: Screen[] = [
   { label: 'Referral Codes', to: '/admin/promotioncodes?tab=2' },
 ];
 
+/** What is done on a screen, so that it is found by its verb: "refund", "pack". */
+const actions: Partial<Record<Profile['Role'], Screen[]>> = {
+  Admin: [
+    { label: 'Refund or resolve a failed order', to: '/admin/orders?tab=2' },
+    { label: 'Refund a delivered order', to: '/admin/orders?tab=3' },
+  ],
+  Shop: [
+    { label: 'Accept or reject orders', to: '/orders?tab=0' },
+    { label: 'Pack orders, print labels and hand over', to: '/orders?tab=1' },
+  ],
+};
+
 /**
  * screensFor returns the screens whose names contain the typed text; without text, those of the
  * sidebar.
@@ -27,6 +51,7 @@ const tabs: Screen[] = [
 export function screensFor(profile: Profile, query: string): Screen[] {
   const named = [...navigationFor(profile), ...(platform.desktop ? computer : [])];
   if (!query) return named;
-  const all = [...named, account, ...(profile.Role === 'Admin' ? tabs : [])];
+  const delivers = profile.IsCollectOnly ? [] : (actions[profile.Role] ?? []);
+  const all = [...named, account, ...(profile.Role === 'Admin' ? tabs : []), ...delivers];
   return all.filter(({ label }) => label.toLowerCase().includes(query.toLowerCase()));
 }

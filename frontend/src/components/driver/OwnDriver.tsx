@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { CopyButton } from '@/components/CopyButton';
 import { Dialog, DialogContent } from '@/components/Dialog';
 import { QrCode } from '@/components/QrCode';
-import { api, keyed, resultOf, type Schemas } from '@/lib/api';
+import { type DriverReport, type DriverRun, get, write } from '@/lib/api';
 import { formatDateTime } from '@/lib/format';
 import { useAction } from '@/lib/hooks';
 import { useCan } from '@/lib/session';
@@ -23,20 +23,15 @@ import classes from './OwnDriver.module.css';
 import { PhonedCourier } from './PhonedCourier';
 import { failureReasons } from './reasons';
 
-type Run = Schemas['DriverRun'];
+type Run = DriverRun;
 type Report = Pick<
-  Schemas['DriverReport'],
+  DriverReport,
   'Kind' | 'Reason' | 'Notes' | 'DriverName' | 'DriverPhone' | 'TrackingLink'
 >;
 
-const send = ({ id, ...report }: Report & { id: string }, key: string) =>
-  resultOf(
-    api.POST('/api/own-driver/{id}/report', {
-      params: { path: { id } },
-      body: { ...report, EventId: key, At: new Date().toISOString() },
-      ...keyed(key),
-    }),
-  );
+const tell = write('POST /api/own-driver/{id}/report');
+const send = (report: Report & { Id: string }, key: string) =>
+  tell({ ...report, EventId: key, At: new Date().toISOString() }, key);
 
 interface Props {
   /** The order's id. */
@@ -50,8 +45,7 @@ export default function OwnDriver({ id, refresh }: Props) {
   const queryKey = [...refresh, 'own-driver'];
   const run = useQuery({
     queryKey,
-    queryFn: ({ signal }) =>
-      resultOf(api.GET('/api/own-driver/{id}', { params: { path: { id } }, signal })),
+    queryFn: ({ signal }) => get('GET /api/own-driver/{id}', { Id: id }, signal),
   });
   const known = run.data?.Run;
   if (!known) return null;
@@ -114,7 +108,7 @@ function Panel({ id, run, refresh }: Props & { run: Run }) {
             <PhonedCourier
               run={run}
               busy={action.busy}
-              onSave={(who) => action.go({ id, Kind: 'Assigned', ...who })}
+              onSave={(who) => action.go({ Id: id, Kind: 'Assigned', ...who })}
             />
           ) : (
             <Group gap="xs">
@@ -131,7 +125,7 @@ function Panel({ id, run, refresh }: Props & { run: Run }) {
                   size="sm"
                   variant="default"
                   loading={action.busy}
-                  onClick={() => action.go({ id, Kind: 'OutForDelivery' })}
+                  onClick={() => action.go({ Id: id, Kind: 'OutForDelivery' })}
                 >
                   Handed over
                 </Button>
@@ -140,7 +134,7 @@ function Panel({ id, run, refresh }: Props & { run: Run }) {
                 size="sm"
                 variant="default"
                 loading={action.busy}
-                onClick={() => action.go({ id, Kind: 'Delivered' })}
+                onClick={() => action.go({ Id: id, Kind: 'Delivered' })}
               >
                 Mark as delivered
               </Button>
@@ -161,7 +155,7 @@ function Panel({ id, run, refresh }: Props & { run: Run }) {
         <FailDialog
           busy={action.busy}
           onClose={() => setFailing(false)}
-          onFail={(report) => action.go({ id, Kind: 'Failed', ...report })}
+          onFail={(report) => action.go({ Id: id, Kind: 'Failed', ...report })}
         />
       )}
     </Paper>

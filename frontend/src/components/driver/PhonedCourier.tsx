@@ -1,9 +1,9 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { Schemas } from '@/lib/api';
+import type { DriverReport, DriverRun } from '@/lib/api';
 
-type Run = Schemas['DriverRun'];
-type Who = Pick<Schemas['DriverReport'], 'DriverName' | 'DriverPhone' | 'TrackingLink'>;
+type Run = DriverRun;
+type Who = Pick<DriverReport, 'DriverName' | 'DriverPhone' | 'TrackingLink'>;
 
 interface PhonedProps {
   run: Run;

@@ -59,7 +59,7 @@ export function AddressField({ field, label }: Props) {
 
 function AddressParts({ field, label }: Props) {
   const { value, disabled } = field;
-  const { place, paste, look } = useAddress(field);
+  const { place, paste, look, tidy } = useAddress(field);
   const problems = field.error ? problemsWith(value) : {};
   const isNamed = Object.values(problems).includes(field.error ?? '');
   const part = (name: 'Line1' | 'Line2' | 'Line3' | 'City' | 'PostCode') => ({
@@ -91,6 +91,7 @@ function AddressParts({ field, label }: Props) {
           withAsterisk
           {...part('PostCode')}
           onChange={(event) => look(event.currentTarget.value)}
+          onBlur={tidy}
         />
         <TextInput label="Country" value="United Kingdom" readOnly tabIndex={-1} variant="filled" />
       </SimpleGrid>
@@ -142,6 +143,10 @@ function useAddress({ value, onChange }: FieldProps<Address>) {
       const same = normalPostCode(typed) === normalPostCode(value.PostCode);
       onChange({ ...value, PostCode: typed, ...(!same && { Lat: 0, Long: 0 }) });
       if (!same) lookUp(typed);
+    },
+    tidy: () => {
+      const PostCode = normalPostCode(value.PostCode);
+      if (PostCode !== value.PostCode && isPostCode(PostCode)) onChange({ ...value, PostCode });
     },
     paste: (event: ClipboardEvent<HTMLElement>) => {
       const whole = splitAddress(event.clipboardData.getData('text'));

@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type ClipboardEvent, useState } from 'react';
 import { problemText } from '@/lib/api';
-import { type Address, placeAddress, usePlaces } from '@/lib/address';
+import { type Address, placeAddress, usePlaces, withNumber } from '@/lib/address';
 import { showError } from '@/lib/errors';
 
 interface Props {
@@ -23,7 +23,7 @@ export function AddressSearch(props: Props) {
     if (!id) return;
     setTyped('');
     placeAddress(id).then(
-      ({ address }) => onAddress(address),
+      ({ address }) => onAddress(withNumber(address, typed)),
       (error: unknown) => showError(problemText(error)),
     );
   };

@@ -109,10 +109,9 @@ function Earlier({ at, show }: { at: number; show?: () => void }) {
   );
 }
 
-interface OpenedProps<Given> {
-  given: Given;
-  onClose: () => void;
-}
+type OpenedProps<Given> = { onClose: () => void } & (undefined extends Given
+  ? { given?: Given }
+  : { given: Given });
 
 /** formDialog is the dialog of a form that describes all of itself. */
 export function formDialog<D extends object, Body, Out, Given>(
@@ -120,29 +119,47 @@ export function formDialog<D extends object, Body, Out, Given>(
   options: DialogOptions = {},
 ) {
   return function Described({ given, onClose }: OpenedProps<Given>) {
-    return <FormDialog form={useForm(form, given, onClose)} onClose={onClose} {...options} />;
+    const state = useForm(form, given as Given, onClose);
+    return <FormDialog form={state} onClose={onClose} {...options} />;
   };
 }
 
 interface EditOptions<Record, Given> extends DialogOptions {
-  title: string;
-  useRecord: (id: string) => QueryState<Record>;
-  given: (record: Record) => Given;
-  /** How many lines stand there until the record is read. */
-  lines: number;
+  /** The form says it unless given. */
+  title?: string;
+  /** The resource that the record is read of. */
+  of: { useOne: (id: string) => QueryState<Record> };
+  /** What the form is opened with; the record unless given. */
+  given?: (record: Record) => Given;
+  /** What stands above the fields, and below them. */
+  above?: (record: Record) => ReactNode;
+  below?: (record: Record, onClose: () => void) => ReactNode;
 }
 
 /** editDialog is the dialog of such a form about a record, which is read when the dialog opens. */
 export function editDialog<D extends object, Body, Out, Given, Record>(
   form: Form<D, Body, Out, Given>,
-  { useRecord, given, ...dialog }: EditOptions<Record, Given>,
+  { of: resource, given, above, below, ...dialog }: EditOptions<Record, Given>,
 ) {
   function Content({ record, onClose }: { record: Record; onClose: () => void }) {
-    return <FormContent form={useForm(form, given(record), onClose)} onClose={onClose} />;
+    const state = useForm(form, given ? given(record) : (record as unknown as Given), onClose);
+    return (
+      <FormContent form={state} onClose={onClose}>
+        {above?.(record)}
+        <FormFields form={state} />
+        {below?.(record, onClose)}
+      </FormContent>
+    );
   }
   return function Edit({ of, onClose }: { of: string; onClose: () => void }) {
     return (
-      <QueryDialog query={useRecord(of)} onClose={onClose} {...dialog}>
+      <QueryDialog
+        title={typeof form.title === 'string' ? form.title : ''}
+        query={resource.useOne(of)}
+        lines={Object.keys(form.fields ?? {}).length}
+        onClose={onClose}
+        {...dialog}
+      >
         {(record) => <Content record={record} onClose={onClose} />}
       </QueryDialog>
     );

@@ -1,18 +1,13 @@
-import { Box, Group, SimpleGrid } from '@mantine/core';
+import { Box, Button, Group, SimpleGrid } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { FieldProps, FormState, Look } from '@/lib/form';
+import { useAction } from '@/lib/hooks';
 import { DayField } from './dates';
-import { ChoiceField, LongTextField, MoneyField, TextField } from './fields';
+import { ChoiceField, LongTextField, MoneyField, PasswordField, TextField } from './fields';
 import { PhoneField } from './PhoneField';
 
-interface Props<D> {
-  form: FormState<D>;
-  /** Shown beside the first field. */
-  children?: ReactNode;
-}
-
 /** The fields of a form as it describes them. */
-export function FormFields<D>({ form, children }: Props<D>) {
+export function FormFields<D>({ form }: { form: FormState<D> }) {
   const { fields, field, draft } = form;
   const shown = (Object.entries(fields) as [keyof D & string, string | Look<D>][])
     .map(([name, look]) => ({ name, ...(typeof look === 'string' ? { label: look } : look) }))
@@ -23,19 +18,11 @@ export function FormFields<D>({ form, children }: Props<D>) {
     if (look.half && line?.[0]?.half) line.push(look);
     else lines.push([look]);
   }
-  return lines.map((looks, index) => {
+  return lines.map((looks) => {
     const drawn = looks.map(({ name, ...look }) => (
       <Field key={name} look={look} field={field(name) as unknown as FieldProps<string>} />
     ));
-    if (looks[0]?.half) return <Pairs key={looks[0].name}>{drawn}</Pairs>;
-    return index === 0 && children ? (
-      <Group key="first" align="end" wrap="nowrap">
-        <Box flex={1}>{drawn}</Box>
-        {children}
-      </Group>
-    ) : (
-      drawn
-    );
+    return looks[0]?.half ? <Pairs key={looks[0].name}>{drawn}</Pairs> : drawn;
   });
 }
 
@@ -61,13 +48,23 @@ interface FieldOf<D> {
 }
 
 function Field<D>({ look, field }: FieldOf<D>) {
-  const { label, kind, options, useOptions, description, placeholder } = look;
+  const { label, kind, options, useOptions, description, placeholder, suggest } = look;
   const props = {
     label,
     field,
     ...(description && { description }),
     ...(placeholder && { placeholder }),
   };
+  if (suggest) {
+    return (
+      <Group align="end" wrap="nowrap">
+        <Box flex={1}>
+          <TextField {...props} />
+        </Box>
+        <Suggest {...suggest} onDone={field.onChange} />
+      </Group>
+    );
+  }
   if (useOptions) return <Searched useOptions={useOptions} {...props} />;
   if (options) return <ChoiceField data={[...options]} {...props} />;
   switch (kind) {
@@ -77,11 +74,24 @@ function Field<D>({ look, field }: FieldOf<D>) {
       return <MoneyField {...props} />;
     case 'phone':
       return <PhoneField {...props} />;
+    case 'password':
+      return <PasswordField {...props} />;
     case 'long':
       return <LongTextField {...props} />;
     default:
       return <TextField {...props} {...(kind && inputs[kind])} />;
   }
+}
+
+type SuggestProps = NonNullable<Look<unknown>['suggest']> & { onDone: (text: string) => void };
+
+function Suggest({ label, run, onDone }: SuggestProps) {
+  const action = useAction({ run, onDone });
+  return (
+    <Button variant="default" loading={action.busy} onClick={() => action.go()}>
+      {label}
+    </Button>
+  );
 }
 
 type SearchedProps = Required<Pick<Look<unknown>, 'useOptions' | 'label'>> & {

@@ -1,8 +1,9 @@
-import { Chip, Input, Text } from '@mantine/core';
+import { Button, Chip, Input, Text } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { formatDay, formatTime, londonDay } from '@/lib/format';
 import type { FieldProps } from '@/lib/form';
+import { useNow } from '@/lib/hooks';
 import classes from './form.module.css';
 
 interface Slot {
@@ -21,8 +22,14 @@ export function SlotField({ field, slots, label }: Props) {
   const [first = ''] = slots.map(({ Start }) => londonDay(Start));
   const chosenDay = field.value && londonDay(field.value);
   const [opened, setOpened] = useState('');
+  const name = useId(); // radios of one name are one stop of the Tab key
   const day = opened || chosenDay || first;
   const days = new Set(slots.map(({ Start }) => londonDay(Start)));
+  const now = useNow();
+  const choose = (start: string) => {
+    setOpened('');
+    field.onChange(start);
+  };
   const ofDay = slots.filter(({ Start }) => londonDay(Start) === day);
   return (
     <div className={classes['slotsFrame']}>
@@ -46,6 +53,17 @@ export function SlotField({ field, slots, label }: Props) {
           ariaLabels={{ nextMonth: 'Next month', previousMonth: 'Previous month' }}
         />
         <div>
+          {slots[0] && (
+            <Button
+              variant="default"
+              size="sm"
+              mb="sm"
+              disabled={field.disabled}
+              onClick={() => choose(slots[0]?.Start ?? '')}
+            >
+              {soonestText(slots[0].Start, now)}
+            </Button>
+          )}
           <Text size="sm" fw={500} mb="xs" aria-live="polite">
             {day ? formatDay(`${day}T12:00:00Z`) : 'No collection times'}
           </Text>
@@ -54,6 +72,7 @@ export function SlotField({ field, slots, label }: Props) {
               {ofDay.map(({ Start, End }) => (
                 <Chip
                   key={Start}
+                  name={name}
                   value={Start}
                   radius="md"
                   icon={null}
@@ -81,3 +100,11 @@ export function SlotField({ field, slots, label }: Props) {
     </div>
   );
 }
+
+const soon = 90 * 60_000;
+
+/** soonestText names the first time at which a courier can collect. */
+const soonestText = (start: string, now: number) =>
+  Date.parse(start) - now < soon
+    ? `Collect now, ${formatTime(start)}`
+    : `Collect first, ${formatDay(start)} ${formatTime(start)}`;

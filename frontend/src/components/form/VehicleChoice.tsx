@@ -1,10 +1,9 @@
 import { Radio } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import type { Schemas } from '@/lib/api';
+import type { VehicleType } from '@/lib/api';
+import type { FieldProps } from '@/lib/form';
 import { kept } from '@/lib/store';
 import classes from './VehicleChoice.module.css';
-
-type VehicleType = Schemas['VehicleType'];
 
 interface Props {
   types: VehicleType[];
@@ -27,13 +26,30 @@ export function inOrder(types: VehicleType[], last: string | undefined): Vehicle
   return [...types].sort((a, b) => rank(a) - rank(b));
 }
 
+/** useOnlyActive clears a choice that was made before, once it turns out not to be available any more. */
+export function useOnlyActive(
+  types: readonly VehicleType[] | undefined,
+  { value, onChange }: Pick<FieldProps<string>, 'value' | 'onChange'>,
+) {
+  const gone =
+    value !== '' && types !== undefined && !types.some(({ Id, Active }) => Active && Id === value);
+  useEffect(() => {
+    if (gone) onChange('');
+  }, [gone, onChange]);
+}
+
+/** stopOf is the only row at which the Tab key stops; the arrow keys choose among the others. */
+const stopOf = (types: readonly VehicleType[], chosen: string) =>
+  (types.find(({ Id }) => Id === chosen) ?? types[0])?.Id;
+
 /** The vehicle types as rows of which one can be chosen; the chosen one shows more details. */
 export function VehicleChoice(props: Props) {
   const { types, chosen, onChoose, error, onBlur, autoFocus = false } = props;
   const rows = useRef<HTMLDivElement>(null);
+  const stop = stopOf(types, chosen);
   useEffect(() => {
-    // The rows may load after the dialog took the focus; the keyboard starts on the first one.
-    if (autoFocus) rows.current?.querySelector<HTMLElement>('[role="radio"]')?.focus();
+    // The rows may load after the dialog took the focus.
+    if (autoFocus) rows.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   }, [autoFocus]);
   return (
     <Radio.Group
@@ -55,11 +71,12 @@ export function VehicleChoice(props: Props) {
         data-path={props['data-path']}
         tabIndex={-1}
       >
-        {types.map((type, index) => (
+        {types.map((type) => (
           <Radio.Card
             key={type.Id}
-            data-autofocus={(autoFocus && index === 0) || undefined}
+            data-autofocus={(autoFocus && type.Id === stop) || undefined}
             value={type.Id}
+            tabIndex={type.Id === stop ? 0 : -1}
             className={classes['row'] ?? ''}
             data-inactive={!type.Active || undefined}
             aria-label={type.Active ? type.Name : `${type.Name}, not available`}

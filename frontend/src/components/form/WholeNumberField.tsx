@@ -16,8 +16,8 @@ interface Props {
 /**
  * A whole number as typed, with buttons to add or subtract one. Text that is not a whole number
  * stays as it is, with an error beside it. Mantine's NumberInput drops characters that it does
- * not accept, which turns 1e3 into 13 and, for whole numbers, 1.5 into 15. Numbers below the
- * minimum are not accepted.
+ * not accept, which turns 1.5 into 15. Numbers below the
+ * minimum and letters are not accepted.
  */
 export function WholeNumberField({ field, least, most, autoFocus, ...rest }: Props) {
   const { value, onChange, disabled, ...props } = field;
@@ -34,6 +34,7 @@ export function WholeNumberField({ field, least, most, autoFocus, ...rest }: Pro
       value={value}
       onChange={(event) => {
         const next = event.currentTarget.value;
+        if (/\p{L}/u.test(next)) return;
         if (!next.trim() || !(Number(next) < least)) onChange(next);
       }}
       onFocus={(event) => event.currentTarget.select()}

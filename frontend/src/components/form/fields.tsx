@@ -1,5 +1,7 @@
 import {
   Checkbox,
+  PasswordInput,
+  type PasswordInputProps,
   Select,
   type SelectProps,
   Textarea,
@@ -17,6 +19,14 @@ export function LongTextField({
   ...rest
 }: { field: FieldProps<string> } & Omit<TextareaProps, Own>) {
   return <Textarea autosize minRows={2} {...rest} {...typed(field)} />;
+}
+
+/** The password of whoever is signed in. */
+export function PasswordField({
+  field,
+  ...rest
+}: { field: FieldProps<string> } & Omit<PasswordInputProps, Own>) {
+  return <PasswordInput autoComplete="current-password" {...rest} {...typed(field)} />;
 }
 
 /** An amount in pounds as typed, such as 12.50; the form's body sends pence. */

@@ -66,7 +66,7 @@ export function FilterField<F>({ filter, first, values, onChange }: Props<F>) {
 }
 
 interface ChoiceProps<F> {
-  filter: Extract<Filter<F>, { kind: 'one' | 'several' }>;
+  filter: Extract<Filter<F>, { kind: 'one' | 'either' | 'several' }>;
   first: boolean;
   chosen: string[];
   onChange: (chosen: string[]) => void;
@@ -87,7 +87,7 @@ function Choice<F>({ filter, first, chosen, onChange }: ChoiceProps<F>) {
     nothingFoundMessage: 'Nothing with that name',
     comboboxProps: { withinPortal: false },
   };
-  if (filter.kind === 'one') {
+  if (filter.kind !== 'several') {
     return (
       <Select
         {...shared}

@@ -2,7 +2,7 @@ import { Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Card, CardProps, List } from '@/lib/list';
 import { StatusBadges } from '../StatusBadge';
-import { flagsOf } from './flags';
+import { flagsOf } from './columns';
 import { RowLink } from './RowLink';
 
 interface Props<Row, F extends object> extends CardProps<Row> {

@@ -44,7 +44,7 @@ export function ListEmpty<Row, F extends object>({ model }: { model: ListModel<R
   return (
     <EmptyState
       icon={IconInbox}
-      title={none?.title ?? 'No records found'}
+      title={none ? (none.title ?? `No ${list.noun[1]} yet`) : 'No records found'}
       text={none?.text}
       action={
         none?.link && (

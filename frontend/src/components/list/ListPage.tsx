@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
 import { type List, useList } from '@/lib/list';
+import { lazyDialogs } from '../dialogs';
 import { ListPane } from './ListPane';
 import classes from './List.module.css';
 
@@ -16,6 +17,16 @@ interface Props<Row, F extends object> {
   notice?: ReactNode;
   /** The page's dialogs, opened by the address. */
   children?: ReactNode;
+}
+
+type Load = Parameters<typeof lazyDialogs>[0];
+
+/** listPage is the page of a list, with the dialogs that its address opens. */
+export function listPage<Row, F extends object>(list: List<Row, F>, load?: Load) {
+  const Dialogs = load && lazyDialogs(load);
+  return function OneList() {
+    return <ListPage list={list}>{Dialogs && <Dialogs />}</ListPage>;
+  };
 }
 
 /** A screen with one list, built from its description. */

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, Suspense } from 'react';
-import { AsOf } from '@/components/AsOf';
+import { AsOf } from '@/components/StaleNotice';
 import { PageHeader } from '@/components/PageHeader';
 import { QueryBoundary } from '@/components/QueryBoundary';
 import { lazyPart } from '@/lib/lazy';
@@ -8,12 +8,14 @@ import type { ListEmpty as Empty } from './ListEmpty';
 import { ListFoot } from './ListFoot';
 import { ListRows, MoreRows } from './ListRows';
 import { ListSkeleton } from './ListSkeleton';
-import { ListTabs } from './ListTabs';
+import { ListTabs } from './PageTabs';
 import { ListToolbar } from './ListToolbar';
 import type { Matches as MatchesBar } from './Matches';
 import type Bar from './SelectionBar';
 import { useActions } from './useActions';
 import { useListKeys } from './useListKeys';
+import { PaperHead } from './PaperHead';
+import { usePrintAll } from './usePrinting';
 import { useShape } from './useShape';
 import classes from './List.module.css';
 
@@ -48,6 +50,7 @@ export function ListPane<Row, F extends object>(props: Props<Row, F>) {
   const actions = useActions(model);
   const shape = useShape(model);
   useListKeys(model, actions);
+  usePrintAll(model);
   const selectable = Boolean(list.selection && (list.selection.when?.(model.context) ?? true));
   return (
     <section className={classes['pane']} aria-label={list.title}>
@@ -66,6 +69,7 @@ export function ListPane<Row, F extends object>(props: Props<Row, F>) {
           )
         }
       />
+      <PaperHead model={model} />
       {tabs ?? <ListTabs model={model} />}
       <ListToolbar model={model} tools={tools} />
       <Suspense>{isNarrowed(model.state) && <Matches model={model} />}</Suspense>

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { LoadingLabel } from '@/components/LoadingLabel';
 import type { ListModel } from '@/lib/list';
-import { columnsStyle, useColumns } from './columns';
+import { actionsWidth, columnsStyle, useColumns } from './columns';
 import type { Shape } from './useShape';
 import classes from './List.module.css';
 
@@ -19,12 +19,11 @@ interface Props<Row, F extends object> {
  */
 export function ListSkeleton<Row, F extends object>({ model, shape, selectable }: Props<Row, F>) {
   const columns = useColumns(model);
-  const { actionsWidth, rowActions } = model.list;
   const style = columnsStyle({
     columns,
     rows: [],
     tick: selectable,
-    actions: rowActions && (actionsWidth ?? '2.25rem'),
+    actions: model.list.rowActions && actionsWidth(model),
     marked: false,
   });
   if (shape !== 'table') return <CardSkeletons dense={shape === 'dense'} />;

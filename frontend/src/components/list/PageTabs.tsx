@@ -1,9 +1,32 @@
 import { Tabs } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { List } from '@/lib/list';
-import { ListPage } from './ListPage';
+import { whole } from '@/lib/format';
+import type { List, ListModel } from '@/lib/list';
+import { lazyDialogs } from '../dialogs';
 import classes from './List.module.css';
+import { ListPage } from './ListPage';
+
+/** The tabs of a list, with the number of rows in each. */
+export function ListTabs<Row, F extends object>({ model }: { model: ListModel<Row, F> }) {
+  const { list, state, counts } = model;
+  if (!list.tabs) return null;
+  return (
+    <Tabs value={state.tab} onChange={(key) => key && model.setTab(key)} keepMounted={false}>
+      <Tabs.List className={classes['tabs'] ?? ''}>
+        {list.tabs.map(({ key, title, short }) => (
+          <Tabs.Tab key={key} value={key}>
+            <span className={classes['tabTitle']} data-short={short && ''}>
+              {title}
+            </span>{' '}
+            {short && <span className={classes['tabShort']}>{short}</span>}{' '}
+            {counts && <span className={classes['count']}>{whole(counts[key] ?? 0)}</span>}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+    </Tabs>
+  );
+}
 
 interface PageTab {
   title: string;
@@ -24,6 +47,23 @@ export const listTab = <Row, F extends object>(
   title,
   draw: (tabs, label) => <ListPage list={list} tabs={tabs} head={{ title: label }} />,
 });
+
+/** tabbedPage is such a page whose tabs are all lists, with the dialogs that its address opens. */
+export function tabbedPage(
+  label: string,
+  tabs: readonly PageTab[],
+  load: Parameters<typeof lazyDialogs>[0],
+) {
+  const Dialogs = lazyDialogs(load);
+  return function Tabbed() {
+    return (
+      <>
+        <TabbedPage label={label} pages={tabs} />
+        <Dialogs />
+      </>
+    );
+  };
+}
 
 /** A page of several lists in tabs; the search and filters of a list end with its tab. */
 export function TabbedPage({ label, pages }: Props) {

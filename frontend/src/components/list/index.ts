@@ -1,6 +1,6 @@
 export { CardHead } from './ListCard';
-export { ListPage } from './ListPage';
+export { ListPage, listPage } from './ListPage';
 export { ListPane } from './ListPane';
-export { listTab, TabbedPage } from './PageTabs';
-export { RowActionButton } from './RowActionButton';
+export { listTab, tabbedPage, TabbedPage } from './PageTabs';
+export { RowActionButton } from './RowActions';
 export { RowLink } from './RowLink';

@@ -13,7 +13,9 @@ export function useListKeys<Row, F extends object>(
   const { list, active, context, openId } = model;
   const [one] = list.noun;
   const { current } = active;
-  const keyed = (list.rowActions ?? []).filter(({ hotkey }) => hotkey);
+  const actions = list.rowActions ?? [];
+  // Actions of which a row has one at a time may share a key.
+  const keys = [...new Set(actions.map(({ hotkey }) => hotkey).filter((key) => key !== undefined))];
   useKeys([
     { key: 'j', label: `Next ${one}`, run: () => active.step(1) },
     { key: 'k', label: `Previous ${one}`, run: () => active.step(-1) },
@@ -28,14 +30,18 @@ export function useListKeys<Row, F extends object>(
       run: () => current !== undefined && model.open(current),
       off: Boolean(openId) || !list.open,
     },
-    ...keyed.map((action) => ({
-      key: action.hotkey ?? '',
-      label: `${action.label} the ${one}`,
-      run: () => {
-        if (current !== undefined && (action.when?.(current, context) ?? true))
-          act(action, current);
-      },
-      off: Boolean(openId),
-    })),
+    ...keys.map((key) => {
+      const sharing = actions.filter(({ hotkey }) => hotkey === key);
+      return {
+        key,
+        label: `${sharing.map(({ label }) => label).join(' / ')} the ${one}`,
+        run: () => {
+          if (current === undefined) return;
+          const action = sharing.find(({ when }) => when?.(current, context) ?? true);
+          if (action) act(action, current);
+        },
+        off: Boolean(openId),
+      };
+    }),
   ]);
 }

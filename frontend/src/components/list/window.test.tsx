@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import type { List } from '@/lib/list';
 import { openScreen, setUpScreens } from '@/test/screen';
 import { ListPage } from '.';
@@ -65,4 +65,23 @@ it('is one stop of the Tab key, the menus of its rows included', async () => {
   expect(menus.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
   const links = within(screen.getByRole('list')).getAllByRole('link');
   expect(links.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+});
+
+it('is read to its end before Ctrl+P prints it, and says what it is', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+  });
+  const paper: List<Row> = {
+    ...list,
+    name: 'paper rows',
+    tabs: [{ key: 'open', title: 'Open rows', short: 'Open' }],
+  };
+  await openScreen([{ path: '/', element: <ListPage list={paper} /> }], '/', 'Admin', {});
+  await screen.findByText(/of 312 rows$/);
+  const pressed = fireEvent.keyDown(document.body, { key: 'p', ctrlKey: true });
+  expect(pressed).toBe(false); // the browser's own printing does not begin before the rows are there
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
+  expect(screen.getByText('312 rows')).toBeTruthy();
+  expect(screen.getByText(/^Open rows · .*printed \d/)).toBeTruthy();
+  expect(fireEvent.keyDown(document.body, { key: 'p', ctrlKey: true })).toBe(true);
 });

@@ -1,9 +1,9 @@
 import { useForm } from '@mantine/form';
 import { useRef, useState } from 'react';
+import type { CustomerCheck } from '@/lib/api';
 import { leaveQuestion, useUnsavedGuard } from '@/lib/form';
 import { useNow } from '@/lib/hooks';
 import { Dialog } from '../Dialog';
-import type { CheckedList } from './CustomerListCheck';
 import { emptyDraft, type Push, type PushDraft, pushFrom, rules } from './push';
 import { PushForm, type Shops } from './PushForm';
 import { PushReview } from './PushReview';
@@ -14,7 +14,7 @@ interface Props {
   shops: Shops;
   busy?: boolean;
   /** Says of a list of customers whom it notifies, row by row. */
-  check?: (list: File) => Promise<CheckedList>;
+  check?: (list: File) => Promise<CustomerCheck>;
 }
 
 /** Writes a notification, shows it as it will be seen, and hands it on. It calls no server itself. */

@@ -1,10 +1,104 @@
-import { Button, MultiSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import {
+  Button,
+  Input,
+  MultiSelect,
+  SegmentedControl,
+  Stack,
+  Text,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
+import { DateTimePicker } from '@mantine/dates';
 import type { UseFormReturnType } from '@mantine/form';
+import { type ReactNode, useId } from 'react';
 import { DialogContent } from '../Dialog';
 import { DropZone } from '../DropZone';
-import { Choice } from './Choice';
-import { bodyLength, lengthOf, type PushDraft, rules, titleLength } from './push';
-import { Schedule } from './Schedule';
+import {
+  bodyLength,
+  lengthOf,
+  type PushDraft,
+  rules,
+  titleLength,
+  wallLast,
+  wallNow,
+} from './push';
+
+interface ScheduleProps {
+  now: number;
+  /** London's clock, 2026-11-21 14:05:00; null is at once. */
+  value: string | null;
+  onChange: (value: string | null) => void;
+  error?: ReactNode;
+}
+
+const times = [
+  { value: 'now', label: 'Now' },
+  { value: 'scheduled', label: 'Scheduled' },
+] as const;
+
+/** Now, or at a moment of the next seven days. */
+function Schedule({ now, value, onChange, error }: ScheduleProps) {
+  return (
+    <>
+      <Choice
+        label="When"
+        data={times}
+        value={value === null ? 'now' : 'scheduled'}
+        onChange={(next) => onChange(next === 'now' ? null : wallNow(Date.now()))}
+      />
+      {value !== null && (
+        <DateTimePicker
+          label="Date and time"
+          description="London time"
+          valueFormat="DD/MM/YYYY HH:mm"
+          required
+          value={value}
+          minDate={wallNow(now)}
+          maxDate={wallLast(now)}
+          onChange={(next) => next && onChange(`${next.slice(0, 16)}:00`)}
+          error={error}
+          timePickerProps={{
+            hoursInputLabel: 'Hours',
+            minutesInputLabel: 'Minutes',
+          }}
+          submitButtonProps={{ 'aria-label': 'Use this date and time' }}
+        />
+      )}
+    </>
+  );
+}
+
+interface ChoiceProps<T extends string> {
+  label: string;
+  description?: string;
+  data: readonly { value: T; label: string }[];
+  value: T;
+  onChange: (value: T) => void;
+}
+
+/** One of a few, all in sight, with a label of its own. */
+function Choice<T extends string>(props: ChoiceProps<T>) {
+  const { label, description, data, value, onChange } = props;
+  const id = useId();
+  return (
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      labelProps={{ id }}
+      description={description}
+      descriptionProps={{ mb: 6 }}
+      inputWrapperOrder={['label', 'description', 'input', 'error']}
+    >
+      <SegmentedControl
+        fullWidth
+        aria-labelledby={id}
+        data={[...data]}
+        value={value}
+        onChange={(next) => onChange(next)}
+      />
+    </Input.Wrapper>
+  );
+}
 
 export interface ShopGroup {
   MerchantName: string;

@@ -1,9 +1,9 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { problemText } from '@/lib/api';
-import { counted, formatDateTime, formatDay, formatTime } from '@/lib/format';
+import { type CustomerCheck, problemText } from '@/lib/api';
+import { counted, formatDateTime, formatDay, formatTime, whole } from '@/lib/format';
 import { DialogContent } from '../Dialog';
-import { type CheckedList, CustomerListCheck } from './CustomerListCheck';
+import { ImportProblems } from '../import/ImportProblems';
 import { PhonePreview } from './PhonePreview';
 import { momentOf, type PushDraft } from './push';
 import classes from './PushReview.module.css';
@@ -14,7 +14,7 @@ interface Props {
   shops: readonly ShopGroup[];
   busy: boolean;
   /** Says of a list of customers whom it notifies; it is asked before anything is sent. */
-  check: ((list: File) => Promise<CheckedList>) | undefined;
+  check: ((list: File) => Promise<CustomerCheck>) | undefined;
   onBack: () => void;
   onSend: () => void;
 }
@@ -70,7 +70,14 @@ export function PushReview({ draft, shops, busy, check, onBack, onSend }: Props)
             {problemText(list.error)}
           </Text>
         )}
-        {list.data && <CustomerListCheck check={list.data} />}
+        {list.data && (
+          <>
+            <Text size="sm" role="status">
+              {whole(list.data.Accepted)} of {counted(list.data.Rows, 'row')} can be notified.
+            </Text>
+            <ImportProblems leftOut={list.data.LeftOut} />
+          </>
+        )}
         <Text size="sm" c="dimmed">
           A notification cannot be recalled once it has been sent.
         </Text>

@@ -1,10 +1,58 @@
 import { ColorInput } from '@mantine/core';
+import { type Given, planForm } from '@/components/courier/planForm';
+import { FileField } from '@/components/form/FileField';
 import { FormDialog, formDialog } from '@/components/form/FormDialog';
 import { FormFields } from '@/components/form/FormFields';
-import { useForm } from '@/lib/form';
-import { basicInfoForm, headOfficeForm, socialMediaForm, windowForm } from './accountForms';
-import { LogoDialog } from './LogoDialog';
-import type { Merchant } from './types';
+import { type Merchant, type MerchantLogo, upload, useUploadProgress } from '@/lib/api';
+import { type Form, useForm } from '@/lib/form';
+import { refreshProfile, useProfile } from '@/lib/session';
+import {
+  basicInfoForm,
+  escalationForm,
+  headOfficeForm,
+  socialMediaForm,
+  windowForm,
+} from './accountForms';
+import { courierPlan, merchant } from './merchant';
+
+const logoPath = '/api/merchant/logo';
+
+interface Draft {
+  file: File | undefined;
+}
+
+const logoForm: Form<Draft, Draft, MerchantLogo> = {
+  name: 'account.logo',
+  title: 'Change logo',
+  action: 'Save logo',
+  start: () => ({ file: undefined }),
+  rules: { file: (file) => (file ? undefined : 'Choose a picture.') },
+  body: (draft) => draft,
+  send: merchant.writing(async ({ file }, key) => {
+    const parts = file ? [{ name: 'file', value: file }] : [];
+    const logo = await upload<MerchantLogo>(logoPath, parts, { key });
+    await refreshProfile();
+    return logo;
+  }),
+  done: () => 'The logo was changed.',
+};
+
+/** Replaces the merchant's logo. */
+function LogoDialog({ onClose }: { onClose: () => void }) {
+  const form = useForm(logoForm, undefined, onClose);
+  const progress = useUploadProgress(logoPath);
+  return (
+    <FormDialog form={form} onClose={onClose}>
+      <FileField
+        field={form.field('file')}
+        label="Logo"
+        kind="image"
+        description="Recommended: a transparent square of 512 × 512 pixels."
+        progress={progress}
+      />
+    </FormDialog>
+  );
+}
 
 const swatches = ['#1D5BB8', '#17713A', '#8A5200', '#B4232A', '#5B2A86', '#0F6B74', '#161A21'];
 
@@ -26,6 +74,23 @@ function BasicDialog({ given, onClose }: { given: Merchant; onClose: () => void 
   );
 }
 
+const couriersForm = planForm({
+  what: 'merchant',
+  usePlan: () => courierPlan.useRead({ Id: useProfile().MerchantId }).data,
+  send: merchant.write('PUT /api/couriers/plan/merchant/{id}'),
+});
+
+/** The order in which couriers are asked for the merchant's shops. */
+function CouriersDialog({ onClose }: { onClose: () => void }) {
+  const Id = useProfile().MerchantId;
+  const { data: plan } = courierPlan.useRead({ Id });
+  return plan ? <LoadedCouriers given={{ Id, plan }} onClose={onClose} /> : null;
+}
+
+function LoadedCouriers({ given, onClose }: { given: Given; onClose: () => void }) {
+  return <FormDialog form={useForm(couriersForm, given, onClose)} onClose={onClose} />;
+}
+
 /** Each for one row of the account settings. */
 export default {
   page: {
@@ -33,6 +98,8 @@ export default {
     basic: BasicDialog,
     office: formDialog(headOfficeForm, { fill: true }),
     window: formDialog(windowForm),
+    escalation: formDialog(escalationForm),
+    couriers: CouriersDialog,
     social: formDialog(socialMediaForm, { fill: true }),
   },
 };

@@ -7,11 +7,12 @@ import { PageHeader } from '@/components/PageHeader';
 import { QueryBoundary } from '@/components/QueryBoundary';
 import { SettingRow, SettingsSection } from '@/components/Settings';
 import { PanelSkeleton } from '@/components/Skeletons';
+import type { Merchant } from '@/lib/api';
 import { counted } from '@/lib/format';
 import { useDialog } from '@/lib/hooks';
 import { useCan, useProfile } from '@/lib/session';
-import { useMerchant } from './calls';
-import { type Merchant, platforms, windowOf } from './types';
+import { wordsOf } from '@/components/courier/planForm';
+import { courierPlan, platforms, windowOf, useMerchant } from './merchant';
 import classes from './Account.module.css';
 
 const Dialogs = lazyDialogs(() => import('./AccountDialogs'));
@@ -79,6 +80,18 @@ function Sections({ merchant }: { merchant: Merchant }) {
           )}
         </SettingRow>
       </SettingsSection>
+      <SettingsSection title="Orders that nobody answers">
+        <SettingRow label="All devices of the shop are told" onChange={to('escalation')}>
+          {afterMinutes(merchant.Escalation.ShopAfter)}
+        </SettingRow>
+        <SettingRow label="The manager is told" onChange={to('escalation')}>
+          {afterMinutes(merchant.Escalation.ManagerAfter)}
+        </SettingRow>
+        <SettingRow label="The Admins are told" onChange={to('escalation')}>
+          {afterMinutes(merchant.Escalation.AdminAfter)}
+        </SettingRow>
+      </SettingsSection>
+      {Role === 'Merchant' && <Couriers onChange={to('couriers')} />}
       <SettingsSection title="Social Media Links">
         {platforms.map((platform) => (
           <SettingRow key={platform} label={platform} onChange={to('social')}>
@@ -88,6 +101,20 @@ function Sections({ merchant }: { merchant: Merchant }) {
       </SettingsSection>
       {Role === 'Merchant' && <Dialogs given={merchant} />}
     </>
+  );
+}
+
+const afterMinutes = (minutes: number) =>
+  minutes ? `After ${counted(minutes, 'minute')}` : 'Never';
+
+function Couriers({ onChange }: { onChange: (() => void) | undefined }) {
+  const { data: plan } = courierPlan.useRead({ Id: useProfile().MerchantId });
+  return (
+    <SettingsSection title="Couriers">
+      <SettingRow label="Order of couriers, where a shop sets none" onChange={onChange}>
+        {plan && (wordsOf(plan, plan.Steps) || 'The usual courier')}
+      </SettingRow>
+    </SettingsSection>
   );
 }
 

@@ -4,11 +4,11 @@ import { PageHeader } from '@/components/PageHeader';
 import { QueryBoundary } from '@/components/QueryBoundary';
 import { RichText } from '@/components/RichText';
 import { PanelSkeleton } from '@/components/Skeletons';
+import type { Merchant } from '@/lib/api';
 import { useForm } from '@/lib/form';
 import { counted } from '@/lib/format';
 import { policyForm } from './accountForms';
-import { useMerchant } from './calls';
-import { type Merchant, windowOf } from './types';
+import { windowOf, useMerchant } from './merchant';
 import classes from './Account.module.css';
 
 /**

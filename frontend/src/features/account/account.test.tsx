@@ -1,12 +1,12 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
+import type { CourierPlan, Merchant } from '@/lib/api';
 import { loadProfile, signOut, useSession } from '@/lib/session';
 import { renderRoutes } from '@/test/render';
 import { profileOf, stubServer } from '@/test/server';
 import { isBrandColour, normalColour } from './accountForms';
 import { Component } from './AccountPage';
-import type { Merchant } from './types';
 
 const merchant = profileOf({
   Role: 'Merchant',
@@ -21,6 +21,7 @@ const settings: Merchant = {
   Address: { Line1: '', City: '', PostalCode: '' },
   ReturnsPolicy: { Policy: '', ReturnsWindow: 0 },
   MerchantSocialMediaLinks: [],
+  Escalation: { ShopAfter: 5, ManagerAfter: 10, AdminAfter: 0 },
 };
 const stored = '/api/merchant/logo/abc.png';
 
@@ -32,10 +33,23 @@ beforeEach(() => {
 /** open shows the page to somebody, whose logo is what the server holds at the time. */
 async function open(profile: object, answer: () => { status?: number; body: unknown }) {
   let logo = '';
+  let plan: CourierPlan = {
+    Steps: [],
+    Inherited: [],
+    Providers: [
+      { Provider: 'uberdirect', Name: 'Uber Direct' },
+      { Provider: 'owndriver', Name: 'Own driver' },
+    ],
+  };
   const calls = stubServer({
     'GET /api/portal/profile': () => ({ body: { Result: { ...profile, MerchantLogo: logo } } }),
     'POST /api/portal/logout': () => ({ body: { Result: 'ok' } }),
     'GET /api/merchant': () => ({ body: { Result: { ...settings, LogoUrl: logo } } }),
+    [`GET /api/couriers/plan/merchant/${merchant.MerchantId}`]: () => ({ body: { Result: plan } }),
+    [`PUT /api/couriers/plan/merchant/${merchant.MerchantId}`]: ({ body }) => {
+      plan = { ...plan, Steps: (body as CourierPlan).Steps };
+      return { body: { Result: plan } };
+    },
     'POST /api/merchant/logo': () => {
       logo = stored;
       return answer();
@@ -120,4 +134,36 @@ it('accepts brand colours with enough contrast to white', () => {
   expect(isBrandColour('#1D5BB8')).toBeUndefined();
   expect(isBrandColour('#FFD700')).toMatch('1.4 to 1');
   expect(isBrandColour('blue')).toMatch('six hexadecimal digits');
+});
+
+it('sets in which order couriers are asked for all shops', async () => {
+  const user = userEvent.setup();
+  const calls = await open(merchant, () => ({ body: {} }));
+  expect(await screen.findByText('The usual courier')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: /Change order of couriers/i }));
+  const dialog = await screen.findByRole('dialog', { name: 'Couriers' });
+  const choose = async (field: string, option: string) => {
+    await user.click(await within(dialog).findByRole('combobox', { name: field }));
+    await user.click(await screen.findByRole('option', { name: option }));
+  };
+  expect(within(dialog).queryByRole('combobox', { name: 'Then ask' })).toBeNull();
+  await choose('Ask first', 'Uber Direct');
+  await user.type(within(dialog).getByLabelText(/Minutes until/), '5');
+  await user.type(within(dialog).getByLabelText(/Up to/), '9.50');
+  await choose('Then ask', 'Uber Direct');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(await within(dialog).findAllByText('This way to deliver is chosen already.')).toBeTruthy();
+  await choose('Then ask', 'Own driver');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const sent = calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  expect(sent).toEqual([
+    {
+      Steps: [
+        { Provider: 'uberdirect', Minutes: 5, UpTo: 950 },
+        { Provider: 'owndriver', Minutes: 0, UpTo: 0 },
+      ],
+    },
+  ]);
+  expect(await screen.findByText(/Uber Direct, for 5 minutes, up to £9.50/)).toBeTruthy();
 });

@@ -1,16 +1,16 @@
+import type {
+  BasicInfo,
+  Escalation,
+  Merchant,
+  MerchantAddress,
+  ReturnsPolicyChange,
+  SocialMediaLinks,
+} from '@/lib/api';
 import { contrastWithWhite } from '@/lib/format';
 import { postalDraft, postalFields } from '@/lib/address';
 import { type Form, isWhole, mandatory, wholeNumber } from '@/lib/form';
-import { merchantKey, setBasicInfo, setHeadOffice, setReturns, setSocialMedia } from './calls';
-import {
-  type BasicInfo,
-  type Merchant,
-  type MerchantAddress,
-  platforms,
-  type ReturnsPolicyChange,
-  type SocialMediaLinks,
-  windowOf,
-} from './types';
+import { refreshProfile } from '@/lib/session';
+import { merchant, platforms, windowOf } from './merchant';
 
 const atMost = (most: number) => (value: string) =>
   [...value.trim()].length > most ? `Please enter 1 to ${most} characters.` : undefined;
@@ -46,6 +46,8 @@ export function isBrandColour(typed: string): string | undefined {
     : undefined;
 }
 
+const setBasicInfo = merchant.write('POST /api/merchant/basic-info');
+
 export const basicInfoForm: Form<Required<BasicInfo>, BasicInfo, Merchant, Merchant> = {
   name: 'account.basic-info',
   title: 'Change basic information',
@@ -65,9 +67,12 @@ export const basicInfoForm: Form<Required<BasicInfo>, BasicInfo, Merchant, Merch
     Slogan: Slogan.trim(),
     BrandColour: normalColour(BrandColour),
   }),
-  send: setBasicInfo,
+  send: async (body, key) => {
+    const changed = await setBasicInfo(body, key);
+    await refreshProfile(); // name and colour are shown in the header
+    return changed;
+  },
   refusal: (code) => (code === 'NameTaken' ? 'Name' : undefined),
-  refresh: [merchantKey],
   done: () => 'The basic information was changed.',
 };
 
@@ -90,10 +95,51 @@ export const headOfficeForm: Form<OfficeDraft, MerchantAddress, Merchant, Mercha
     Object.fromEntries(
       Object.entries(draft).map(([name, value]) => [name, value.trim()]),
     ) as OfficeDraft,
-  send: setHeadOffice,
-  refresh: [merchantKey],
+  send: merchant.write('POST /api/merchant/address'),
   done: () => 'The head office address was changed.',
 };
+
+type Limits = Record<keyof Escalation, string>;
+
+const limit = [mandatory, isWhole(0, 1440)];
+
+/** After how many minutes an order that nobody answers is told to whom. */
+export const escalationForm: Form<Limits, Escalation, Merchant, Merchant> = {
+  name: 'account.escalation',
+  title: 'Orders that nobody answers',
+  fields: {
+    ShopAfter: {
+      label: 'All devices of the shop, after minutes',
+      kind: 'whole',
+      description: 'Ends the mute of every device. 0: never.',
+    },
+    ManagerAfter: {
+      label: 'The manager, after minutes',
+      kind: 'whole',
+      description: "By email to the shop's address, and on your screens. 0: never.",
+    },
+    AdminAfter: {
+      label: 'The Admins, after minutes',
+      kind: 'whole',
+      description: 'Minutes in which the shop is closed do not count. 0: never.',
+    },
+  },
+  start: ({ Escalation }) => ({
+    ShopAfter: String(Escalation.ShopAfter),
+    ManagerAfter: String(Escalation.ManagerAfter),
+    AdminAfter: String(Escalation.AdminAfter),
+  }),
+  rules: { ShopAfter: limit, ManagerAfter: limit, AdminAfter: limit },
+  body: ({ ShopAfter, ManagerAfter, AdminAfter }) => ({
+    ShopAfter: wholeNumber(ShopAfter) ?? 0,
+    ManagerAfter: wholeNumber(ManagerAfter) ?? 0,
+    AdminAfter: wholeNumber(AdminAfter) ?? 0,
+  }),
+  send: merchant.write('POST /api/merchant/escalation'),
+  done: () => 'Who is told of orders that nobody answers was changed.',
+};
+
+const setReturns = merchant.write('POST /api/merchant/returns-policy');
 
 export const windowForm: Form<{ ReturnsWindow: string }, ReturnsPolicyChange, Merchant, Merchant> =
   {
@@ -106,11 +152,10 @@ export const windowForm: Form<{ ReturnsWindow: string }, ReturnsPolicyChange, Me
         description: 'How long customers may return goods.',
       },
     },
-    start: (merchant) => ({ ReturnsWindow: String(windowOf(merchant)) }),
+    start: (now) => ({ ReturnsWindow: String(windowOf(now)) }),
     rules: { ReturnsWindow: [mandatory, isWhole(1, 365)] },
     body: ({ ReturnsWindow }) => ({ ReturnsWindow: wholeNumber(ReturnsWindow) ?? 0 }),
     send: setReturns,
-    refresh: [merchantKey],
     done: () => 'The returns window was changed.',
   };
 
@@ -121,7 +166,6 @@ export const policyForm: Form<{ Policy: string }, ReturnsPolicyChange, Merchant,
   ready: ({ Policy }, { ReturnsPolicy }) => (Policy === ReturnsPolicy.Policy ? '' : undefined),
   body: ({ Policy }) => ({ Policy }),
   send: setReturns,
-  refresh: [merchantKey],
   done: () => 'The returns policy was changed.',
 };
 
@@ -151,7 +195,6 @@ export const socialMediaForm: Form<SocialDraft, SocialMediaLinks, Merchant, Merc
       return Link ? [{ Platform, Link }] : [];
     }),
   }),
-  send: setSocialMedia,
-  refresh: [merchantKey],
+  send: merchant.write('POST /api/merchant/social-media'),
   done: () => 'The links were changed.',
 };

@@ -4,11 +4,11 @@ import { Dialog, DialogContent } from '@/components/Dialog';
 import { EmptyState } from '@/components/EmptyState';
 import { QueryBoundary } from '@/components/QueryBoundary';
 import { PanelSkeleton } from '@/components/Skeletons';
+import type { UnboundGroup } from '@/lib/api';
 import { counted } from '@/lib/format';
 import { useAction } from '@/lib/hooks';
-import { bind, placeKeys, useUnbound } from './calls';
+import { bind, unbound as allUnbound } from './calls';
 import type { Parent } from './dialogs';
-import type { UnboundGroup } from './types';
 
 interface Props extends Parent {
   onClose: () => void;
@@ -16,12 +16,11 @@ interface Props extends Parent {
 
 /** Binds existing subcategories that are not bound to a category; the user ticks them. */
 export function BindDialog({ categoryId = '', onClose }: Props) {
-  const unbound = useUnbound();
+  const unbound = allUnbound.useRead();
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const add = useAction({
     name: `category.bind ${categoryId}`,
-    run: (ids: readonly string[], key) => bind({ id: categoryId, ids: [...ids] }, key),
-    refresh: placeKeys.map((key) => [...key]),
+    run: (ids: readonly string[], key) => bind({ Id: categoryId, SubCategories: [...ids] }, key),
     done: (_, ids) => `${counted(ids.length, 'subcategory', 'subcategories')} added.`,
     onDone: onClose,
     onAlreadyDone: onClose,

@@ -2,17 +2,17 @@ import { Anchor } from '@mantine/core';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router';
 import { ListPage } from '@/components/list';
+import type { Category } from '@/lib/api';
 import { CatalogueDialogs } from './dialogs';
-import { useCategory } from './calls';
+import { categories, editorPath, verticalPath } from './calls';
 import { Place, PlaceActions } from './Place';
 import { subcategoriesOfCategory } from './places';
-import { type Category, editorPath, verticalPath } from './types';
 
 /** A category and its subcategories. */
 export function Component() {
   const { id = '' } = useParams();
   return (
-    <Place query={useCategory(id)} noun="category" all={`${editorPath}?tab=2`}>
+    <Place query={categories.useOne(id)} noun="category" all={`${editorPath}?tab=2`}>
       {(category) => <Subcategories category={category} />}
     </Place>
   );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Dialog, DialogContent } from '@/components/Dialog';
 import { showError } from '@/lib/errors';
 import { useAction } from '@/lib/hooks';
-import { exportTemplate, importsKey } from './calls';
+import { exportTemplate } from './calls';
 
 type Content = 'Catalogue' | 'Template';
 
@@ -11,8 +11,7 @@ type Content = 'Catalogue' | 'Template';
 export function ExportDialog({ onClose }: { onClose: () => void }) {
   const [content, setContent] = useState<Content>('Template');
   const action = useAction({
-    run: (chosen: Content, key) => exportTemplate(chosen, key),
-    refresh: [[...importsKey]],
+    run: (chosen: Content, key) => exportTemplate({ Content: chosen }, key),
     done: (message) => message,
     onDone: onClose,
     onAlreadyDone: onClose,

@@ -1,136 +1,127 @@
-import { Button, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Stack, Table, Text } from '@mantine/core';
+import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
 import { Alert } from '@/components/Alert';
-import { Dialog, DialogContent } from '@/components/Dialog';
-import { DropZone } from '@/components/DropZone';
-import { problemText, useUploadProgress } from '@/lib/api';
-import { useAction } from '@/lib/hooks';
-import { enqueue, importsKey, validate, validatePath } from './calls';
-import { CheckResult } from './CheckResult';
-import type { ImportCheck } from './types';
+import { importDialog } from '@/components/import/ImportDialog';
+import type { ImportFlow, InServer } from '@/components/import/importFlow';
+import { StatusBadge } from '@/components/StatusBadge';
+import { download, type ImportCheck } from '@/lib/api';
+import type { Flag } from '@/lib/flag';
+import { counted, whole } from '@/lib/format';
+import {
+  discardCheck,
+  enqueue,
+  findCheck,
+  readCheck,
+  saveFile,
+  validate,
+  validatePath,
+} from './calls';
 
-const maxBytes = 20_000_000;
+type Result = ImportCheck['Result'];
 
-interface Props {
-  onClose: () => void;
-}
+const banners: Record<Result, { tone: 'info' | 'warn' | 'bad'; title: string }> = {
+  Success: { tone: 'info', title: 'Validation passed' },
+  Warning: { tone: 'warn', title: 'Validation passed with warnings' },
+  Failure: { tone: 'bad', title: 'Validation failed' },
+};
 
-/** Imports a workbook with products: choose it, have it checked, queue it. */
-export function ImportDialog({ onClose }: Props) {
-  const [check, setCheck] = useState<ImportCheck>();
-  const [queued, setQueued] = useState('');
-  return (
-    <Dialog title="Import UPC Template" size={560} fill onClose={onClose}>
-      {queued ? (
-        <Queued message={queued} onClose={onClose} />
-      ) : check ? (
-        <Checked check={check} onBack={() => setCheck(undefined)} onQueued={setQueued} />
-      ) : (
-        <Choose onChecked={setCheck} onClose={onClose} />
-      )}
-    </Dialog>
-  );
-}
+const badges: Record<Result, Omit<Flag, 'label'>> = {
+  Success: { tone: 'good', icon: IconCheck },
+  Warning: { tone: 'warn', icon: IconAlertTriangle },
+  Failure: { tone: 'bad', icon: IconX },
+};
 
-function Choose({ onChecked, onClose }: Props & { onChecked: (check: ImportCheck) => void }) {
-  const [file, setFile] = useState<File>();
-  const [problem, setProblem] = useState<string>();
-  const progress = useUploadProgress(validatePath);
-  const action = useAction({
-    run: (chosen: File, key) => validate(chosen, key),
-    onDone: onChecked,
-    onFail: (error) => {
-      setProblem(problemText(error));
-      return true;
-    },
-  });
-  return (
-    <DialogContent
-      onSubmit={() => file && action.go(file)}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose} disabled={action.busy}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={action.busy} disabled={!file}>
-            Validate
-          </Button>
-        </>
-      }
-    >
-      <Stack>
-        <DropZone
-          label="Workbook"
-          kind="xlsx"
-          maxBytes={maxBytes}
-          description="The template with one product in each row, at most 100,000. You see the result of the check before anything is imported."
-          value={file}
-          onChange={(chosen) => {
-            setFile(chosen);
-            setProblem(undefined);
-          }}
-          error={problem}
-          disabled={action.busy}
-          progress={action.busy ? progress : undefined}
-        />
-        {action.busy && (
-          <Text size="sm" c="dimmed" role="status">
-            The rows are being checked. A large file takes a few seconds.
-          </Text>
-        )}
-      </Stack>
-    </DialogContent>
-  );
-}
+const goesOn = ({ State }: ImportCheck) => State === 'Waiting' || State === 'Running';
 
-interface CheckedProps {
-  check: ImportCheck;
-  onBack: () => void;
-  onQueued: (message: string) => void;
-}
+const inServer: InServer<ImportCheck> = {
+  find: findCheck,
+  read: readCheck,
+  id: ({ Id }) => Id,
+  fileName: ({ FileName }) => FileName,
+  stage: (check) => {
+    if (goesOn(check)) return check.Queued ? 'running' : 'checking';
+    if (check.State !== 'Done') return 'failed';
+    return check.Queued ? 'done' : 'review';
+  },
+  percent: ({ Percent }) => Percent,
+  progress: ({ State, Queued, Rows, Imported }) => {
+    if (Queued) {
+      if (State === 'Waiting') return 'Your import has been queued.';
+      return `${counted(Imported, 'product')} imported so far`;
+    }
+    if (State === 'Waiting') return 'The file waits for its check; one is checked after the other.';
+    return `${counted(Rows, 'row')} checked so far`;
+  },
+  problem: ({ State, Error: why }) => (State === 'Cancelled' ? 'It was cancelled.' : why),
+  discard: discardCheck,
+};
 
-function Checked({ check, onBack, onQueued }: CheckedProps) {
-  const action = useAction({
-    name: `catalogue.enqueue ${check.Id}`,
-    run: (_: void, key) => enqueue(check, key),
-    refresh: [[...importsKey]],
-    onDone: onQueued,
-    onAlreadyDone: () => onQueued('Your import has been queued.'),
-  });
-  const mayQueue = check.Id !== '' && check.Result !== 'Failure';
-  return (
-    <DialogContent
-      onSubmit={() => mayQueue && action.go()}
-      footer={
-        <>
-          <Button variant={mayQueue ? 'default' : 'filled'} onClick={onBack} disabled={action.busy}>
-            Go Back
-          </Button>
-          {mayQueue && (
-            <Button type="submit" loading={action.busy} data-autofocus>
-              Queue
-            </Button>
-          )}
-        </>
-      }
-    >
-      <CheckResult check={check} />
-    </DialogContent>
-  );
-}
+/** The rows as a workbook that can be imported again, and what is wrong with them as CSV. */
+const filesOf = ({ Id }: ImportCheck) => [
+  { label: 'Download the skipped rows with the reasons', save: () => saveFile(Id) },
+  {
+    label: 'The reasons as CSV',
+    save: () => download(`/api/upc/import/${Id}/problems`, 'problems.csv'),
+  },
+];
 
-function Queued({ message, onClose }: Props & { message: string }) {
-  return (
-    <DialogContent
-      footer={
-        <Button onClick={onClose} data-autofocus>
-          Done
-        </Button>
-      }
-    >
-      <Alert tone="info" title={message}>
-        You can leave this page. The list of imports shows the progress.
+const flow: ImportFlow<ImportCheck> = {
+  name: 'catalogue.import',
+  title: 'Import UPC Template',
+  intro:
+    'The template with one product in each row, at most 100,000. You see the result of the check before anything is imported.',
+  label: 'Workbook',
+  kind: 'xlsx',
+  maxBytes: 20_000_000,
+  check: { action: 'Validate', path: validatePath, send: validate, field: 'File' },
+  inServer,
+  review: (check) => ({
+    content: <Checked check={check} />,
+    leftOut: check.LeftOut,
+    files: filesOf(check),
+    ...(check.Result !== 'Failure' && { action: 'Queue' }),
+  }),
+  run: ({ check }, key) => enqueue(check, key).then(() => check),
+  outcome: (check) => ({
+    content: (
+      <Alert tone="info" title={`${whole(check.Imported)} imported`}>
+        The products of {check.FileName} are in the catalogue.
       </Alert>
-    </DialogContent>
+    ),
+    leftOut: check.LeftOut,
+    files: filesOf(check),
+  }),
+};
+
+function Checked({ check: { Result: result, Summary } }: { check: ImportCheck }) {
+  const { tone, title } = banners[result];
+  return (
+    <Stack>
+      <Alert tone={tone} title={title}>
+        {result === 'Warning' && 'Rows with warnings will be discarded and not imported.'}
+        {result === 'Failure' && 'Correct the file, then choose it again.'}
+      </Alert>
+      <Table aria-label="Summary" verticalSpacing="xs">
+        <Table.Tbody>
+          {Summary.map(({ Result, Title, Details }) => (
+            <Table.Tr key={Title}>
+              <Table.Td w="7rem" style={{ verticalAlign: 'top' }}>
+                <StatusBadge {...badges[Result]} label={Result} />
+              </Table.Td>
+              <Table.Td style={{ overflowWrap: 'anywhere' }}>
+                {Title}
+                {Details && (
+                  <Text size="sm" c="dimmed">
+                    {Details}
+                  </Text>
+                )}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Stack>
   );
 }
+
+export const ImportDialog = importDialog(flow);

@@ -1,5 +1,5 @@
 import { editDialog, formDialog } from '@/components/form/FormDialog';
-import { useCategory, useSubcategory, useVertical } from './calls';
+import { categories, subcategories, verticals } from './calls';
 import type { Parent } from './dialogs';
 import { categoryForm, subcategoryForm, verticalForm } from './placeForms';
 
@@ -25,21 +25,18 @@ const edited = <Place,>(place: Place) => ({ place, parent: '' });
 
 export const EditVertical = editDialog(verticalForm, {
   title: 'Edit vertical',
-  useRecord: useVertical,
+  of: verticals,
   given: edited,
-  lines: 2,
 });
 
 export const EditCategory = editDialog(categoryForm, {
   title: 'Edit category',
-  useRecord: useCategory,
+  of: categories,
   given: edited,
-  lines: 2,
 });
 
 export const EditSubcategory = editDialog(subcategoryForm, {
   title: 'Edit sub category',
-  useRecord: useSubcategory,
+  of: subcategories,
   given: edited,
-  lines: 2,
 });

@@ -3,8 +3,10 @@ import { useNavigate } from 'react-router';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { NoticeDialog } from '@/components/NoticeDialog';
 import { useAction } from '@/lib/hooks';
-import { placeKeys, removeCategory, removeVertical, useCategory, useVertical } from './calls';
-import { editorPath, verticalPath } from './types';
+import { categories, editorPath, verticalPath, verticals } from './calls';
+
+const removeVertical = verticals.act('DELETE /api/upc/vertical/{id}');
+const removeCategory = verticals.act('DELETE /api/upc/category/{id}');
 
 interface Props {
   of: string;
@@ -13,7 +15,7 @@ interface Props {
 
 /** Removes a vertical after a question; one with categories says what to do first. */
 export function RemoveVertical({ of: id, onClose }: Props) {
-  const { data } = useVertical(id);
+  const { data } = verticals.useOne(id);
   if (!data) return null;
   return (
     <Remove
@@ -23,7 +25,7 @@ export function RemoveVertical({ of: id, onClose }: Props) {
         data.CategoryCount > 0 &&
         'This vertical has categories. Reassign all categories to another vertical first.'
       }
-      run={(key) => removeVertical(id, key)}
+      run={(key) => removeVertical({ Id: id }, key)}
       next={`${editorPath}?tab=1`}
       onClose={onClose}
     />
@@ -32,14 +34,14 @@ export function RemoveVertical({ of: id, onClose }: Props) {
 
 /** Removes a category after a question; one with subcategories says what to do first. */
 export function RemoveCategory({ of: id, onClose }: Props) {
-  const { data } = useCategory(id);
+  const { data } = categories.useOne(id);
   if (!data) return null;
   return (
     <Remove
       name={data.Name}
       noun="category"
       blocked={data.SubCategoryCount > 0 && 'This category has subcategories. Unbind them first.'}
-      run={(key) => removeCategory(id, key)}
+      run={(key) => removeCategory({ Id: id }, key)}
       next={verticalPath(data.VerticalId)}
       onClose={onClose}
     />
@@ -62,7 +64,6 @@ function Remove({ name, noun, blocked, run, next, onClose }: RemoveProps) {
   const remove = useAction({
     name: `${noun}.remove ${name}`,
     run: (_: void, key) => run(key),
-    refresh: placeKeys.map((key) => [...key]),
     done: `${name} was removed.`,
     onDone: removed,
     onAlreadyDone: removed,

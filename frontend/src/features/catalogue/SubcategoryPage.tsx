@@ -3,19 +3,19 @@ import { IconPencil } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router';
 import { ListPage, RowActionButton } from '@/components/list';
+import type { SubCategory } from '@/lib/api';
 import { useDialog } from '@/lib/hooks';
 import { CatalogueDialogs } from './dialogs';
-import { useSubcategory } from './calls';
+import { categoryPath, editorPath, subcategories } from './calls';
 import { Place } from './Place';
 import { subcategoryList, unbindAction } from './places';
-import { categoryPath, editorPath, type SubCategory } from './types';
 import { variantsOf } from './variantList';
 
 /** A subcategory and its product variants. */
 export function Component() {
   const { id = '' } = useParams();
   return (
-    <Place query={useSubcategory(id)} noun="subcategory" all={`${editorPath}?tab=3`}>
+    <Place query={subcategories.useOne(id)} noun="subcategory" all={`${editorPath}?tab=3`}>
       {(subcategory) => <Variants subcategory={subcategory} />}
     </Place>
   );

@@ -7,11 +7,11 @@ import { FormFields } from '@/components/form/FormFields';
 import { QueryBoundary } from '@/components/QueryBoundary';
 import { QueryDialog } from '@/components/QueryDialog';
 import { PanelSkeleton } from '@/components/Skeletons';
+import type { ProductVariant } from '@/lib/api';
 import { type FieldProps, useForm } from '@/lib/form';
 import { useDialog } from '@/lib/hooks';
-import { useMerchants, useVariant } from './calls';
+import { allMerchants, variants } from './calls';
 import type { Parent } from './dialogs';
-import type { ProductVariant } from './types';
 import { type VariantGiven, variantForm } from './variantForm';
 
 interface Props {
@@ -22,7 +22,7 @@ type Row = Props & { of: string };
 
 /** A product variant: what the catalogue knows of it, and the way to change it. */
 export function VariantDetail({ of: id, onClose }: Row) {
-  const query = useVariant(id);
+  const query = variants.useOne(id);
   const dialog = useDialog();
   return (
     <Dialog title="Product variant" size={560} fill onClose={onClose}>
@@ -87,7 +87,7 @@ export function EditVariant({ of, onClose }: Row) {
       title="Edit variant"
       size={560}
       fill
-      query={useVariant(of)}
+      query={variants.useOne(of)}
       lines={4}
       onClose={onClose}
     >
@@ -107,7 +107,7 @@ function VariantFields({ given, onClose }: Props & { given: VariantGiven }) {
 }
 
 function MerchantsField({ field }: { field: FieldProps<string[]> }) {
-  const { data } = useMerchants();
+  const { data } = allMerchants.useRead();
   return (
     <MultiSelect
       label="Merchants"

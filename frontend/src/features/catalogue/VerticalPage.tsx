@@ -1,17 +1,17 @@
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { ListPage } from '@/components/list';
+import type { Vertical } from '@/lib/api';
 import { CatalogueDialogs } from './dialogs';
-import { useVertical } from './calls';
+import { editorPath, verticals } from './calls';
 import { categoriesOfVertical } from './places';
 import { Place, PlaceActions } from './Place';
-import { editorPath, type Vertical } from './types';
 
 /** A vertical and its categories. */
 export function Component() {
   const { id = '' } = useParams();
   return (
-    <Place query={useVertical(id)} noun="vertical" all={`${editorPath}?tab=1`}>
+    <Place query={verticals.useOne(id)} noun="vertical" all={`${editorPath}?tab=1`}>
       {(vertical) => <Categories vertical={vertical} />}
     </Place>
   );

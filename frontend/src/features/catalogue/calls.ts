@@ -1,157 +1,147 @@
-import { useQuery } from '@tanstack/react-query';
-import { api, bodyOf, download, keyed, resultOf, upload } from '@/lib/api';
-import type { ListParams } from '@/lib/list';
-import { useOne } from '@/lib/live';
-import type {
-  Category,
-  CategoryFilter,
-  ImportCheck,
-  ImportFilter,
-  ImportRecord,
-  NewCategory,
-  NewSubCategory,
-  NewVariant,
-  NewVertical,
-  ProductVariant,
-  SubCategory,
-  SubCategoryFilter,
-  VariantFilter,
-  Vertical,
-} from './types';
+import {
+  type Category,
+  download,
+  get,
+  type ImportCheck,
+  type NewVariant,
+  type SubCategory,
+  type SubCategoryChange,
+  upload,
+  type Vertical,
+} from '@/lib/api';
+import type { Finder } from '@/lib/commands';
+import type { Option } from '@/lib/list';
+import { resource } from '@/lib/resource';
 
-/** The roots of the queries on the catalogue, which are also the lists'. */
-export const verticalsKey = ['verticals'] as const;
-export const categoriesKey = ['categories'] as const;
-export const subcategoriesKey = ['subcategories'] as const;
-export const variantsKey = ['product-variants'] as const;
-export const importsKey = ['catalogue-imports'] as const;
-/** What a change of a place can show in: counts and names stand in all of them. */
-export const placeKeys = [verticalsKey, categoriesKey, subcategoriesKey];
+export const editorPath = '/admin/upceditor';
+export const verticalPath = (id: string) => `/admin/vertical/${id}`;
+export const categoryPath = (id: string) => `/admin/category/${id}`;
+export const subcategoryPath = (id: string) => `/admin/subcategory/${id}`;
 
-const at = (id: string) => ({ params: { path: { id } } });
+const shortest = 3; // letters
 
-function queryOf<F extends object>({ Filter, ...rest }: ListParams<F>) {
-  const dotted = Object.entries(Filter ?? {}).map(([name, value]) => [`Filter.${name}`, value]);
-  return { ...rest, ...(Object.fromEntries(dotted) as object) };
+/** findPlaces lets Ctrl/Cmd+K find places of the catalogue and products, for an Admin. */
+export const findPlaces: Finder = async (query, profile, signal) => {
+  const { Role } = profile;
+  if (Role !== 'Admin' || query.length < shortest) return [];
+  const found = await get('GET /api/upc/find', { Query: query }, signal);
+  return found.map(({ Kind, Id, Name, Detail }, index) => ({
+    id: `catalogue ${index} ${Id}`,
+    label: Name,
+    detail: Detail,
+    group: 'Catalogue',
+    to: pathOf(Kind, Id, Name),
+  }));
+};
+
+function pathOf(kind: string, id: string, name: string) {
+  if (kind === 'Vertical') return verticalPath(id);
+  if (kind === 'Category') return categoryPath(id);
+  const search = kind === 'Product' ? `?query=${encodeURIComponent(name)}` : '';
+  return subcategoryPath(id) + search;
 }
 
-interface Page<Row> {
-  Result: Row[];
-  Total: number;
-  Next: string;
-}
+const live = { types: ['Catalogue'], arrivals: ['Catalogue'] };
+const label = ({ Name }: { Name: string }) => Name;
+const title = 'UPC Editor';
 
-/** readerOf reads a list with a GET, page by page. */
-const readerOf =
-  <Row, F extends object>(
-    get: (init: { params: { query: object }; signal?: AbortSignal }) => Promise<Page<Row>>,
-  ) =>
-  async (params: ListParams<F>, signal?: AbortSignal) => {
-    const page = await get({ params: { query: queryOf(params) }, ...(signal && { signal }) });
-    return { rows: page.Result, total: page.Total, next: page.Next };
-  };
+export const variants = resource({
+  name: 'product-variants',
+  title: 'Product Variants',
+  noun: ['variant', 'variants'],
+  list: 'POST /api/upc/subcategory/variants',
+  rows: 'Variants',
+  one: 'GET /api/upc/variant/{id}',
+  csv: 'POST /api/upc/subcategory/variants/csv',
+  label,
+  live,
+});
 
-export const readVerticals = readerOf((init) => bodyOf(api.GET('/api/upc/vertical/list', init)));
-export const readCategories = readerOf<Category, CategoryFilter>((init) =>
-  bodyOf(api.GET('/api/upc/category/list', init)),
-);
-export const readSubcategories = readerOf<SubCategory, SubCategoryFilter>((init) =>
-  bodyOf(api.GET('/api/upc/subcategory/list', init)),
-);
-export const readImports = readerOf<ImportRecord, ImportFilter>((init) =>
-  bodyOf(api.GET('/api/upc/import/list', init)),
-);
+export const subcategories = resource({
+  name: 'subcategories',
+  title,
+  noun: ['subcategory', 'subcategories'],
+  list: 'GET /api/upc/subcategory/list',
+  rows: 'Result',
+  one: 'GET /api/upc/subcategory/{id}',
+  csv: 'POST /api/upc/subcategory/csv',
+  label,
+  live,
+});
 
-export async function readVariants(params: ListParams<VariantFilter>, signal?: AbortSignal) {
-  const init = { body: params, ...(signal && { signal }) };
-  const page = await bodyOf(api.POST('/api/upc/subcategory/variants', init));
-  return { rows: page.Variants, total: page.Total, next: page.Next };
-}
+export const categories = resource({
+  name: 'categories',
+  title,
+  noun: ['category', 'categories'],
+  list: 'GET /api/upc/category/list',
+  rows: 'Result',
+  one: 'GET /api/upc/category/{id}',
+  csv: 'POST /api/upc/category/csv',
+  label,
+  live,
+});
 
-type Load<T> = (signal: AbortSignal) => Promise<T>;
+/** The top level. Counts and names show on all levels, so every change of the catalogue is made from this resource. */
+export const verticals = resource({
+  name: 'verticals',
+  changes: [categories, subcategories, variants],
+  title,
+  noun: ['vertical', 'verticals'],
+  list: 'GET /api/upc/vertical/list',
+  rows: 'Result',
+  one: 'GET /api/upc/vertical/{id}',
+  csv: 'POST /api/upc/vertical/csv',
+  label,
+  live,
+});
 
-export const useVertical = (id: string) =>
-  useOne('Catalogue', verticalsKey, id, (init) => api.GET('/api/upc/vertical/{id}', init));
+export const imports = resource({
+  name: 'catalogue-imports',
+  title,
+  noun: ['import', 'imports'],
+  list: 'GET /api/upc/import/list',
+  rows: 'Result',
+  csv: 'POST /api/upc/import/csv',
+  id: ({ ImportId }) => ImportId,
+});
 
-export const useCategory = (id: string) =>
-  useOne('Catalogue', categoriesKey, id, (init) => api.GET('/api/upc/category/{id}', init));
+const allVerticals = verticals.reading('GET /api/upc/vertical/list');
+const allCategories = categories.reading('GET /api/upc/category/list');
+const allSubcategories = subcategories.reading('GET /api/upc/subcategory/list');
+export const allMerchants = variants.reading('GET /api/admin/invoice/merchant');
+export const unbound = subcategories.reading('GET /api/upc/subcategory/unbinded');
+const criteria = variants.reading('GET /api/upc/subcategory/{id}/criteria');
 
-export const useSubcategory = (id: string) =>
-  useOne('Catalogue', subcategoriesKey, id, (init) => api.GET('/api/upc/subcategory/{id}', init));
-
-export const useVariant = (id: string) =>
-  useOne('Catalogue', variantsKey, id, (init) => api.GET('/api/upc/variant/{id}', init));
-
-const allVerticals: Load<Vertical[]> = (signal) =>
-  resultOf(api.GET('/api/upc/vertical/list', { signal }));
-const allCategories: Load<Category[]> = (signal) =>
-  resultOf(api.GET('/api/upc/category/list', { signal }));
-const allSubcategories: Load<SubCategory[]> = (signal) =>
-  resultOf(api.GET('/api/upc/subcategory/list', { signal }));
+const option = ({ Id, Name }: { Id: string; Name: string }): Option => ({ value: Id, label: Name });
 
 /** What a form offers to choose from: all of a kind. */
-const useAll = <T>(root: readonly string[], load: Load<T[]>) =>
-  useQuery({ queryKey: [...root, 'all'], queryFn: ({ signal }) => load(signal) });
-
-export const useVerticalOptions = () =>
-  useAll(verticalsKey, allVerticals).data?.map(({ Id, Name }) => ({ value: Id, label: Name }));
+export const useVerticalOptions = () => allVerticals.useRead({}).data?.map(option);
 export const useCategoryOptions = () =>
-  useAll(categoriesKey, allCategories).data?.map(({ Id, Name, VerticalName }) => ({
+  allCategories.useRead({}).data?.map(({ Id, Name, VerticalName }) => ({
     value: Id,
     label: `${Name} (${VerticalName})`,
   }));
 export const useSubcategoryOptions = () =>
-  useAll(subcategoriesKey, allSubcategories).data?.map(({ Id, Name, CategoryTitle }) => ({
+  allSubcategories.useRead({}).data?.map(({ Id, Name, CategoryTitle }) => ({
     value: Id,
     label: `${Name} (${CategoryTitle || 'unbound'})`,
   }));
-export const useMerchants = () =>
-  useAll(['catalogue-merchants'], (signal) =>
-    resultOf(api.GET('/api/admin/invoice/merchant', { signal })),
-  );
 
-export function useUnbound() {
-  return useQuery({
-    queryKey: [...subcategoriesKey, 'unbound'],
-    queryFn: ({ signal }) => resultOf(api.GET('/api/upc/subcategory/unbinded', { signal })),
-  });
-}
+export const verticalOptions = allVerticals.options(option, {});
+export const categoryOptions = allCategories.options(
+  (category) => ({ ...option(category), group: category.VerticalName }),
+  {},
+);
 
-interface Named {
-  Id: string;
-  Name: string;
-}
-
-const optionsOf = (all: readonly Named[]) =>
-  all.map(({ Id, Name }) => ({ value: Id, label: Name }));
-
-export const verticalOptions = {
-  key: [...verticalsKey, 'options'],
-  load: async (signal: AbortSignal) => optionsOf(await allVerticals(signal)),
-};
-
-export const categoryOptions = {
-  key: [...categoriesKey, 'options'],
+export const brandOptions = (Id: string) => ({
+  key: [...criteria.key({ Id }), 'brands'],
   load: async (signal: AbortSignal) =>
-    (await allCategories(signal)).map(({ Id, Name, VerticalName }) => ({
-      value: Id,
-      label: Name,
-      group: VerticalName,
-    })),
-};
-
-const criteriaOf = (id: string, signal: AbortSignal) =>
-  resultOf(api.GET('/api/upc/subcategory/{id}/criteria', { ...at(id), signal }));
-
-export const brandOptions = (id: string) => ({
-  key: [...variantsKey, 'brands', id],
-  load: async (signal: AbortSignal) =>
-    (await criteriaOf(id, signal)).Brands.map((brand) => ({ value: brand, label: brand })),
+    (await criteria.load({ Id }, signal)).Brands.map((brand) => ({ value: brand, label: brand })),
 });
 
-export const merchantOptions = (id: string) => ({
-  key: [...variantsKey, 'merchants', id],
-  load: async (signal: AbortSignal) => optionsOf((await criteriaOf(id, signal)).Merchants),
+export const merchantOptions = (Id: string) => ({
+  key: [...criteria.key({ Id }), 'merchants'],
+  load: async (signal: AbortSignal) => (await criteria.load({ Id }, signal)).Merchants.map(option),
 });
 
 /** A record to change, by its id; a new one without. */
@@ -160,56 +150,47 @@ export interface Saved<Body> {
   Fields: Body;
 }
 
-function save<Body, Out>(path: string, { Id, Fields }: Saved<Body>, key: string): Promise<Out> {
-  const parts = [{ name: 'json', value: JSON.stringify(Fields) }];
-  if (!Id) return upload(path, parts, { key });
-  return upload(`${path}/${Id}`, parts, { key, method: 'PUT' });
-}
+const saving = <Body, Out>(path: string) =>
+  verticals.writing(({ Id, Fields }: Saved<Body>, key): Promise<Out> => {
+    const parts = [{ name: 'json', value: JSON.stringify(Fields) }];
+    if (!Id) return upload(path, parts, { key });
+    return upload(`${path}/${Id}`, parts, { key, method: 'PUT' });
+  });
 
-export const saveVertical = (saved: Saved<NewVertical>, key: string) =>
-  save<NewVertical, Vertical>('/api/upc/vertical', saved, key);
+export const saveVertical = saving<Pick<Vertical, 'Name' | 'Description'>, Vertical>(
+  '/api/upc/vertical',
+);
+export const saveCategory = saving<Pick<Category, 'Name' | 'Description' | 'VerticalId'>, Category>(
+  '/api/upc/category',
+);
 
-export const saveCategory = (saved: Saved<NewCategory>, key: string) =>
-  save<NewCategory, Category>('/api/upc/category', saved, key);
+const addSubcategory = saving<SubCategoryChange, SubCategory>('/api/upc/subcategory');
+const changeSubcategory = verticals.write('PUT /api/upc/subcategory/{id}');
+export const saveSubcategory = (saved: Saved<SubCategoryChange>, key: string) =>
+  saved.Id ? changeSubcategory({ Id: saved.Id, ...saved.Fields }, key) : addSubcategory(saved, key);
 
-export function saveSubcategory(saved: Saved<NewSubCategory>, key: string): Promise<SubCategory> {
-  if (!saved.Id) return save('/api/upc/subcategory', saved, key);
-  const init = { ...at(saved.Id), body: saved.Fields, ...keyed(key) };
-  return resultOf(api.PUT('/api/upc/subcategory/{id}', init));
-}
+const addVariant = verticals.write('POST /api/upc/variant');
+const changeVariant = verticals.write('PUT /api/upc/variant/{id}');
+export const saveVariant = ({ Id, Fields }: Saved<NewVariant>, key: string) =>
+  Id ? changeVariant({ Id, ...Fields }, key) : addVariant(Fields, key);
 
-export function saveVariant({ Id, Fields: body }: Saved<NewVariant>, key: string) {
-  if (!Id) return resultOf(api.POST('/api/upc/variant', { body, ...keyed(key) }));
-  return resultOf(api.PUT('/api/upc/variant/{id}', { ...at(Id), body, ...keyed(key) }));
-}
-
-export const removeVariant = ({ Id }: ProductVariant, key: string) =>
-  resultOf(api.DELETE('/api/upc/variant/{id}', { ...at(Id), ...keyed(key) }));
-
-export const removeVertical = (id: string, key: string) =>
-  resultOf(api.DELETE('/api/upc/vertical/{id}', { ...at(id), ...keyed(key) }));
-
-export const removeCategory = (id: string, key: string) =>
-  resultOf(api.DELETE('/api/upc/category/{id}', { ...at(id), ...keyed(key) }));
-
-export const unbind = ({ Id }: SubCategory, key: string) =>
-  resultOf(api.POST('/api/upc/subcategory/{id}/unbind', { ...at(Id), ...keyed(key) }));
-
-export function bind({ id, ids }: { id: string; ids: string[] }, key: string) {
-  const init = { ...at(id), body: { SubCategories: ids }, ...keyed(key) };
-  return resultOf(api.POST('/api/upc/category/{id}/bind', init));
-}
+export const unbind = verticals.act('POST /api/upc/subcategory/{id}/unbind');
+export const bind = verticals.write('POST /api/upc/category/{id}/bind');
 
 export const validatePath = '/api/upc/import/validate';
 
 export const validate = (file: File, key: string) =>
   upload<ImportCheck>(validatePath, [{ name: 'File', value: file }], { key });
 
-export const enqueue = ({ Id }: ImportCheck, key: string) =>
-  resultOf(api.POST('/api/upc/import/enqueue/{id}', { ...at(Id), ...keyed(key) }));
+const checks = imports.reading('GET /api/upc/import/checks');
+const oneCheck = imports.reading('GET /api/upc/import/{id}/check');
 
-export const exportTemplate = (Content: 'Catalogue' | 'Template', key: string) =>
-  resultOf(api.POST('/api/upc/export', { body: { Content }, ...keyed(key) }));
+/** findCheck is the check or import that an earlier opening of the dialog left behind. */
+export const findCheck = async () => (await checks.load(undefined))[0];
+export const readCheck = ({ Id }: ImportCheck) => oneCheck.load({ Id });
+export const discardCheck = imports.act('DELETE /api/upc/import/{id}/check');
+export const enqueue = imports.act('POST /api/upc/import/enqueue/{id}');
+export const exportTemplate = imports.write('POST /api/upc/export');
 
 /** Saves the workbook that an export made, or the rows that an import left out. */
 export const saveFile = (id: string) => download(`/api/upc/import/${id}/file`, 'catalogue.xlsx');

@@ -1,8 +1,7 @@
+import { notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { type Handlers, openScreen, page, result, setUpScreens } from '@/test/screen';
-import { routes } from './routes';
 import type {
   Category,
   ImportCheck,
@@ -10,7 +9,9 @@ import type {
   ProductVariant,
   SubCategory,
   Vertical,
-} from './types';
+} from '@/lib/api';
+import { type Handlers, openScreen, page, result, setUpScreens } from '@/test/screen';
+import { routes } from './routes';
 
 const food: Vertical = {
   Id: 'v1',
@@ -89,26 +90,59 @@ setUpScreens(() => Promise.all([import('./pages'), import('./CatalogueDialogs')]
 describe('imports', () => {
   const check = (part: Partial<ImportCheck>): ImportCheck => ({
     Id: 'i2',
+    FileName: 'spring.xlsx',
+    Created: '2026-11-21T10:00:00Z',
+    JobId: 'j2',
+    State: 'Done',
+    Error: '',
+    Rows: 3,
+    Percent: 100,
+    Queued: false,
+    Imported: 0,
     Result: 'Warning',
     Summary: [
       { Result: 'Success', Title: '2 products to import', Details: '' },
       { Result: 'Warning', Title: 'GTINs with a wrong check digit: 1 row', Details: 'Row 4' },
     ],
+    LeftOut: {
+      Count: 1,
+      Problems: [{ Row: 4, Name: 'Loaf', Column: 'GTIN', Problem: 'The check digit is wrong.' }],
+      Data: '',
+      FileName: '',
+    },
     ...part,
   });
 
-  async function choose(checked: ImportCheck) {
-    const enqueue = vi.fn(() => result('Your import has been queued.'));
-    await open('/admin/upceditor?dialog=import', {
-      'POST /api/upc/import/validate': () => result(checked),
-      'POST /api/upc/import/enqueue/i2': enqueue,
+  /** The server's check, as it stands now; a test changes it. */
+  async function openImport(now: { check?: ImportCheck }, more: Handlers = {}) {
+    const calls = await open('/admin/upceditor?dialog=import', {
+      'GET /api/upc/import/checks': () => result(now.check ? [now.check] : []),
+      'GET /api/upc/import/i2/check': () => result(now.check),
+      'DELETE /api/upc/import/i2/check': () => result('The check was discarded.'),
+      ...more,
     });
     const dialog = within(await screen.findByRole('dialog', { name: 'Import UPC Template' }));
-    expect(dialog.getByRole('button', { name: 'Validate' })).toBeDisabled();
+    return { calls, dialog };
+  }
+
+  async function choose(checked: ImportCheck) {
+    const now: { check?: ImportCheck } = {};
+    const enqueue = vi.fn(() => {
+      now.check = { ...checked, Queued: true, State: 'Done', Imported: 2 };
+      return result('Your import has been queued.');
+    });
+    const { dialog, calls } = await openImport(now, {
+      'POST /api/upc/import/validate': () => {
+        now.check = checked;
+        return result({ ...checked, State: 'Waiting', Percent: 0 });
+      },
+      'POST /api/upc/import/enqueue/i2': enqueue,
+    });
+    expect(await dialog.findByRole('button', { name: 'Validate' })).toBeDisabled();
     const input = document.querySelector<HTMLInputElement>('input[type=file]');
     if (input) await userEvent.upload(input, new File(['PK'], 'spring.xlsx'));
     await userEvent.click(dialog.getByRole('button', { name: 'Validate' }));
-    return { dialog, enqueue };
+    return { dialog, enqueue, calls };
   }
 
   it('show their progress', async () => {
@@ -125,19 +159,60 @@ describe('imports', () => {
       dialog.getByText('Rows with warnings will be discarded and not imported.'),
     ).toBeVisible();
     expect(dialog.getByText('Row 4')).toBeVisible();
+    expect(dialog.getByRole('row', { name: /4 GTIN The check digit is wrong/ })).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Queue' }));
-    expect(await dialog.findByText('Your import has been queued.')).toBeVisible();
+    expect(await dialog.findByText('2 imported')).toBeVisible();
+    expect(dialog.getByText('2 imported').closest('[data-autofocus]')).toHaveFocus();
     expect(enqueue).toHaveBeenCalledTimes(1);
     await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('can only go back after a check that failed', async () => {
-    const { dialog } = await choose(check({ Result: 'Failure' }));
+  it('can only go back after a check that failed, which is forgotten', async () => {
+    const { dialog, calls } = await choose(check({ Result: 'Failure' }));
     expect(await dialog.findByText('Validation failed')).toBeVisible();
     expect(dialog.queryByRole('button', { name: 'Queue' })).toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: 'Go Back' }));
     expect(await dialog.findByRole('button', { name: 'Validate' })).toBeDisabled();
+    expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+  });
+
+  it('say why a file cannot be read', async () => {
+    const { dialog } = await choose(check({ State: 'Failed', Error: 'The sheet is empty.' }));
+    expect(await dialog.findByText('The sheet is empty.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Choose another file' }));
+    expect(await dialog.findByRole('button', { name: 'Validate' })).toBeDisabled();
+  });
+
+  it('are found again while they are checked, and Escape loses nothing', async () => {
+    const now = { check: check({ State: 'Running', Rows: 12_000, Percent: 60 }) };
+    const { dialog, calls } = await openImport(now);
+    expect(await dialog.findByText('12,000 rows checked so far')).toBeVisible();
+    expect(dialog.getByRole('progressbar', { name: 'Checked' })).toHaveAttribute(
+      'aria-valuenow',
+      '60',
+    );
+    expect(dialog.getAllByRole('button', { name: 'Close' }).at(-1)).toHaveFocus();
+    const said = vi.spyOn(notifications, 'show');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(said.mock.calls[0]?.[0].message).toMatch(/spring.xlsx goes on in the server/);
+    expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
+    now.check = check({});
+    await userEvent.click(screen.getByRole('button', { name: 'Import UPC Template' }));
+    expect(await screen.findByText('Validation passed with warnings')).toBeVisible();
+  });
+
+  it('stop being checked when somebody asks for it', async () => {
+    const now: { check?: ImportCheck } = { check: check({ State: 'Running', Percent: 60 }) };
+    const discard = vi.fn(() => {
+      delete now.check;
+      return result('The check was discarded.');
+    });
+    const { dialog } = await openImport(now, { 'DELETE /api/upc/import/i2/check': discard });
+    await userEvent.click(await dialog.findByRole('button', { name: 'Cancel the check' }));
+    expect(await dialog.findByRole('button', { name: 'Validate' })).toBeDisabled();
+    expect(discard).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -10,12 +10,18 @@ import {
 } from '@tabler/icons-react';
 import { CardHead } from '@/components/list';
 import { StatusBadge } from '@/components/StatusBadge';
-import { download } from '@/lib/api';
+import type { ImportRecord } from '@/lib/api';
 import type { Flag } from '@/lib/flag';
 import { counted, formatDateTime, whole } from '@/lib/format';
-import { type CardProps, type List, newestFirst, asOptions } from '@/lib/list';
-import { categoriesKey, readImports, saveFile, subcategoriesKey, verticalsKey } from './calls';
-import type { ImportFilter, ImportRecord } from './types';
+import { asOptions, type CardProps, type List, listOf, newestFirst } from '@/lib/list';
+import { imports, saveFile } from './calls';
+
+/** How every list of the catalogue but that of imports is sorted. */
+export const alphabetical: NonNullable<List<object>['sort']> = {
+  start: 'asc',
+  asc: 'Alphabetical from A: show from Z',
+  desc: 'Alphabetical from Z: show from A',
+};
 
 const pollEvery = 10_000;
 
@@ -23,12 +29,7 @@ const whatOf = (record: ImportRecord) =>
   record.Kind === 'Export' ? `Export: ${record.FileName}` : record.FileName;
 
 /** Files with products that came in, and files that were made of the catalogue; for Admin. */
-export const importList: List<ImportRecord, ImportFilter> = {
-  name: 'catalogue-imports',
-  title: 'UPC Editor',
-  noun: ['import', 'imports'],
-  read: (params, _, signal) => readImports(params, signal),
-  id: ({ ImportId }) => ImportId,
+export const importList = listOf(imports, {
   label: whatOf,
   search: { label: 'Search imports', placeholder: 'File, creator', pause: 500 },
   sort: newestFirst,
@@ -78,8 +79,6 @@ export const importList: List<ImportRecord, ImportFilter> = {
     },
   ],
   actionsWidth: '7.5rem',
-  refreshes: [verticalsKey, categoriesKey, subcategoriesKey],
-  file: (request) => download('/api/upc/import/csv', 'imports.csv', request),
   empty: {
     none: {
       title: 'No records found',
@@ -87,7 +86,7 @@ export const importList: List<ImportRecord, ImportFilter> = {
     },
   },
   live: { types: [], arrivals: ['Catalogue', 'Job'], every: pollEvery },
-};
+});
 
 const looks: Record<ImportRecord['Status'], Omit<Flag, 'label'>> = {
   Pending: { tone: 'info', icon: IconClock },

@@ -1,15 +1,13 @@
+import type { Category, SubCategory, Vertical } from '@/lib/api';
 import { type Form, type Looks, type Name, required } from '@/lib/form';
 import {
-  placeKeys,
   saveCategory,
   type Saved,
   saveSubcategory,
   saveVertical,
   useCategoryOptions,
   useVerticalOptions,
-  variantsKey,
 } from './calls';
-import type { Category, NewCategory, SubCategory, Vertical } from './types';
 
 interface Draft {
   Name: string;
@@ -74,7 +72,6 @@ function placeForm<Place extends { Id: string; Name: string }, Fields>({
     send,
     names: parentField ? { [parentField]: 'Parent' satisfies Name<Draft> } : {},
     refusal: (code) => (code === 'NameTaken' ? 'Name' : undefined),
-    refresh: [...placeKeys, variantsKey],
     done: ({ Name }, _, { place }) => `${Name} was ${place ? 'changed' : 'added'}.`,
   };
 }
@@ -101,7 +98,7 @@ export const categoryForm = placeForm({
   start: ({ Description, VerticalId }: Category) => ({ Description, Parent: VerticalId }),
   choose: 'Please choose a vertical.',
   parentField: 'VerticalId',
-  bodyOf: ({ Name, Description, Parent }): NewCategory => ({
+  bodyOf: ({ Name, Description, Parent }) => ({
     Name,
     Description,
     VerticalId: Parent,

@@ -1,8 +1,7 @@
 import { IconPencil } from '@tabler/icons-react';
-import { download } from '@/lib/api';
 import { whole } from '@/lib/format';
-import type { Column, List } from '@/lib/list';
-import { alphabetical } from './alphabetical';
+import { type Column, type List, listOf } from '@/lib/list';
+import { alphabetical } from './importList';
 
 /** A vertical, a category or a subcategory. */
 interface Place {
@@ -13,7 +12,7 @@ interface Place {
 
 interface Given<Row, F extends object> extends Pick<
   List<Row, F>,
-  'noun' | 'read' | 'filters' | 'columns' | 'actions' | 'rowActions' | 'refreshes'
+  'filters' | 'columns' | 'actions' | 'rowActions'
 > {
   path: (id: string) => string;
   /** What a search finds it by. */
@@ -26,16 +25,13 @@ interface Given<Row, F extends object> extends Pick<
 
 /** placeList describes the list of one kind of place from what is its own; for Admin. */
 export function placeList<Row extends Place, F extends object = object>(
+  of: Parameters<typeof listOf<Row, F>>[0],
   given: Given<Row, F>,
 ): List<Row, F> {
   const { path, placeholder, summary, empty, rowActions = [], columns, ...rest } = given;
-  const [one, many] = given.noun;
-  return {
+  const [one, many] = of.noun;
+  return listOf(of, {
     ...rest,
-    name: many,
-    title: 'UPC Editor',
-    id: ({ Id }) => Id,
-    label: ({ Name }) => Name,
     search: { label: `Search ${many}`, placeholder, pause: 500 },
     sort: alphabetical,
     columns: [
@@ -47,10 +43,8 @@ export function placeList<Row extends Place, F extends object = object>(
     tableFrom: 560,
     open: ({ Id }) => path(Id),
     rowActions: [{ label: 'Edit', icon: IconPencil, do: { dialog: `edit-${one}` } }, ...rowActions],
-    file: (request) => download(`/api/upc/${one}/csv`, `${many}.csv`, request),
     empty: { none: { title: 'No records found', ...empty } },
-    live: { types: ['Catalogue'], arrivals: ['Catalogue'] },
-  };
+  });
 }
 
 /** count is a column with a number. */

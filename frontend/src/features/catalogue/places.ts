@@ -1,42 +1,32 @@
 import { IconLinkOff, IconPlus, IconTrash } from '@tabler/icons-react';
+import type { SubCategory } from '@/lib/api';
 import { counted } from '@/lib/format';
 import type { Action, List } from '@/lib/list';
 import {
-  categoriesKey,
+  categories,
   categoryOptions,
-  readCategories,
-  readSubcategories,
-  readVerticals,
+  categoryPath,
+  subcategories,
+  subcategoryPath,
   unbind,
   verticalOptions,
-  verticalsKey,
+  verticalPath,
+  verticals,
 } from './calls';
 import { count, placeList } from './placeList';
-import {
-  type Category,
-  type CategoryFilter,
-  categoryPath,
-  type SubCategory,
-  type SubCategoryFilter,
-  subcategoryPath,
-  type Vertical,
-  verticalPath,
-} from './types';
 
 const products = ({ ProductCount }: { ProductCount: number }) => counted(ProductCount, 'product');
-const subcategories = ({ SubCategoryCount }: { SubCategoryCount: number }) =>
+const countOf = ({ SubCategoryCount }: { SubCategoryCount: number }) =>
   counted(SubCategoryCount, 'subcategory', 'subcategories');
 
 /** The top level of the catalogue. */
-export const verticalList = placeList<Vertical>({
-  noun: ['vertical', 'verticals'],
-  read: (params, _, signal) => readVerticals(params, signal),
+export const verticalList = placeList(verticals, {
   columns: [
     count('Categories', '6rem', ({ CategoryCount }) => CategoryCount),
     count('Subcategories', '7rem', ({ SubCategoryCount }) => SubCategoryCount),
   ],
   summary: (row) =>
-    `${counted(row.CategoryCount, 'category', 'categories')}, ${subcategories(row)}, ${products(row)}`,
+    `${counted(row.CategoryCount, 'category', 'categories')}, ${countOf(row)}, ${products(row)}`,
   path: verticalPath,
   placeholder: 'Name',
   actions: [{ label: 'Add Vertical', icon: IconPlus, do: { dialog: 'add-vertical' } }],
@@ -50,15 +40,13 @@ export const verticalList = placeList<Vertical>({
 });
 
 /** The categories of all verticals. */
-export const categoryList = placeList<Category, CategoryFilter>({
-  noun: ['category', 'categories'],
-  read: (params, _, signal) => readCategories(params, signal),
+export const categoryList = placeList(categories, {
   filters: [{ kind: 'several', field: 'Verticals', label: 'Vertical', options: verticalOptions }],
   columns: [
     { label: 'Vertical', cell: ({ VerticalName }) => VerticalName, width: 'minmax(8rem, 1fr)' },
     count('Subcategories', '7rem', ({ SubCategoryCount }) => SubCategoryCount),
   ],
-  summary: (row) => `${row.VerticalName}: ${subcategories(row)}, ${products(row)}`,
+  summary: (row) => `${row.VerticalName}: ${countOf(row)}, ${products(row)}`,
   path: categoryPath,
   placeholder: 'Name, vertical',
   actions: [{ label: 'Add Category', icon: IconPlus, do: { dialog: 'add-category' } }],
@@ -84,9 +72,7 @@ export const unbindAction: Action<SubCategory> = {
 };
 
 /** The subcategories of all categories, and those that are bound to none. */
-export const subcategoryList = placeList<SubCategory, SubCategoryFilter>({
-  noun: ['subcategory', 'subcategories'],
-  read: (params, _, signal) => readSubcategories(params, signal),
+export const subcategoryList = placeList(subcategories, {
   filters: [
     { kind: 'several', field: 'Verticals', label: 'Vertical', options: verticalOptions },
     { kind: 'several', field: 'Categories', label: 'Category', options: categoryOptions },
@@ -105,7 +91,6 @@ export const subcategoryList = placeList<SubCategory, SubCategoryFilter>({
   placeholder: 'Name, category, vertical',
   actions: [{ label: 'Add Sub Categories', icon: IconPlus, do: { dialog: 'add-subcategory' } }],
   rowActions: [unbindAction],
-  refreshes: [categoriesKey, verticalsKey],
   empty: {
     text: 'A subcategory belongs to a category. Add a category first, then its subcategories.',
     link: { label: 'Categories', to: '?tab=2' },

@@ -1,6 +1,6 @@
+import type { NewVariant, ProductVariant } from '@/lib/api';
 import { type Form, required } from '@/lib/form';
-import { placeKeys, type Saved, saveVariant, useSubcategoryOptions, variantsKey } from './calls';
-import type { NewVariant, ProductVariant } from './types';
+import { type Saved, saveVariant, useSubcategoryOptions } from './calls';
 
 /** What a variant's form is opened with: the one to change, or the subcategory of a new one. */
 export interface VariantGiven {
@@ -57,6 +57,5 @@ export const variantForm: Form<VariantDraft, Saved<NewVariant>, ProductVariant, 
     Fields: { ...rest, Gtin: Gtin.replaceAll(/\s/g, '') },
   }),
   send: saveVariant,
-  refresh: [...placeKeys, variantsKey],
   done: ({ Name }, _, { variant }) => `${Name} was ${variant ? 'changed' : 'added'}.`,
 };

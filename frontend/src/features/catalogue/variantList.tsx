@@ -1,89 +1,73 @@
 import { Group, Image, Text } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import { download } from '@/lib/api';
-import type { List } from '@/lib/list';
-import { alphabetical } from './alphabetical';
-import {
-  brandOptions,
-  merchantOptions,
-  placeKeys,
-  readVariants,
-  removeVariant,
-  variantsKey,
-} from './calls';
-import type { ProductVariant, VariantFilter } from './types';
+import type { ProductVariant } from '@/lib/api';
+import { listOf } from '@/lib/list';
+import { alphabetical } from './importList';
+import { brandOptions, merchantOptions, variants, verticals } from './calls';
 
 /** variantsOf is the list of the products of a subcategory, which its page fixes as a filter; for Admin. */
-export const variantsOf = (subcategoryId: string): List<ProductVariant, VariantFilter> => ({
-  name: variantsKey[0],
-  title: 'Product Variants',
-  noun: ['variant', 'variants'],
-  read: (params, _, signal) => readVariants(params, signal),
-  id: ({ Id }) => Id,
-  label: ({ Name }) => Name,
-  countedTo: 1000,
-  search: { label: 'Search variants', placeholder: 'Name, brand, GTIN', pause: 500 },
-  sort: alphabetical,
-  filters: [
-    { kind: 'several', field: 'Brands', label: 'Brands', options: brandOptions(subcategoryId) },
-    {
-      kind: 'several',
-      field: 'Merchants',
-      label: 'Merchants',
-      options: merchantOptions(subcategoryId),
+export const variantsOf = (subcategoryId: string) =>
+  listOf(variants, {
+    countedTo: 1000,
+    search: { label: 'Search variants', placeholder: 'Name, brand, GTIN', pause: 500 },
+    sort: alphabetical,
+    filters: [
+      { kind: 'several', field: 'Brands', label: 'Brands', options: brandOptions(subcategoryId) },
+      {
+        kind: 'several',
+        field: 'Merchants',
+        label: 'Merchants',
+        options: merchantOptions(subcategoryId),
+      },
+    ],
+    columns: [
+      { label: 'Name', cell: (row) => <NameOf row={row} />, width: 'minmax(11rem, 2fr)' },
+      { label: 'GTIN', cell: ({ Gtin }) => Gtin, width: '8.5rem' },
+      {
+        label: 'Brand',
+        cell: ({ Brand }) => Brand,
+        width: 'minmax(6rem, 1fr)',
+        shown: (rows) => rows.some(({ Brand }) => Brand !== ''),
+      },
+      {
+        label: 'Size',
+        cell: ({ Size }) => Size,
+        width: '5rem',
+        shown: (rows) => rows.some(({ Size }) => Size !== ''),
+      },
+      {
+        label: 'Merchants',
+        cell: ({ Merchants }) => Merchants.join(', '),
+        width: 'minmax(7rem, 1fr)',
+        shown: (rows) => rows.some(({ Merchants }) => Merchants.length > 0),
+      },
+    ],
+    card: {
+      text: ({ Merchants }) => Merchants.join(', '),
+      detail: ({ Brand, Size, Gtin }) => [Brand, Size, Gtin].filter(Boolean).join(', '),
     },
-  ],
-  columns: [
-    { label: 'Name', cell: (row) => <NameOf row={row} />, width: 'minmax(11rem, 2fr)' },
-    { label: 'GTIN', cell: ({ Gtin }) => Gtin, width: '8.5rem' },
-    {
-      label: 'Brand',
-      cell: ({ Brand }) => Brand,
-      width: 'minmax(6rem, 1fr)',
-      shown: (rows) => rows.some(({ Brand }) => Brand !== ''),
+    tableFrom: 640,
+    open: () => ({ dialog: 'variant' }),
+    actions: [{ label: 'Add variant', icon: IconPlus, do: { dialog: 'add-variant' } }],
+    rowActions: [
+      { label: 'Edit', icon: IconPencil, do: { dialog: 'edit-variant' } },
+      {
+        label: 'Remove',
+        icon: IconTrash,
+        danger: true,
+        confirm: ({ Gtin }) => `The product with the GTIN ${Gtin} is removed from the catalogue.`,
+        do: { run: verticals.act('DELETE /api/upc/variant/{id}') },
+        done: ({ Name }) => `${Name} was removed.`,
+      },
+    ],
+    empty: {
+      none: {
+        title: 'No variants found',
+        text: 'Add a variant, or import a file whose rows name this subcategory.',
+        link: { label: 'Imports', to: '/admin/upceditor' },
+      },
     },
-    {
-      label: 'Size',
-      cell: ({ Size }) => Size,
-      width: '5rem',
-      shown: (rows) => rows.some(({ Size }) => Size !== ''),
-    },
-    {
-      label: 'Merchants',
-      cell: ({ Merchants }) => Merchants.join(', '),
-      width: 'minmax(7rem, 1fr)',
-      shown: (rows) => rows.some(({ Merchants }) => Merchants.length > 0),
-    },
-  ],
-  card: {
-    text: ({ Merchants }) => Merchants.join(', '),
-    detail: ({ Brand, Size, Gtin }) => [Brand, Size, Gtin].filter(Boolean).join(', '),
-  },
-  tableFrom: 640,
-  open: () => ({ dialog: 'variant' }),
-  actions: [{ label: 'Add variant', icon: IconPlus, do: { dialog: 'add-variant' } }],
-  rowActions: [
-    { label: 'Edit', icon: IconPencil, do: { dialog: 'edit-variant' } },
-    {
-      label: 'Remove',
-      icon: IconTrash,
-      danger: true,
-      confirm: ({ Gtin }) => `The product with the GTIN ${Gtin} is removed from the catalogue.`,
-      do: { run: removeVariant },
-      done: ({ Name }) => `${Name} was removed.`,
-    },
-  ],
-  refreshes: placeKeys,
-  file: (request) => download('/api/upc/subcategory/variants/csv', 'products.csv', request),
-  empty: {
-    none: {
-      title: 'No variants found',
-      text: 'Add a variant, or import a file whose rows name this subcategory.',
-      link: { label: 'Imports', to: '/admin/upceditor' },
-    },
-  },
-  live: { types: ['Catalogue'], arrivals: ['Catalogue'] },
-});
+  });
 
 function NameOf({ row: { ImageUrl, Name } }: { row: ProductVariant }) {
   return (

@@ -1,4 +1,4 @@
-import { api, resultOf } from '@/lib/api';
+import { get } from '@/lib/api';
 
 interface Widget {
   load(): void;
@@ -29,8 +29,10 @@ export function startChat(): () => void {
     if (!asked.signal.aborted) window.HubSpotConversations?.widget.load();
   };
   const begin = async () => {
-    const { Email, Token, Script } = await resultOf(
-      api.GET('/api/hubspot/generate-token', { signal: asked.signal }),
+    const { Email, Token, Script } = await get(
+      'GET /api/hubspot/generate-token',
+      undefined,
+      asked.signal,
     );
     if (asked.signal.aborted) return;
     window.hsConversationsSettings = {

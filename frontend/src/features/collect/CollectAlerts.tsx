@@ -1,10 +1,10 @@
 import { useLocation, useNavigate } from 'react-router';
-import { api, resultOf } from '@/lib/api';
+import { get } from '@/lib/api';
 import { useNewCheck } from '@/lib/hooks';
 import { tabOf } from '@/lib/list';
 import { tellInTitle } from '@/lib/title';
 import { platform } from '@/platform';
-import { collectTabs, type CollectTab } from './types';
+import { collectTabs, type CollectTab } from './collect';
 
 const noticeLasts = 4_000;
 const path = '/delivery-orders';
@@ -25,12 +25,7 @@ export default function CollectAlerts() {
   const tab = shown as CollectTab;
   useNewCheck(
     tab,
-    (since) =>
-      resultOf(
-        api.GET('/api/collect/check-new/{tab}', {
-          params: { path: { tab }, query: { Date: since } },
-        }),
-      ),
+    (since) => get('GET /api/collect/check-new/{tab}', { Tab: tab, Date: since }),
     () => {
       tellInTitle('New Order');
       void platform.alarm.test();

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
+import type { PriceParts } from '@/lib/api';
 import { counted, money } from '@/lib/format';
 import classes from './PriceBreakdown.module.css';
-import type { PriceParts } from './types';
 
 interface Props {
   price: PriceParts;

@@ -1,10 +1,14 @@
-import type { Profile } from '@/lib/session';
+import { can, type Profile } from '@/lib/session';
 
 /**
  * mayBook reports whether the user books couriers: shop users do, Admin and Merchant can only
  * view.
  */
 export const mayBook = ({ Role }: Profile) => Role === 'Shop';
+
+/** mayDecide reports whether the user may ask another courier for an order. */
+export const mayDecide = (profile: Profile) =>
+  profile.Role === 'Admin' || (profile.Role === 'Shop' && can(profile, 'reject_orders'));
 
 export const newDelivery = { label: 'New Delivery', to: '/new-delivery-order' };
 export const bookingsFromFile = { label: 'Bookings from a File', to: '/delivery-drafts' };

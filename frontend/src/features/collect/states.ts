@@ -8,7 +8,9 @@ import {
   IconUserCheck,
   IconX,
 } from '@tabler/icons-react';
+import type { CollectCard } from '@/lib/api';
 import { flagFinder } from '@/lib/flag';
+import { formatWhen } from '@/lib/format';
 
 /** stateOf is a courier order's status in words. */
 export const stateOf = flagFinder(
@@ -27,3 +29,14 @@ export const stateOf = flagFinder(
   },
   IconClock,
 );
+
+/** failedInShop reports whether the order failed before its goods left, so that another courier can collect them. */
+export const failedInShop = ({ Status, ManuallyResolved, GoodsLeft }: CollectCard) =>
+  Status === 'Failed' && !ManuallyResolved && !GoodsLeft;
+
+/** The statuses of an order that a courier has taken, or is about to take, and has not come for. */
+const awaited = ['Placed', 'Queued', 'Assigned'];
+
+/** bookedFor says for when a courier was booked to collect an order. */
+export const bookedFor = ({ Status, PickUpAt }: Pick<CollectCard, 'Status' | 'PickUpAt'>) =>
+  PickUpAt && awaited.includes(Status) ? `Courier booked for ${formatWhen(PickUpAt)}` : '';

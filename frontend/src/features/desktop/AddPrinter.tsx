@@ -1,7 +1,7 @@
 import { Button, Group, Loader, Modal, NavLink, Stack, Text, TextInput } from '@mantine/core';
 import { IconNetwork, IconPrinter, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
-import { FailedState } from '@/components/FailedState';
+import { FailedState } from '@/components/EmptyState';
 import type { Found, Printer } from '@/platform';
 import { useFound, usePrinters } from './calls';
 import classes from './Desktop.module.css';

@@ -1,16 +1,55 @@
 import { Button, Paper, Text } from '@mantine/core';
-import { IconPlayerPlay } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconPlayerPlay,
+} from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { PageHeader } from '@/components/PageHeader';
+import { StatusBadge } from '@/components/StatusBadge';
 import { messageOf } from '@/lib/api';
 import { formatTime } from '@/lib/format';
 import { useHealth } from '@/lib/live';
 import type { CheckPart, Printer } from '@/platform';
-import { CheckStep, type Outcome } from './CheckStep';
 import { desktop, usePrinters, usePrinterState } from './calls';
 import classes from './Desktop.module.css';
 import { Sound } from './Sound';
+
+export interface Outcome {
+  state: 'good' | 'bad' | 'unknown';
+  word: string;
+  /** The problem, and how to fix it. */
+  text?: string;
+  action?: ReactNode;
+}
+
+const looks = {
+  good: { tone: 'good', icon: IconCircleCheck },
+  bad: { tone: 'bad', icon: IconAlertTriangle },
+  unknown: { tone: 'quiet', icon: IconCircleDashed },
+} as const;
+
+/** One part of the check, with its result. */
+function CheckStep({ name, outcome }: { name: string; outcome: Outcome }) {
+  const text = outcome.text && outcome.text.charAt(0).toUpperCase() + outcome.text.slice(1);
+  return (
+    <li className={classes['step']}>
+      <div className={classes['main']}>
+        <Text fw={550}>{name}</Text>
+        {text && (
+          <Text size="sm" c="dimmed">
+            {text}
+          </Text>
+        )}
+      </div>
+      {outcome.action}
+      <StatusBadge {...looks[outcome.state]} label={outcome.word} />
+    </li>
+  );
+}
 
 /** The start-of-shift check: sound, notification and printer. */
 export function Component() {

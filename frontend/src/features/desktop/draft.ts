@@ -19,7 +19,7 @@ export const labelPrinter: Printer = {
 const paperOf = (language: Language): Paper =>
   language === 'PDF' ? 'A4' : language === 'ESC/POS' ? 'roll80' : 'label80';
 
-/** draftOf is a new printer made of one that was found: what it takes is guessed from what it says. */
+/** draftOf is a new printer for a device that was found; its language and paper are guessed from what the device reports. */
 export function draftOf({ Kind, Name, Serial, Title, Model, Languages }: Found): Printer {
   const Language = Languages?.[0] ?? (Kind === 'system' ? 'PDF' : 'ZPL');
   const Paper = paperOf(Language);

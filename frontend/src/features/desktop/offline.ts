@@ -12,7 +12,7 @@ const settled = 250; // milliseconds within which the responses to one change ar
 const oldest = 24 * 3_600_000; // older data is of no use for today's orders
 const largest = 6 << 20; // characters; the Go side accepts slightly more
 
-/** Answers of the server that are worth a start without it; what lies on this computer is always to be had. */
+/** isWorthKeeping reports whether a response is stored for a start without the server; data of this computer can always be read. */
 const isWorthKeeping = ({ queryKey: [root], state }: Query) =>
   state.status === 'success' &&
   root !== 'desktop' &&

@@ -1,12 +1,78 @@
 import { Button, FileButton, Select, Stack, Text, Textarea } from '@mantine/core';
 import { IconCamera, IconSignature } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { failureReasons } from '@/components/driver/reasons';
 import { messageOf } from '@/lib/api';
 import { showError } from '@/lib/errors';
-import { shrunk } from './picture';
-import { Signature } from './Signature';
+import classes from './driver.module.css';
 import type { Reported } from './useReports';
+
+/** A field to sign in with a finger. */
+function Signature({ onSign }: { onSign: (picture: string) => void }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [signed, setSigned] = useState(false);
+  useEffect(() => {
+    const field = canvas.current;
+    const pen = field?.getContext('2d');
+    if (!field || !pen) return;
+    field.width = field.clientWidth * 2;
+    field.height = field.clientHeight * 2;
+    pen.fillStyle = '#fff';
+    pen.fillRect(0, 0, field.width, field.height);
+    pen.lineWidth = 5;
+    pen.lineCap = 'round';
+  }, []);
+  const draw = (event: React.PointerEvent<HTMLCanvasElement>) => {
+    const pen = canvas.current?.getContext('2d');
+    if (!pen || event.buttons === 0) return;
+    const { offsetX, offsetY } = event.nativeEvent;
+    if (event.type === 'pointerdown') {
+      pen.beginPath();
+      pen.moveTo(offsetX * 2, offsetY * 2);
+    }
+    pen.lineTo(offsetX * 2, offsetY * 2);
+    pen.stroke();
+    setSigned(true);
+  };
+  return (
+    <Stack gap="xs">
+      <canvas
+        ref={canvas}
+        className={classes['sign']}
+        aria-label="Sign here"
+        onPointerDown={draw}
+        onPointerMove={draw}
+      />
+      <Button
+        size="md"
+        disabled={!signed}
+        onClick={() => canvas.current && onSign(drawn(canvas.current))}
+      >
+        Delivered, signed
+      </Button>
+    </Stack>
+  );
+}
+
+const side = 1280; // pixels
+const quality = 0.7;
+
+const base64 = (canvas: HTMLCanvasElement, type: string) =>
+  canvas.toDataURL(type, quality).replace(/^[^,]*,/, '');
+
+/** shrunk is a photo as JPEG, small enough for a phone's line, in base64. */
+async function shrunk(file: File): Promise<string> {
+  const photo = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const scale = Math.min(1, side / Math.max(photo.width, photo.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(photo.width * scale);
+  canvas.height = Math.round(photo.height * scale);
+  canvas.getContext('2d')?.drawImage(photo, 0, 0, canvas.width, canvas.height);
+  return base64(canvas, 'image/jpeg');
+}
+
+/** drawn is a signature as PNG in base64. */
+const drawn = (canvas: HTMLCanvasElement): string => base64(canvas, 'image/png');
 
 interface Props {
   ageCheck: boolean;

@@ -1,17 +1,68 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core';
+import { IconMapPin, IconPhone } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { Alert } from '@/components/Alert';
 import { AuthFrame } from '@/components/AuthFrame';
 import { QueryBoundary } from '@/components/QueryBoundary';
 import { PanelSkeleton } from '@/components/Skeletons';
-import { ApiError } from '@/lib/api';
+import { ApiError, type DriverRun, type DriverStop } from '@/lib/api';
 import { counted, formatDateTime } from '@/lib/format';
-import { type DriverRun, useRun } from './calls';
+import { type Reported, useReports, useRun, withReports } from './useReports';
 import { Deliver } from './Deliver';
-import { withReports } from './outbox';
-import { Stop } from './Stop';
-import { type Reported, useReports } from './useReports';
+import classes from './driver.module.css';
 import { useSharing } from './useSharing';
+
+/** mapOf opens the phone's own map at an address. */
+function mapOf(stop: DriverStop): string {
+  const place = encodeURIComponent(stop.Address.join(', '));
+  return /iPhone|iPad|Macintosh/.test(navigator.userAgent)
+    ? `https://maps.apple.com/?q=${place}`
+    : `geo:${stop.Lat},${stop.Long}?q=${place}`;
+}
+
+/** The next stop: who, where, when, what to mind, and the ways to get there and to call. */
+function Stop({ stop, title }: { stop: DriverStop; title: string }) {
+  return (
+    <section className={classes['stop']} aria-label={title}>
+      <Text c="dimmed" size="sm">
+        {title}
+        {stop.To && `, by ${formatDateTime(stop.To)}`}
+      </Text>
+      <span className={classes['name']}>{stop.Name}</span>
+      {stop.Address.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+      {stop.Instructions && (
+        <Alert tone="warn" title="Instructions">
+          {stop.Instructions}
+        </Alert>
+      )}
+      <div className={classes['links']}>
+        <Button
+          component="a"
+          href={mapOf(stop)}
+          size="md"
+          variant="default"
+          leftSection={<IconMapPin size={18} aria-hidden />}
+        >
+          Map
+        </Button>
+        {stop.Phone && (
+          <Button
+            component="a"
+            href={`tel:${stop.Phone.replaceAll(/[^+\d]/g, '')}`}
+            size="md"
+            variant="default"
+            leftSection={<IconPhone size={18} aria-hidden />}
+          >
+            Call
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
 
 /** What an own driver sees on the phone: the next stop, and one button for what happens there. */
 export function Component() {

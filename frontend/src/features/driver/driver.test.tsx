@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import type { DriverRun } from '@/lib/api';
 import { renderRoutes } from '@/test/render';
 import { stubServer } from '@/test/server';
-import type { DriverRun } from './calls';
-import { waiting } from './outbox';
+import { waiting } from './useReports';
 import { openRoutes } from './routes';
 
 const stop = { Phone: '', Instructions: '', Lat: 0, Long: 0, From: null, To: null };

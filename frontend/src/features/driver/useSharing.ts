@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { newKey } from '@/lib/api';
-import { report } from './calls';
+import { report } from './useReports';
 
 const every = 20_000;
 

@@ -1,8 +1,9 @@
 import { useParams } from 'react-router';
 import { ListPage } from '@/components/list';
+import { monthText } from '@/lib/format';
 import { useProfile } from '@/lib/session';
 import { documentList } from './documentList';
-import { monthText, statementPath } from './types';
+import { statementPath } from './types';
 
 /**
  * The documents of a merchant's month, narrowed by the address to those of one sum; without a

@@ -7,7 +7,7 @@ import { rateList } from './rateList';
 import { statementList } from './statementList';
 import { weeklyList } from './weeklyList';
 
-const Dialogs = lazyDialogs(() => import('./FeeDialogs'));
+const Dialogs = lazyDialogs(() => import('./RateDialog'));
 
 const pages = [listTab(weeklyList), listTab(statementList)];
 const months = {

@@ -3,10 +3,11 @@ import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { QueryBoundary } from '@/components/QueryBoundary';
 import { PanelSkeleton } from '@/components/Skeletons';
-import { money, whole } from '@/lib/format';
-import { useMonthMerchants } from './calls';
+import type { MonthTotals } from '@/lib/api';
+import { briefly, briefMoney, money, monthText, whole } from '@/lib/format';
+import { monthMerchants } from './calls';
 import classes from './Months.module.css';
-import { monthText, type MonthTotals, statementsOf } from './types';
+import { statementsOf } from './types';
 
 /** What the charts show of a month. */
 export const measures = [
@@ -19,13 +20,8 @@ type Measure = (typeof measures)[number];
 
 const most = 12; // months
 
-const pounds = { style: 'currency', currency: 'GBP' } as const;
 const short = (amount: number, value: Measure['value']) =>
-  new Intl.NumberFormat('en-GB', {
-    notation: 'compact',
-    maximumFractionDigits: 1,
-    ...(value !== 'CreditsUsed' && pounds),
-  }).format(value === 'CreditsUsed' ? amount : amount / 100);
+  value === 'CreditsUsed' ? briefly(amount) : briefMoney(amount);
 
 const nameOf = (month: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options }).format(
@@ -82,7 +78,7 @@ export function MonthChart({ months, show, month, onMonth }: Props) {
 
 /** One measure of a month by merchant, those with the most first. */
 export function MerchantChart({ show, month }: { show: Measure; month: string }) {
-  const query = useMonthMerchants(month, show.value);
+  const query = monthMerchants.useRead({ Month: month, By: show.value }, { keep: true });
   const title = `${show.label} by merchant, ${monthText(month)}`;
   return (
     <Paper p="lg" component="section" aria-label={title}>

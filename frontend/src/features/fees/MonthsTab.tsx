@@ -1,33 +1,17 @@
-import {
-  Anchor,
-  Button,
-  Group,
-  Paper,
-  SegmentedControl,
-  Select,
-  Stack,
-  Table,
-} from '@mantine/core';
+import { Anchor, Group, Paper, SegmentedControl, Select, Stack, Table } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { EmptyState } from '@/components/EmptyState';
 import { PageHeader } from '@/components/PageHeader';
 import { QueryBoundary } from '@/components/QueryBoundary';
 import { PanelSkeleton } from '@/components/Skeletons';
-import { formatDateTime, londonDay, money, whole } from '@/lib/format';
-import { useAction, useDialog, useNow } from '@/lib/hooks';
-import {
-  closeMonth,
-  monthsKey,
-  statementsKey,
-  useLiveSums,
-  useMerchants,
-  useMonths,
-} from './calls';
+import type { MonthTotals } from '@/lib/api';
+import { money, monthText, whole } from '@/lib/format';
+import { months as allMonths, monthSums, useLiveSums, useMerchants } from './calls';
+import { ClosingDialogs, MonthState } from './Closing';
 import { measures, MerchantChart, MonthChart } from './MonthChart';
 import classes from './Months.module.css';
-import { lastDayOf, monthText, type MonthTotals, statementPath } from './types';
+import { lastDayOf, statementPath } from './types';
 
 /** What the documents of all merchants or of one add up to by month, and the closing of months; for Admin. */
 export function MonthsTab({ tabs }: { tabs: ReactNode }) {
@@ -43,9 +27,9 @@ export function MonthsTab({ tabs }: { tabs: ReactNode }) {
     );
   const merchant = params.get('merchant') ?? '';
   const show = measures.find(({ value }) => value === params.get('show')) ?? measures[0];
-  const months = useMonths(merchant);
+  const months = monthSums.useRead(merchant ? { MerchantId: merchant } : {}, { keep: true });
   const merchants = useMerchants(true).data ?? [];
-  useLiveSums(monthsKey);
+  useLiveSums(allMonths.key);
   return (
     <Stack className={classes['page']} gap="md" pb="lg">
       <div>
@@ -97,34 +81,6 @@ export function MonthsTab({ tabs }: { tabs: ReactNode }) {
   );
 }
 
-/** Asks before a month is closed. Once it is, by whomever, there is nothing to ask. */
-function CloseDialog({ months }: { months: readonly MonthTotals[] }) {
-  const dialog = useDialog();
-  const close = useAction({
-    name: 'month.close',
-    run: closeMonth,
-    refresh: [[...monthsKey], [...statementsKey]],
-    done: (month) => `${monthText(month)} was closed.`,
-    onDone: dialog.close,
-    onAlreadyDone: dialog.close,
-  });
-  const month = months.find(({ Month }) => Month === dialog.of);
-  if (dialog.name !== 'close' || !month || month.ClosedAt) return null;
-  return (
-    <ConfirmDialog
-      title={`Close ${monthText(month.Month)}?`}
-      confirm="Close month"
-      danger
-      busy={close.busy}
-      onClose={dialog.close}
-      onConfirm={() => close.go(month.Month)}
-    >
-      No more documents can be posted to it, and it cannot be opened again. Later documents are
-      posted on the first day of the next open month.
-    </ConfirmDialog>
-  );
-}
-
 /** sumsOf leads to the statements whose sums a month is. */
 const sumsOf = (month: string, merchant: string) =>
   merchant
@@ -141,8 +97,7 @@ interface TotalsProps {
 }
 
 function Totals({ months, merchant }: TotalsProps) {
-  const dialog = useDialog();
-  const present = londonDay(useNow()).slice(0, 7);
+  const latest = months.find(({ ClosedAt }) => ClosedAt)?.Month; // the newest month comes first
   return (
     <Paper p="lg" component="section" aria-label="Totals by month">
       <Table.ScrollContainer minWidth={760}>
@@ -174,25 +129,14 @@ function Totals({ months, merchant }: TotalsProps) {
                 ))}
                 <Table.Td ta="right">{whole(month.CreditsUsed)}</Table.Td>
                 <Table.Td>
-                  {month.ClosedAt
-                    ? `${formatDateTime(month.ClosedAt)}, ${month.ClosedBy}`
-                    : month.Month <= present && (
-                        <Button
-                          variant="default"
-                          size="xs"
-                          aria-label={`Close ${monthText(month.Month)}`}
-                          onClick={() => dialog.open('close', month.Month)}
-                        >
-                          Close
-                        </Button>
-                      )}
+                  <MonthState month={month} latest={month.Month === latest} />
                 </Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
-      <CloseDialog months={months} />
+      <ClosingDialogs months={months} />
     </Paper>
   );
 }

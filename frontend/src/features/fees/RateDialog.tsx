@@ -4,12 +4,16 @@ import { FormDialog } from '@/components/form/FormDialog';
 import { FormFields } from '@/components/form/FormFields';
 import { QueryBoundary } from '@/components/QueryBoundary';
 import { PanelSkeleton } from '@/components/Skeletons';
+import type { DatedFeeRate } from '@/lib/api';
 import { useForm } from '@/lib/form';
 import { formatDate } from '@/lib/format';
 import { useAction } from '@/lib/hooks';
-import { feeRatesKey, removeRate, useMerchants, useRateHistory } from './calls';
+import { feeRates, rateHistory, useMerchants } from './calls';
+import { ExportDialog } from './ExportDialog';
 import { rateForm } from './rateForm';
-import { type DatedFeeRate, dayText, percent } from './types';
+import { dayText, percent } from './types';
+
+const removeRate = feeRates.act('DELETE /api/admin/agencyfees/rates/{merchantId}/{validFrom}');
 
 interface Props {
   /** The merchant's id. */
@@ -18,9 +22,9 @@ interface Props {
 }
 
 /** A merchant's agency fee rates, past and planned, and a new one. */
-export function RateDialog({ of: merchantId, onClose }: Props) {
+function RateDialog({ of: merchantId, onClose }: Props) {
   const form = useForm(rateForm, merchantId, onClose);
-  const history = useRateHistory(merchantId);
+  const history = rateHistory.useRead({ MerchantId: merchantId });
   const merchant = useMerchants(true).data?.find(({ value }) => value === merchantId);
   return (
     <FormDialog
@@ -42,9 +46,8 @@ export function RateDialog({ of: merchantId, onClose }: Props) {
 
 function History({ rates, merchantId }: { rates: readonly DatedFeeRate[]; merchantId: string }) {
   const remove = useAction({
-    run: (day: string, key) => removeRate(merchantId, day, key),
-    refresh: [feeRatesKey],
-    done: (_, day) => `The rate planned from ${dayText(day)} was removed.`,
+    run: removeRate,
+    done: (_, { ValidFrom }) => `The rate planned from ${dayText(ValidFrom)} was removed.`,
   });
   return (
     <Table aria-label="Rates so far">
@@ -71,7 +74,7 @@ function History({ rates, merchantId }: { rates: readonly DatedFeeRate[]; mercha
                   color="red"
                   aria-label={`Remove the rate from ${dayText(ValidFrom)}`}
                   loading={remove.busy}
-                  onClick={() => remove.go(ValidFrom)}
+                  onClick={() => remove.go({ MerchantId: merchantId, ValidFrom })}
                 >
                   <IconTrash size={16} aria-hidden />
                 </ActionIcon>
@@ -83,3 +86,5 @@ function History({ rates, merchantId }: { rates: readonly DatedFeeRate[]; mercha
     </Table>
   );
 }
+
+export default { page: { export: ExportDialog }, row: { rate: RateDialog } };

@@ -1,9 +1,9 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { Facts } from '@/components/Facts';
+import type { Statement } from '@/lib/api';
 import { whole } from '@/lib/format';
 import { useProfile } from '@/lib/session';
-import { lastDayOf, type Statement } from './types';
 
 interface Props {
   credits: Statement['Credits'];
@@ -18,8 +18,7 @@ export function StatementCredits({ credits, merchantId, month }: Props) {
     <Anchor
       component={Link}
       to={`/credits?${new URLSearchParams({
-        from: `${month}-01`,
-        to: lastDayOf(month),
+        posted: month,
         kind,
         ...(Role === 'Admin' && { merchant: merchantId }),
       })}`}

@@ -4,27 +4,21 @@ import { PageHeader } from '@/components/PageHeader';
 import { QueryBoundary } from '@/components/QueryBoundary';
 import { PanelSkeleton } from '@/components/Skeletons';
 import { StatusBadge } from '@/components/StatusBadge';
-import { money, whole } from '@/lib/format';
+import type { Statement, StatementLine } from '@/lib/api';
+import { money, monthText, whole } from '@/lib/format';
 import { useProfile } from '@/lib/session';
-import { statementsKey, useLiveSums, useStatement } from './calls';
+import { statement as readStatement, statements, useLiveSums } from './calls';
 import { StatementCredits } from './StatementCredits';
 import { MonthFiles, StatementFiles } from './StatementFiles';
 import { closedFlag } from './statementList';
-import {
-  documentTypes,
-  monthText,
-  type Statement,
-  type StatementLine,
-  statementPath,
-  typeText,
-} from './types';
+import { documentTypes, statementPath, typeText } from './types';
 
 /** What a merchant's month adds up to; every sum leads to its documents. */
 export function Component() {
   const { merchantId = '', month = '' } = useParams();
   const { Role } = useProfile();
-  const statement = useStatement(merchantId, month);
-  useLiveSums(statementsKey);
+  const statement = readStatement.useRead({ MerchantId: merchantId, Month: month });
+  useLiveSums(statements.key);
   const list = `${Role === 'Admin' ? '/admin' : ''}/agency-fee-summary?tab=1`;
   return (
     <Stack>
@@ -54,6 +48,8 @@ const owed = documentTypes
   .join('&');
 
 function labelOf({ Type, Document }: StatementLine) {
+  if (Type === 'PromoFunding')
+    return Document === 'CreditNote' ? typeText(Type) : `${typeText(Type)}, taken back`;
   if (Document !== 'CreditNote') return typeText(Type);
   return Type === 'Shop' ? 'Refunds' : `${typeText(Type)}, credited`;
 }
@@ -86,7 +82,7 @@ function Sums({ statement: s, documents }: { statement: Statement; documents: st
                   </Anchor>
                 </Table.Th>
                 <Table.Th />
-                <Table.Th ta="right">{money(s.Revenue)}</Table.Th>
+                <Table.Th ta="right">{money(s.Due - s.Vat)}</Table.Th>
                 <Table.Th ta="right">{money(s.Vat)}</Table.Th>
                 <Table.Th ta="right">{money(s.Due)}</Table.Th>
               </Table.Tr>
@@ -102,9 +98,50 @@ function Sums({ statement: s, documents }: { statement: Statement; documents: st
           </Anchor>
         </Text>
       </Paper>
+      {s.Shops.length > 1 && <ByShop shops={s.Shops} />}
       {s.Lines.length > 0 && <MonthFiles merchantId={s.MerchantId} month={s.Month} />}
       <StatementCredits credits={s.Credits} merchantId={s.MerchantId} month={s.Month} />
     </>
+  );
+}
+
+const parts = ['Sales', 'Fees', 'Couriers', 'Subscriptions'] as const;
+
+/** What each shop's documents come to, with VAT. */
+function ByShop({ shops }: { shops: Statement['Shops'] }) {
+  return (
+    <Paper p="lg" component="section" aria-label="By shop">
+      <Table.ScrollContainer minWidth={640}>
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>By shop, with VAT</Table.Th>
+              {['Sales', 'Agency fees', 'Couriers', 'Subscription', 'Promo codes', 'Due'].map(
+                (label) => (
+                  <Table.Th key={label} ta="right">
+                    {label}
+                  </Table.Th>
+                ),
+              )}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {shops.map((shop) => (
+              <Table.Tr key={shop.ShopId}>
+                <Table.Td>{shop.ShopName || 'All shops'}</Table.Td>
+                {parts.map((part) => (
+                  <Table.Td key={part} ta="right">
+                    {money(shop[part])}
+                  </Table.Td>
+                ))}
+                <Table.Td ta="right">{money(-shop.PromoFunding)}</Table.Td>
+                <Table.Td ta="right">{money(shop.Due)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </Paper>
   );
 }
 

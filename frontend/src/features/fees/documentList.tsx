@@ -1,30 +1,31 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
-import { api, download } from '@/lib/api';
+import { openFile, type StatementDocument } from '@/lib/api';
 import { money } from '@/lib/format';
-import { type List, newestFirst, pagesOf } from '@/lib/list';
+import { listOf, newestFirst } from '@/lib/list';
+import { resource } from '@/lib/resource';
 import { ordersPath } from '@/lib/session';
-import { openInvoice } from './calls';
 import { FileLink } from './FileLink';
-import {
-  dayText,
-  documentKinds,
-  documentTypes,
-  type StatementDocument,
-  type StatementDocumentFilter,
-  typeText,
-} from './types';
+import { dayText, documentKinds, documentTypes, typeText } from './types';
 
 type Role = Parameters<typeof ordersPath>[0];
 
-/** The documents behind a statement's sums. */
-export const documentList: List<StatementDocument, StatementDocumentFilter> = {
+const documents = resource({
   name: 'statement-documents',
   title: 'Documents',
   noun: ['document', 'documents'],
-  read: pagesOf('Result', (init) => api.POST('/api/statements/documents/list', init)),
-  id: ({ Id }) => Id,
+  list: 'POST /api/statements/documents/list',
+  rows: 'Result',
+  csv: 'POST /api/statements/documents/csv',
   label: ({ InvoiceNo }) => InvoiceNo,
+  live: { types: ['Invoice'] },
+});
+
+const openInvoice = (InvoiceNo: string) =>
+  openFile('GET /api/invoice/url/{invoiceNo}', { InvoiceNo });
+
+/** The documents behind a statement's sums. */
+export const documentList = listOf(documents, {
   search: { label: 'Search documents', placeholder: 'Number, order, name' },
   sort: newestFirst,
   filters: [
@@ -50,9 +51,7 @@ export const documentList: List<StatementDocument, StatementDocumentFilter> = {
     detail: (row) => `${kindOf(row)}, ${dayText(row.PostedOn)}`,
     state: (row, { context }) => <OrderLink row={row} role={context.profile.Role} />,
   },
-  file: (request) => download('/api/statements/documents/csv', 'documents.csv', request),
-  live: { types: ['Invoice'] },
-};
+});
 
 function numberOf({ InvoiceNo }: StatementDocument) {
   return <FileLink label={InvoiceNo} of={InvoiceNo} open={openInvoice} />;

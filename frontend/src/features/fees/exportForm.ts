@@ -1,7 +1,7 @@
-import { type Form, isBefore2100, mandatory } from '@/lib/form';
+import type { AgencyFeeExport, NamedFile } from '@/lib/api';
+import { type Form, mandatory } from '@/lib/form';
 import { fromLondon } from '@/lib/format';
 import { exportFees } from './calls';
-import type { AgencyFeeExport, NamedFile } from './types';
 
 interface ExportDraft {
   DateFrom: string;
@@ -23,15 +23,13 @@ export const exportForm: Form<ExportDraft, Body, NamedFile, string> = {
   },
   start: () => ({ DateFrom: '', DateTo: '', MerchantId: '' }),
   rules: {
-    DateFrom: [mandatory, isBefore2100],
+    DateFrom: [mandatory],
     DateTo: [
       mandatory,
-      isBefore2100,
       (day, { DateFrom }) =>
         DateFrom && day < DateFrom ? 'End date should be after the start date' : undefined,
     ],
   },
-  together: [['DateFrom', 'DateTo']],
   body: ({ DateFrom, DateTo, MerchantId }, role) => ({
     role,
     DateFrom: fromLondon(DateFrom).toISOString(),

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FeeRate, WeeklySummary } from '@/lib/api';
 import { addDays, fromLondon, londonDay } from '@/lib/format';
 import { loadProfile, signOut } from '@/lib/session';
 import { platform } from '@/platform';
@@ -10,7 +11,6 @@ import { profileOf, stubServer } from '@/test/server';
 import { exportForm } from './exportForm';
 import { rateForm } from './rateForm';
 import { routes } from './routes';
-import type { FeeRate, WeeklySummary } from './types';
 
 const summary: WeeklySummary = {
   Id: 's1',
@@ -60,7 +60,7 @@ async function open(role: 'Admin' | 'Merchant', at = '') {
 }
 
 beforeAll(() =>
-  Promise.all([import('./FeesPage'), import('./FeeDialogs'), import('./StatementPage')]),
+  Promise.all([import('./FeesPage'), import('./RateDialog'), import('./StatementPage')]),
 );
 beforeEach(() => {
   giveElementsSize();
@@ -115,13 +115,16 @@ describe('Months', () => {
     Vat: 0,
     Due: 0,
     CreditsUsed: 7,
-    ClosedAt: null,
+    ClosedAt: null as string | null,
     ClosedBy: '',
+    AskedAt: null as string | null,
+    AskedBy: '',
+    AskedByYou: false,
   };
   const merchant = { ...month, Id: 'h', MerchantId: 'm1', MerchantName: 'Hartley' };
   const teams = { ...merchant, Id: 't', MerchantId: '', MerchantName: 'TK Pro organisations' };
 
-  async function openMonths(at = '') {
+  async function openMonths(at = '', part: Partial<typeof month> = {}) {
     const calls = stubServer({
       'GET /api/portal/profile': () => ({ body: { Result: profileOf({ Role: 'Admin' }) } }),
       'POST /api/portal/logout': () => ({ body: { Result: 'ok' } }),
@@ -129,7 +132,12 @@ describe('Months', () => {
         body: { Result: [rate], Total: 1, Next: '' },
       }),
       'GET /api/admin/agencyfees/months': () => ({
-        body: { Result: [month, { ...month, Month: '2026-01', Revenue: -500, CreditsUsed: 2 }] },
+        body: {
+          Result: [
+            { ...month, ...part },
+            { ...month, Month: '2026-01', Revenue: -500, CreditsUsed: 2 },
+          ],
+        },
       }),
       'GET /api/admin/agencyfees/months/2026-02/merchants': () => ({
         body: { Result: [merchant, { ...teams, Revenue: 30_864 }] },
@@ -137,7 +145,25 @@ describe('Months', () => {
       'GET /api/admin/agencyfees/months/2026-01/merchants': () => ({
         body: { Result: [{ ...merchant, Month: '2026-01', CreditsUsed: 2 }] },
       }),
+      'GET /api/admin/agencyfees/months/2026-02/closing': () => ({
+        body: {
+          Result: {
+            Month: '2026-02',
+            Merchants: 2,
+            Documents: 31,
+            Revenue: 123_456,
+            Vat: 24_691,
+            Due: 148_147,
+            Waiting: 4,
+            Undrawn: 0,
+            OpenBefore: ['2026-01'],
+          },
+        },
+      }),
       'POST /api/admin/agencyfees/months/2026-02/close': () => ({ body: { Result: '2026-02' } }),
+      'DELETE /api/admin/agencyfees/months/2026-02/close': () => ({ body: { Result: '2026-02' } }),
+      'POST /api/admin/agencyfees/months/2026-02/confirm': () => ({ body: { Result: '2026-02' } }),
+      'POST /api/admin/agencyfees/months/2026-02/reopen': () => ({ body: { Result: '2026-02' } }),
     });
     await loadProfile();
     renderRoutes(routes, `/admin/agency-fee-summary?tab=2${at}`);
@@ -173,12 +199,43 @@ describe('Months', () => {
     expect(calls.some(({ path }) => path.endsWith('/merchants'))).toBe(false);
   });
 
-  it('are closed in a dialog opened by the address', async () => {
-    const calls = await openMonths('&dialog=close&of=2026-02');
-    const dialog = await screen.findByRole('dialog', { name: 'Close February 2026?' });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Close month' }));
+  const asked = { AskedAt: '2026-03-02T09:00:00Z', AskedBy: 'Ruth' };
+
+  it.each([
+    ['asks another Admin', {}, 'Close February 2026?', 'Ask to close', 'POST', '/close'],
+    ['is confirmed', asked, 'Close February 2026?', 'Close month', 'POST', '/confirm'],
+    [
+      'is withdrawn',
+      { ...asked, AskedByYou: true },
+      'Keep February 2026 open?',
+      'Withdraw',
+      'DELETE',
+      '/close',
+    ],
+  ] as const)('closing %s, with what it would fix', async (_, part, title, verb, method, path) => {
+    const calls = await openMonths('&dialog=close&of=2026-02', part);
+    const dialog = await screen.findByRole('dialog', { name: title });
+    expect(await within(dialog).findByText('£1,481.47')).toBeVisible();
+    expect(within(dialog).getByText('Earlier months are still open: January 2026.')).toBeVisible();
+    expect(within(dialog).getByText(/^4 orders or charges still wait/)).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('button', { name: verb }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(calls.filter(({ path }) => path.endsWith('/close'))).toHaveLength(1);
+    expect(calls.filter((call) => call.method === method && call.path.endsWith(path))).toHaveLength(
+      1,
+    );
+  });
+
+  it('are reopened with a reason, the latest alone', async () => {
+    const closed = { ClosedAt: '2026-03-03T09:00:00Z', ClosedBy: 'Ruth' };
+    const calls = await openMonths('', closed);
+    await userEvent.click(screen.getByRole('button', { name: 'Reopen February 2026' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Reopen February 2026?' });
+    await userEvent.type(within(dialog).getByLabelText(/Reason/), 'A fee was missing');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Reopen month' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls.find(({ path }) => path.endsWith('/reopen'))?.body).toEqual({
+      Reason: 'A fee was missing',
+    });
   });
 });
 
@@ -199,6 +256,7 @@ describe('A statement', () => {
             Due: 721,
             Closed: true,
             Lines: [{ Type: 'TradeKartFee', Document: 'Invoice', ...sums }],
+            Shops: [],
             Credits: { Opening: 9, Granted: 0, Used: -2, Returned: 1, Expired: 0, Closing: 8 },
           },
         },
@@ -221,9 +279,9 @@ describe('A statement', () => {
     const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(to('Agency fees')).toBe(`${documents}?type=TradeKartFee&document=Invoice`);
     expect(to('Due to TradeKart')).toBe(
-      `${documents}?type=TradeKartFee&type=TradeKartCollect&type=Subscription`,
+      `${documents}?type=TradeKartFee&type=TradeKartCollect&type=Subscription&type=PromoFunding`,
     );
-    expect(to('-2')).toBe(`/credits?from=2026-02-01&to=2026-02-28&kind=Use${merchant}`);
+    expect(to('-2')).toBe(`/credits?posted=2026-02&kind=Use${merchant}`);
   });
 
   it('offers the documents as a zip, as one PDF and as CSV', async () => {

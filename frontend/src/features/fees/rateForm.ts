@@ -1,7 +1,8 @@
-import { type Form, isBefore2100, mandatory } from '@/lib/form';
+import type { DatedFeeRate, NewFeeRate } from '@/lib/api';
+import { type Form, mandatory } from '@/lib/form';
 import { londonDay, pence } from '@/lib/format';
-import { feeRatesKey, setRate } from './calls';
-import { type DatedFeeRate, dayText, type NewFeeRate, percent } from './types';
+import { feeRates } from './calls';
+import { dayText, percent } from './types';
 
 interface RateDraft {
   Rate: string;
@@ -31,7 +32,6 @@ export const rateForm: Form<RateDraft, NewFeeRate, DatedFeeRate, string> = {
     ],
     ValidFrom: [
       mandatory,
-      isBefore2100,
       (day, _, { today }) => (day < today ? 'A rate cannot start in the past.' : undefined),
     ],
   },
@@ -41,8 +41,7 @@ export const rateForm: Form<RateDraft, NewFeeRate, DatedFeeRate, string> = {
     BasisPoints: basisPoints(Rate) ?? 0,
   }),
   names: { BasisPoints: 'Rate' },
-  send: setRate,
-  refresh: [feeRatesKey],
+  send: feeRates.write('POST /api/admin/agencyfees/rates'),
   done: ({ BasisPoints, ValidFrom }) =>
     `${percent(BasisPoints)} applies from ${dayText(ValidFrom)}.`,
 };

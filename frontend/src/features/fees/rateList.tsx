@@ -1,20 +1,15 @@
 import { IconPercentage } from '@tabler/icons-react';
-import { api } from '@/lib/api';
-import { type List, pagesOf } from '@/lib/list';
-import { dayText, type FeeRate, type FeeRateFilter, percent } from './types';
+import type { FeeRate } from '@/lib/api';
+import { listOf } from '@/lib/list';
+import { feeRates } from './calls';
+import { dayText, percent } from './types';
 
 const sinceOf = ({ Since }: FeeRate) => (Since ? dayText(Since) : 'Default');
 const nextOf = ({ NextBasisPoints, NextSince }: FeeRate) =>
   NextBasisPoints === null ? '' : `${percent(NextBasisPoints)} from ${dayText(NextSince)}`;
 
 /** What each merchant pays of its delivered goods; for Admin. */
-export const rateList: List<FeeRate, FeeRateFilter> = {
-  name: 'fee-rates',
-  title: 'Rates',
-  noun: ['merchant', 'merchants'],
-  read: pagesOf('Result', (init) => api.POST('/api/admin/agencyfees/rates/list', init)),
-  id: ({ MerchantId }) => MerchantId,
-  label: ({ MerchantName }) => MerchantName,
+export const rateList = listOf(feeRates, {
   search: { label: 'Search merchants' },
   sort: { start: 'asc', asc: 'A to Z: show Z to A', desc: 'Z to A: show A to Z' },
   filters: [{ kind: 'yes', field: 'Own', label: 'With a rate of their own' }],
@@ -31,5 +26,4 @@ export const rateList: List<FeeRate, FeeRateFilter> = {
   },
   open: () => ({ dialog: 'rate' }),
   rowActions: [{ label: 'Set rate', icon: IconPercentage, do: { dialog: 'rate' } }],
-  live: { types: ['FeeRate'] },
-};
+});

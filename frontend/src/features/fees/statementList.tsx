@@ -1,22 +1,17 @@
 import { IconLock } from '@tabler/icons-react';
 import { StatusBadge } from '@/components/StatusBadge';
+import type { MerchantMonth } from '@/lib/api';
 import type { Flag } from '@/lib/flag';
-import { money, whole } from '@/lib/format';
-import { type List, newestFirst } from '@/lib/list';
-import { readStatements } from './calls';
+import { money, monthText, whole } from '@/lib/format';
+import { listOf, newestFirst } from '@/lib/list';
+import { statements } from './calls';
 import { isAdmin, periodFilters } from './periodFilters';
-import { type MerchantMonth, monthText, type PeriodFilter, statementsOf } from './types';
+import { statementsOf } from './types';
 
 export const closedFlag: Flag = { label: 'Closed', tone: 'quiet', icon: IconLock };
 
 /** What each merchant's documents add up to by month; a Merchant sees its own. */
-export const statementList: List<MerchantMonth, PeriodFilter> = {
-  name: 'statements',
-  title: 'Statements',
-  noun: ['month', 'months'],
-  read: (params, _, signal) => readStatements(params, signal),
-  id: ({ Id }) => Id,
-  label: ({ Month, MerchantName }) => `${monthText(Month)}, ${MerchantName}`,
+export const statementList = listOf(statements, {
   search: { label: 'Search merchants' },
   sort: newestFirst,
   filters: periodFilters,
@@ -45,8 +40,7 @@ export const statementList: List<MerchantMonth, PeriodFilter> = {
       text: 'A month appears here once its first invoice has been issued.',
     },
   },
-  live: { types: ['Invoice', 'MonthClosed'] },
-};
+});
 
 /** nameOf marks a month that is closed, so that the table needs no column for it. */
 function nameOf({ Month, Closed }: MerchantMonth) {

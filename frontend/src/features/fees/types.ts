@@ -1,19 +1,5 @@
-import type { Schemas } from '@/lib/api';
+import type { MerchantMonth } from '@/lib/api';
 import { labelOf } from '@/lib/list';
-
-export type FeeRate = Schemas['FeeRate'];
-export type FeeRateFilter = Schemas['FeeRateFilter'];
-export type DatedFeeRate = Schemas['DatedFeeRate'];
-export type NewFeeRate = Schemas['NewFeeRate'];
-export type WeeklySummary = Schemas['WeeklySummary'];
-export type MerchantMonth = Schemas['MerchantMonth'];
-export type Statement = Schemas['Statement'];
-export type StatementLine = Schemas['StatementLine'];
-export type StatementDocument = Schemas['StatementDocument'];
-export type StatementDocumentFilter = Schemas['StatementDocumentFilter'];
-export type MonthTotals = Schemas['MonthTotals'];
-export type AgencyFeeExport = Schemas['AgencyFeeExport'];
-export type NamedFile = Schemas['NamedFile'];
 
 /** A filter of times and merchants, as a GET takes it in dotted parameters. */
 export interface PeriodFilter {
@@ -28,12 +14,6 @@ export const percent = (basisPoints: number) => `${basisPoints / 100}%`;
 /** dayText turns a London day around: 2026-11-22 is 22/11/2026. */
 export const dayText = (day: string) => day.split('-').reverse().join('/');
 
-/** monthText names a month: 2026-11 is November 2026. */
-export const monthText = (month: string) =>
-  new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-01T00:00:00Z`),
-  );
-
 /** lastDayOf is a month's last day: 2026-02 ends on 2026-02-28. */
 export const lastDayOf = (month: string) =>
   new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0))
@@ -45,6 +25,7 @@ export const documentTypes = [
   { value: 'TradeKartFee', label: 'Agency fees' },
   { value: 'TradeKartCollect', label: 'Courier orders' },
   { value: 'Subscription', label: 'Subscriptions and tranches' },
+  { value: 'PromoFunding', label: 'Promo codes funded by TradeKart' },
 ];
 
 export const documentKinds = [

@@ -1,26 +1,35 @@
 import { IconFileExport } from '@tabler/icons-react';
+import { openFile, type WeeklySummary } from '@/lib/api';
 import { counted, formatDate, money, whole } from '@/lib/format';
-import { type List, newestFirst } from '@/lib/list';
-import { openWeekly, readWeekly } from './calls';
+import { listOf, newestFirst } from '@/lib/list';
+import { resource } from '@/lib/resource';
 import { FileLink } from './FileLink';
 import { isAdmin, periodFilters } from './periodFilters';
-import type { PeriodFilter, WeeklySummary } from './types';
 
 const weekOf = ({ Starts, Ends }: WeeklySummary) =>
   `${formatDate(Starts)} to ${formatDate(Date.parse(Ends) - 1)}`;
+
+const openWeekly = (Id: string) => openFile('GET /api/agency-fee-weekly-export/url/{id}', { Id });
 
 const fileOf = ({ FileName, Id }: WeeklySummary) => (
   <FileLink label={FileName} of={Id} open={openWeekly} />
 );
 
-/** The files of the agency fees of each week; a Merchant sees its own. */
-export const weeklyList: List<WeeklySummary, PeriodFilter> = {
+const summaries = resource({
   name: 'weekly-summaries',
   title: 'Weekly summaries',
   noun: ['summary', 'summaries'],
-  read: (params, { profile }, signal) => readWeekly(params, profile.Role, signal),
-  id: ({ Id }) => Id,
+  list: ({ profile }) =>
+    (profile.Role === 'Admin'
+      ? 'GET /api/admin/weeklysummaries'
+      : 'GET /api/merchant/weeklysummaries') as 'GET /api/admin/weeklysummaries',
+  rows: 'Result',
   label: ({ FileName }) => FileName,
+  live: { types: ['WeeklySummary'] },
+});
+
+/** The files of the agency fees of each week; a Merchant sees its own. */
+export const weeklyList = listOf(summaries, {
   search: { label: 'Search summaries', placeholder: 'File name' },
   sort: newestFirst,
   filters: periodFilters,
@@ -41,10 +50,6 @@ export const weeklyList: List<WeeklySummary, PeriodFilter> = {
   },
   actions: [{ label: 'Export CSV', icon: IconFileExport, do: { dialog: 'export' } }],
   empty: {
-    none: {
-      title: 'No summaries yet',
-      text: 'The agency fees of each week are added here on the following Monday morning.',
-    },
+    none: { text: 'The agency fees of each week are added here on the following Monday morning.' },
   },
-  live: { types: ['WeeklySummary'] },
-};
+});

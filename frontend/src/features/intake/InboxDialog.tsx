@@ -1,10 +1,10 @@
 import { Code, Stack, Text } from '@mantine/core';
 import { Dialog } from '@/components/Dialog';
-import { useInboxEntry } from './calls';
+import { inbox } from './inboxList';
 
 /** An entry with what was sent, as it came. */
 function InboxDialog({ of, onClose }: { of: string; onClose: () => void }) {
-  const { data: entry, isError } = useInboxEntry(of);
+  const { data: entry, isError } = inbox.useOne(of);
   return (
     <Dialog title="What was sent" size={560} fill onClose={onClose}>
       {isError && <Text>This entry could not be read.</Text>}

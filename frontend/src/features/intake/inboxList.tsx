@@ -1,25 +1,35 @@
 import { IconEye, IconRefresh, IconX } from '@tabler/icons-react';
-import { api } from '@/lib/api';
+import { listPage } from '@/components/list';
+import type { InboxEntry } from '@/lib/api';
 import { formatDateTime } from '@/lib/format';
-import { asOptions, type List, newestFirst, pagesOf } from '@/lib/list';
-import { decide, type InboxEntry, type InboxFilter, states } from './calls';
+import { asOptions, listOf, newestFirst } from '@/lib/list';
+import { resource } from '@/lib/resource';
 
 const nameOf = (entry: InboxEntry) => entry.ExternalOrderId || 'No order id';
 const isOpen = (entry: InboxEntry) => entry.State === 'Open';
 
-/** What came in from web shops and could not become an order. */
-export const inboxList: List<InboxEntry, InboxFilter> = {
+export const inbox = resource({
   name: 'intake-inbox',
   title: 'Intake Inbox',
   noun: ['entry', 'entries'],
-  read: pagesOf('Entries', (init) => api.POST('/api/intake-inbox/list', init)),
-  id: (entry) => entry.Id,
+  list: 'POST /api/intake-inbox/list',
+  rows: 'Entries',
+  one: 'GET /api/intake-inbox/{id}',
   label: nameOf,
+});
+
+/** What came in from web shops and could not become an order. */
+export const inboxList = listOf(inbox, {
   pageSize: 20,
   search: { label: 'Search the inbox', placeholder: 'Order id, reason, shop' },
   sort: newestFirst,
   filters: [
-    { kind: 'several', field: 'State', label: 'State', options: asOptions(...states) },
+    {
+      kind: 'several',
+      field: 'State',
+      label: 'State',
+      options: asOptions('Open', 'Retried', 'Dismissed'),
+    },
     { kind: 'days', from: 'From', to: 'To', label: 'Received', open: true },
   ],
   columns: [
@@ -41,7 +51,7 @@ export const inboxList: List<InboxEntry, InboxFilter> = {
       label: 'Try again',
       icon: IconRefresh,
       when: isOpen,
-      do: { run: (entry, key) => decide(entry, 'retry', key) },
+      do: { run: inbox.act('POST /api/intake-inbox/{id}/retry') },
       done: () => 'It was tried again. If it still failed, the entry shows the reason.',
     },
     {
@@ -49,7 +59,7 @@ export const inboxList: List<InboxEntry, InboxFilter> = {
       icon: IconX,
       when: isOpen,
       confirm: 'It will not become an order. It stays in the list for 90 days.',
-      do: { run: (entry, key) => decide(entry, 'dismiss', key) },
+      do: { run: inbox.act('POST /api/intake-inbox/{id}/dismiss') },
       done: (entry) => `${nameOf(entry)} was dismissed.`,
     },
   ],
@@ -58,4 +68,7 @@ export const inboxList: List<InboxEntry, InboxFilter> = {
     searched: { title: 'Nothing matches', text: 'Try fewer words, or another filter.' },
     filtered: { title: 'Nothing matches', text: 'Try another filter.' },
   },
-};
+});
+
+/** The inbox, and what was sent of each entry. */
+export const Component = listPage(inboxList, () => import('./InboxDialog'));

@@ -1,8 +1,10 @@
-import type { RouteObject } from 'react-router';
-import { allow } from '@/lib/session';
+import { pages } from '@/lib/session';
 
-/** What came in from other systems and needs a person. */
-export const routes: RouteObject[] = [
-  allow({ roles: ['Admin'] }, [{ path: '/admin/intake', lazy: () => import('./InboxPage') }]),
-  allow({ roles: ['Merchant'] }, [{ path: '/merchant/intake', lazy: () => import('./InboxPage') }]),
+const inbox = () => import('./inboxList');
+const keys = () => import('./keyList');
+
+/** What other systems send: the inbox of what needs a person, and the keys that they send with. */
+export const routes = [
+  pages({ roles: ['Admin'] }, { '/admin/intake': inbox, '/admin/keys': keys }),
+  pages({ roles: ['Merchant'] }, { '/merchant/intake': inbox, '/merchant/keys': keys }),
 ];

@@ -1,13 +1,14 @@
 import { Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { TextField } from '@/components/form/fields';
+import { DayField } from '@/components/form/dates';
+import { CheckField, MoneyField, TextField } from '@/components/form/fields';
 import { FormContent } from '@/components/form/FormDialog';
 import { Pairs } from '@/components/form/FormFields';
 import { QueryDialog } from '@/components/QueryDialog';
+import type { InvoiceSettings } from '@/lib/api';
 import { useForm } from '@/lib/form';
-import { readSettings, settingsKey } from './calls';
+import { ownSettings } from './calls';
+import { CreditDialog, ReissueDialog } from './CreditDialogs';
 import { prefixField, settingsForm } from './settingsForm';
-import type { InvoiceSettings } from './types';
 
 interface Props {
   onClose: () => void;
@@ -17,10 +18,7 @@ interface Props {
 
 /** How the operator, or a merchant and its shops, show on new invoices. */
 function SettingsDialog({ onClose, withAddress }: Props) {
-  const settings = useQuery({
-    queryKey: settingsKey,
-    queryFn: ({ signal }) => readSettings(signal),
-  });
+  const settings = ownSettings.useRead();
   return (
     <QueryDialog title="Invoice settings" query={settings} lines={3} onClose={onClose} size={560}>
       {(loaded) => <Fields settings={loaded} withAddress={withAddress} onClose={onClose} />}
@@ -39,16 +37,43 @@ function Fields({ settings, withAddress, onClose }: Props & { settings: InvoiceS
       <TextField label="Registered company name" data-autofocus field={field('CompanyName')} />
       <Pairs>
         <TextField label="Company number" field={field('CompanyNumber')} />
-        <TextField
-          label="VAT number"
-          description={
-            withAddress
-              ? 'Invoices charge VAT and have to show it.'
-              : 'Without one, invoices show no VAT.'
-          }
-          field={field('VatNumber')}
+        {!field('NotRegistered').value && (
+          <TextField
+            label="VAT number"
+            description={
+              withAddress
+                ? 'Invoices charge VAT and have to show it.'
+                : 'Without one, invoices show no VAT.'
+            }
+            field={field('VatNumber')}
+          />
+        )}
+        <DayField
+          label="Registered for VAT from"
+          description="Earlier sales charge no VAT."
+          field={field('VatFrom')}
+        />
+        <DayField
+          label="Registered until"
+          description="Later sales charge no VAT."
+          field={field('VatTo')}
         />
       </Pairs>
+      {withAddress && <CheckField label="Not registered for VAT" field={field('NotRegistered')} />}
+      {withAddress && (
+        <Pairs>
+          <MoneyField
+            label="Credit notes up to"
+            description="With VAT; a larger one needs a second Admin."
+            field={field('CreditLimit')}
+          />
+          <MoneyField
+            label="Charges by hand up to"
+            description="Without VAT; a larger one needs a second Admin."
+            field={field('ChargeLimit')}
+          />
+        </Pairs>
+      )}
       {withAddress && (
         <Pairs>
           <TextField label="Address line 1" field={field('Line1')} />
@@ -56,6 +81,28 @@ function Fields({ settings, withAddress, onClose }: Props & { settings: InvoiceS
           <TextField label="City" field={field('City')} />
           <TextField label="Postcode" field={field('PostalCode')} />
         </Pairs>
+      )}
+      {withAddress && (
+        <>
+          <Text size="sm" fw={550}>
+            How invoices are paid
+          </Text>
+          <Pairs>
+            <TextField
+              label="Days to pay"
+              inputMode="numeric"
+              description="From the day of issue."
+              field={field('PaymentDays')}
+            />
+            <TextField
+              label="Name of the bank account"
+              description="Empty: the company’s."
+              field={field('BankPayee')}
+            />
+            <TextField label="Sort code" inputMode="numeric" field={field('SortCode')} />
+            <TextField label="Account number" inputMode="numeric" field={field('AccountNumber')} />
+          </Pairs>
+        </>
       )}
       <Text size="sm" fw={550}>
         Invoice numbers begin with
@@ -76,4 +123,7 @@ function Fields({ settings, withAddress, onClose }: Props & { settings: InvoiceS
   );
 }
 
-export default { page: { settings: SettingsDialog } };
+export default {
+  page: { settings: SettingsDialog },
+  row: { credit: CreditDialog, reissue: ReissueDialog },
+};

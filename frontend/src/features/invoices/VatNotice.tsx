@@ -1,19 +1,27 @@
 import { Anchor } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Alert } from '@/components/Alert';
-import { readSettings, settingsKey } from './calls';
+import { ownSettings } from './calls';
 
-/** Says to an Admin that the operator's invoices lack the VAT number that they need. */
+/** Says to an Admin that the operator's documents wait for the details that an invoice must have. */
 export function VatNotice() {
-  const { data } = useQuery({
-    queryKey: settingsKey,
-    queryFn: ({ signal }) => readSettings(signal),
-  });
-  if (!data || data.VatNumber) return null;
+  const { data } = ownSettings.useRead();
+  if (!data) return null;
+  const missing = [
+    !data.NotRegistered && !data.VatNumber && 'VAT number',
+    !(data.Line1 && data.City && data.PostalCode) && 'address',
+  ].filter(Boolean);
+  if (missing.length === 0) return null;
   return (
-    <Alert tone="warn" title="Your VAT number is missing">
-      Invoices of TradeKart charge VAT and have to show its number.{' '}
+    <Alert
+      tone="warn"
+      title={`Your ${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing`}
+    >
+      TradeKart’s own invoices must show them, and are issued once you have entered them
+      {data.Waiting
+        ? `: ${data.Waiting} ${data.Waiting === 1 ? 'order or charge is' : 'orders and charges are'} waiting`
+        : ''}
+      .{' '}
       <Anchor component={Link} to="?dialog=settings" inherit>
         Enter it in the settings
       </Anchor>

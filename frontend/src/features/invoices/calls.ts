@@ -1,32 +1,29 @@
-import { api, bodyOf, download, keyed, problemText, resultOf } from '@/lib/api';
+import { call, download, type Invoice, openFile, problemText, type Response } from '@/lib/api';
 import { showError } from '@/lib/errors';
 import type { ListContext, ListParams, ListRequest } from '@/lib/list';
-import type { Role } from '@/lib/session';
-import { platform } from '@/platform';
-import type { Invoice, InvoiceFilter, InvoiceSettings, ShopInvoiceFilter } from './types';
+import { resource } from '@/lib/resource';
+import { rolePath, type Role } from '@/lib/session';
+import type { InvoiceFilter } from './types';
 
-const init = <B>(body: B, signal?: AbortSignal) => ({ body, ...(signal && { signal }) });
+const lists = {
+  Admin: 'POST /api/admin/invoice',
+  Merchant: 'POST /api/merchant/invoices',
+  Shop: 'POST /api/shop/invoices',
+} as const;
 
-const pages = {
-  Admin: (params: ListParams<InvoiceFilter>, signal?: AbortSignal) =>
-    bodyOf(api.POST('/api/admin/invoice', init(params, signal))),
-  Merchant: (params: ListParams<InvoiceFilter>, signal?: AbortSignal) =>
-    resultOf(api.POST('/api/merchant/invoices', init(params, signal))),
-  Shop: async (params: ListParams<InvoiceFilter>, signal?: AbortSignal) => {
-    const page = await bodyOf(
-      api.POST('/api/shop/invoices', init(params as ListParams<ShopInvoiceFilter>, signal)),
-    );
-    return { ...page, InvoiceGroups: page.invoiceGroups };
-  },
-};
+/** groupsOf is the orders of a response with their invoices; each role's response is written otherwise. */
+const groupsOf = (page: Response<(typeof lists)[Role]>) =>
+  'Result' in page
+    ? page.Result
+    : { InvoiceGroups: 'invoiceGroups' in page ? page.invoiceGroups : page.InvoiceGroups, ...page };
 
 /** One page of invoices; the server counts and pages orders. */
 export async function readInvoices(
-  params: ListParams<InvoiceFilter>,
-  { profile }: ListContext,
+  params: Partial<ListParams<InvoiceFilter>>,
+  { profile }: Pick<ListContext, 'profile'>,
   signal?: AbortSignal,
 ) {
-  const page = await pages[profile.Role](params, signal);
+  const page = groupsOf(await call(lists[profile.Role], params, { rest: 'body', signal }));
   return {
     rows: page.InvoiceGroups.flatMap((group) => group.Invoices),
     total: page.Total,
@@ -34,57 +31,44 @@ export async function readInvoices(
   };
 }
 
-/** openPdf shows an invoice in a new tab, by a link that is good for a minute. */
+/** openPdf shows an invoice in a new tab. */
 export function openPdf({ InvoiceNo }: Invoice): void {
-  resultOf(
-    api.GET('/api/invoice/url/{invoiceNo}', { params: { path: { invoiceNo: InvoiceNo } } }),
-  ).then(
-    ({ FileUrl }) => platform.openExternal(FileUrl),
-    (error: unknown) => showError(problemText(error)),
+  openFile('GET /api/invoice/url/{invoiceNo}', { InvoiceNo }).catch((error: unknown) =>
+    showError(problemText(error)),
   );
 }
 
 export const downloadXml = ({ InvoiceNo }: Invoice) =>
   download(`/api/invoice/ubl/${InvoiceNo}`, `${InvoiceNo}.xml`);
 
-export const downloadZip = (invoices: readonly Invoice[]) =>
+export const downloadZip = (all: readonly Invoice[]) =>
   download('/api/invoice/zip', 'invoices.zip', {
-    InvoiceNos: invoices.map(({ InvoiceNo }) => InvoiceNo),
+    InvoiceNos: all.map(({ InvoiceNo }) => InvoiceNo),
   });
 
-const documents: Record<Role, string> = {
-  Admin: '/api/admin/invoice/pdf',
-  Merchant: '/api/merchant/invoices/pdf',
-  Shop: '/api/shop/invoices/pdf',
-};
-
 /** All invoices that match, as one PDF. */
-export const downloadOnePdf = (request: ListRequest<InvoiceFilter>, { profile }: ListContext) =>
-  download(documents[profile.Role], 'invoices.pdf', request);
-
-export const merchantOptions = {
-  key: ['invoice-merchants'],
-  load: async (signal: AbortSignal) =>
-    (await resultOf(api.GET('/api/admin/invoice/merchant', { signal }))).map(
-      ({ MerchantId, MerchantName }) => ({ value: MerchantId, label: MerchantName }),
-    ),
+export const downloadOnePdf = (request: ListRequest<InvoiceFilter>, { profile }: ListContext) => {
+  const noun = profile.Role === 'Admin' ? 'invoice' : 'invoices';
+  return download(`/api/${rolePath(profile.Role)}/${noun}/pdf`, 'invoices.pdf', request);
 };
 
-const shopsOf = (path: '/api/admin/invoice/shop' | '/api/merchant/invoice/shop') => ({
-  key: ['invoice-shops', path],
-  load: async (signal: AbortSignal) =>
-    (await resultOf(api.GET(path, { signal }))).map(({ ShopId, ShopName }) => ({
-      value: ShopId,
-      label: ShopName,
-    })),
+export const invoices = resource({ name: 'invoices' });
+
+/** What can still be credited of an invoice. */
+export const invoiceDocument = invoices.reading('GET /api/invoice/document/{invoiceNo}');
+
+export const creditInvoice = invoices.write('POST /api/invoice/credit/{invoiceNo}');
+
+const shopOption = ({ ShopId, ShopName }: { ShopId: string; ShopName: string }) => ({
+  value: ShopId,
+  label: ShopName,
 });
-export const allShops = shopsOf('/api/admin/invoice/shop');
-export const ownShops = shopsOf('/api/merchant/invoice/shop');
+export const merchantOptions = invoices
+  .reading('GET /api/admin/invoice/merchant')
+  .options(({ MerchantId, MerchantName }) => ({ value: MerchantId, label: MerchantName }));
+export const allShops = invoices.reading('GET /api/admin/invoice/shop').options(shopOption);
+export const ownShops = invoices.reading('GET /api/merchant/invoice/shop').options(shopOption);
 
-export const settingsKey = ['invoice-settings'] as const;
-
-export const readSettings = (signal?: AbortSignal) =>
-  resultOf(api.GET('/api/invoice/settings', signal ? { signal } : {}));
-
-export const saveSettings = (body: InvoiceSettings, key: string): Promise<InvoiceSettings> =>
-  resultOf(api.PUT('/api/invoice/settings', { body, ...keyed(key) }));
+/** How the operator, or a merchant and its shops, show on new invoices. */
+export const settings = resource({ name: 'invoice-settings' });
+export const ownSettings = settings.reading('GET /api/invoice/settings');

@@ -3,9 +3,11 @@ import {
   IconFileCode,
   IconFileTypePdf,
   IconReceiptRefund,
+  IconReplace,
   IconSettings,
 } from '@tabler/icons-react';
 import { StatusBadge } from '@/components/StatusBadge';
+import type { Invoice } from '@/lib/api';
 import type { Flag } from '@/lib/flag';
 import { formatDate, money } from '@/lib/format';
 import { type Filter, type List, type ListContext, newestFirst, type Options } from '@/lib/list';
@@ -15,12 +17,13 @@ import {
   downloadOnePdf,
   downloadXml,
   downloadZip,
+  invoices,
   merchantOptions,
   openPdf,
   ownShops,
   readInvoices,
 } from './calls';
-import type { Invoice, InvoiceFilter } from './types';
+import type { InvoiceFilter } from './types';
 
 const is =
   (role: Role) =>
@@ -32,6 +35,7 @@ const typeLabels: Record<Invoice['Type'], string> = {
   TradeKartFee: 'TradeKart fee',
   TradeKartCollect: 'Courier order',
   Subscription: 'Subscription',
+  PromoFunding: 'Promo code funding',
 };
 
 /** signed shows an amount of an invoice, or of a credit note as money that goes back. */
@@ -52,12 +56,14 @@ const types: Record<Role, Options> = {
     { value: 'TradeKartFee', label: 'Tradekart Invoice Fees' },
     { value: 'Shop', label: 'Shop Only' },
     { value: 'Subscription', label: 'Merchant Fees' },
+    { value: 'PromoFunding', label: 'Promo Code Funding' },
   ],
   Merchant: [
     { value: 'TradeKartFee', label: 'TradeKart Fee' },
     { value: 'TradeKartCollect', label: 'TradeKart Collect' },
     { value: 'Shop', label: 'Shop' },
     { value: 'Subscription', label: 'Subscription' },
+    { value: 'PromoFunding', label: 'Promo Code Funding' },
   ],
   Shop: [
     { value: 'TradeKartCollect', label: 'TradeKart Collect Only' },
@@ -72,9 +78,13 @@ const filterOf = (
   options: Options,
 ): Filter<InvoiceFilter> => ({ kind: 'several', field, label, options, when: is(role) });
 
+/** An Admin corrects invoices; a credit note stays as it is. */
+const correctable = (row: Invoice, { profile }: ListContext) =>
+  profile.Role === 'Admin' && !isCredit(row);
+
 /** Invoices and credit notes, those of one order together. */
 export const invoiceList: List<Invoice, InvoiceFilter> = {
-  name: 'invoices',
+  name: invoices.name,
   title: 'Invoices',
   noun: ['invoice', 'invoices'],
   read: readInvoices,
@@ -127,6 +137,8 @@ export const invoiceList: List<Invoice, InvoiceFilter> = {
   rowActions: [
     { label: 'Open PDF', icon: IconFileTypePdf, do: { open: true } },
     { label: 'Download as data (UBL)', icon: IconFileCode, do: { run: downloadXml } },
+    { label: 'Credit', icon: IconReceiptRefund, when: correctable, do: { dialog: 'credit' } },
+    { label: 'Issue anew', icon: IconReplace, when: correctable, do: { dialog: 'reissue' } },
   ],
   selection: {
     actions: [{ label: 'Download', do: { run: downloadZip } }],

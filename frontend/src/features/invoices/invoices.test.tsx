@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import type { Invoice, InvoiceSettings } from '@/lib/api';
 import { platform } from '@/platform';
 import { type Handlers, openScreen, result, setUpScreens } from '@/test/screen';
 import { routes } from './routes';
-import type { Invoice, InvoiceSettings } from './types';
+import { creditDone } from './creditForm';
 
 function invoice(part: Partial<Invoice> = {}): Invoice {
   return {
@@ -68,7 +69,9 @@ async function open(role: 'Admin' | 'Merchant' | 'Shop', at = '', more: Handlers
   return calls;
 }
 
-setUpScreens(() => Promise.all([import('./InvoicesPage'), import('./SettingsDialog')]));
+setUpScreens(() =>
+  Promise.all([import('./InvoicesPage'), import('./SettingsDialog'), import('./CreditDialogs')]),
+);
 
 describe('invoices', () => {
   it('groups by order and shows a credit note as a negative amount', async () => {
@@ -107,15 +110,22 @@ describe('invoices', () => {
   });
 
   it.each([
-    ['Admin', '', 1],
-    ['Admin', 'GB123456789', 0],
-    ['Merchant', '', 0],
-  ] as const)('warns an %s whose VAT number is "%s" %i times', async (role, VatNumber, times) => {
-    await open(role, '', {
-      'GET /api/invoice/settings': () => ({ body: { Result: { ...settings, VatNumber } } }),
+    ['Admin', { VatNumber: '' }, 'Your VAT number is missing'],
+    ['Admin', { VatNumber: '', City: '' }, 'Your VAT number and address are missing'],
+    ['Admin', { VatNumber: '', NotRegistered: true }, ''],
+    ['Admin', { VatNumber: 'GB123456782' }, ''],
+    ['Merchant', { VatNumber: '', City: '' }, ''],
+  ] as const)('warns an %s of %o: "%s"', async (role, part, title) => {
+    const complete = { Line1: '1 Street', City: 'London', PostalCode: 'E1 6AN', Waiting: 3 };
+    const calls = await open(role, '', {
+      'GET /api/invoice/settings': () => result({ ...settings, ...complete, ...part }),
     });
-    if (times) expect(await screen.findByText('Your VAT number is missing')).toBeVisible();
-    expect(screen.queryAllByText('Your VAT number is missing')).toHaveLength(times);
+    if (role === 'Admin')
+      await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/api/invoice/settings'));
+    if (title) {
+      expect(await screen.findByText(title)).toBeVisible();
+      expect(screen.getByText(/3 orders and charges are waiting/)).toBeVisible();
+    } else expect(screen.queryByText(/missing/)).toBeNull();
   });
 
   it('opens the PDF in a new tab with a fresh link', async () => {
@@ -149,7 +159,7 @@ describe('invoices', () => {
     await userEvent.tab();
     expect(screen.getByText(/Please enter a VAT number/)).toBeVisible();
     await userEvent.clear(vat);
-    await userEvent.type(vat, 'GB123456789');
+    await userEvent.type(vat, 'GB123456782');
     const prefix = screen.getByLabelText('Islington');
     await userEvent.clear(prefix);
     await userEvent.type(prefix, 'ISL');
@@ -157,9 +167,85 @@ describe('invoices', () => {
     await waitFor(() =>
       expect(calls.find((call) => call.method === 'PUT')?.body).toEqual({
         ...settings,
-        VatNumber: 'GB123456789',
+        VatNumber: 'GB123456782',
+        VatFrom: '',
+        VatTo: '',
+        NotRegistered: false,
+        CreditLimit: 0,
+        ChargeLimit: 0,
+        PaymentDays: 0,
+        BankPayee: '',
+        SortCode: '',
+        AccountNumber: '',
         Prefixes: [{ ShopId: 's1', Prefix: 'ISL' }],
       }),
     );
+  });
+
+  const document = {
+    InvoiceNo: 'SISLI-000001',
+    Type: 'Shop',
+    OrderNo: 'TK-100001',
+    Buyer: { Name: 'Ada Marsh', Line1: '1 Wharf' },
+    PricesIncludeVat: true,
+    Registered: true,
+    Gross: 2198,
+    Left: 1898,
+    CreditLimit: 25_000,
+    Lines: [
+      { No: 1, Description: 'Lamp', Quantity: 2, VatClass: 'Standard', Left: 1398 },
+      { No: 2, Description: 'Bread', Quantity: 1, VatClass: 'Standard', Left: 500 },
+    ],
+  };
+  const corrections = (Waiting = false) => ({
+    'GET /api/invoice/document/SISLI-000001': () => result(document),
+    'POST /api/invoice/credit/SISLI-000001': () =>
+      result({ CreditNo: Waiting ? '' : 'SISLIC-000002', InvoiceNo: '', Waiting }),
+  });
+
+  it('credits a line for a reason, at most what is left', async () => {
+    const calls = await open('Admin', '?dialog=credit&of=SISLI-000001', corrections());
+    const line = await screen.findByLabelText('Lamp');
+    expect(screen.getByText(/£18.98 of £21.98 are left/)).toBeVisible();
+    await userEvent.type(line, '13.99');
+    await userEvent.tab();
+    expect(screen.getByText('At most £13.98 is left.')).toBeVisible();
+    await userEvent.clear(line);
+    await userEvent.type(line, '3.50');
+    await userEvent.type(screen.getByLabelText(/Reason/), 'Scratched');
+    await userEvent.click(screen.getByRole('button', { name: 'Issue credit note' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(
+      calls.find(({ method, path }) => method === 'POST' && path.includes('/credit/'))?.body,
+    ).toEqual({
+      Kind: 'Items',
+      Reason: 'Scratched',
+      Lines: [{ No: 1, Amount: 350 }],
+    });
+  });
+
+  it.each([
+    [{ CreditNo: '', InvoiceNo: '', Waiting: true }, 'Another Admin has to approve it.'],
+    [{ CreditNo: 'C-1', InvoiceNo: '', Waiting: false }, 'Credit note C-1 was issued.'],
+    [{ CreditNo: 'C-1', InvoiceNo: 'I-2', Waiting: false }, 'C-1 and I-2 were issued.'],
+  ])('says what came of %o', (outcome, text) => expect(creditDone(outcome)).toBe(text));
+
+  it('issues an invoice anew, which another Admin has to approve above the limit', async () => {
+    const calls = await open('Admin', '?dialog=reissue&of=SISLI-000001', corrections(true));
+    const buyer = await screen.findByLabelText(/^Buyer/);
+    await userEvent.clear(buyer);
+    await userEvent.type(buyer, 'Marsh Ltd');
+    await userEvent.type(screen.getByLabelText(/Reason/), 'Wrong buyer');
+    await userEvent.click(screen.getByRole('button', { name: 'Credit and issue anew' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(
+      calls.find(({ method, path }) => method === 'POST' && path.includes('/credit/'))?.body,
+    ).toMatchObject({
+      Kind: 'Error',
+      Reissue: {
+        Buyer: { Name: 'Marsh Ltd', Line1: '1 Wharf' },
+        Classes: ['Standard', 'Standard'],
+      },
+    });
   });
 });

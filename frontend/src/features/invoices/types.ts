@@ -1,6 +1,3 @@
-import type { Schemas } from '@/lib/api';
+import type { AdminInvoiceFilter } from '@/lib/api';
 
-export type Invoice = Schemas['Invoice'];
-export type InvoiceFilter = Schemas['AdminInvoiceFilter'];
-export type InvoiceSettings = Schemas['InvoiceSettings'];
-export type ShopInvoiceFilter = Schemas['ShopInvoiceFilter'];
+export type InvoiceFilter = AdminInvoiceFilter;

@@ -1,16 +1,16 @@
 import { Button, Group, Stack, Table, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Alert } from '@/components/Alert';
 import { Facts } from '@/components/Facts';
 import { QueryBoundary } from '@/components/QueryBoundary';
 import { QueryDialog } from '@/components/QueryDialog';
 import { PanelSkeleton } from '@/components/Skeletons';
+import { call, download, type PushDelivery, type PushNotification } from '@/lib/api';
 import { formatDateTime, whole } from '@/lib/format';
 import { useAction } from '@/lib/hooks';
-import { saveDeliveries, useDeliveries, usePush } from './calls';
-import { PushState } from './PushState';
-import { audienceOf } from './pushList';
-import type { PushDelivery, PushNotification } from './types';
+import { audienceOf, PushState } from './pushList';
+import { pushes } from './pushes';
 
 interface Props {
   of: string;
@@ -19,7 +19,7 @@ interface Props {
 
 /** A notification, and what became of it on each device. */
 export function PushDetail({ of, onClose }: Props) {
-  const push = usePush(of);
+  const push = pushes.useOne(of);
   return (
     <QueryDialog title="Push notification" query={push} lines={2} onClose={onClose} size={560} fill>
       {(loaded) => (
@@ -64,10 +64,29 @@ function PushFacts({ push }: { push: PushNotification }) {
 const outcome = ({ State, Error, OpenedAt }: PushDelivery) =>
   OpenedAt ? `Opened ${formatDateTime(OpenedAt)}` : Error || State;
 
+const pageSize = 15;
+
+/** What went to which device, page by page. */
+const useDeliveries = (Id: string) =>
+  useInfiniteQuery({
+    queryKey: [...pushes.key, 'deliveries', Id],
+    queryFn: ({ pageParam: After, signal }) =>
+      call(
+        'POST /api/admin/push-notifications/{id}/deliveries',
+        { Id, Page: 1, Size: pageSize, ...(After && { After }) },
+        { rest: 'body', signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ Next }) => Next || undefined,
+  });
+
 function Deliveries({ id }: { id: string }) {
   const query = useDeliveries(id);
   const all = query.data?.pages.flatMap(({ Deliveries: page }) => page);
-  const save = useAction({ run: () => saveDeliveries(id) });
+  const save = useAction({
+    run: () =>
+      download(`/api/admin/push-notifications/${id}/deliveries/csv`, 'push-devices.csv', {}),
+  });
   return (
     <QueryBoundary query={{ ...query, data: all }} skeleton={<PanelSkeleton count={3} />}>
       {(rows) => (

@@ -1,8 +1,16 @@
 import type { Push } from '@/components/push/push';
 import { PushDialog } from '@/components/push/PushDialog';
-import { problemText } from '@/lib/api';
+import { type CustomerCheck, problemText, upload } from '@/lib/api';
 import { useAction } from '@/lib/hooks';
-import { checkCustomers, create, pushKey, useShopGroups } from './calls';
+import { create, pushes } from './pushes';
+
+const allShops = pushes.reading('GET /api/admin/v2/shop');
+
+/** checkCustomers checks a list row by row: whom it would notify. */
+const checkCustomers = (list: File) =>
+  upload<CustomerCheck>('/api/admin/push-notifications/check-customers', [
+    { name: 'CustomerIds', value: list },
+  ]);
 
 /** list names a file in an attempt: another file is another attempt. */
 const listOf = ({ Audience }: Push) =>
@@ -11,11 +19,10 @@ const listOf = ({ Audience }: Push) =>
 
 /** The dialog to write a notification and to send it. */
 export function SendPush({ onClose }: { onClose: () => void }) {
-  const shops = useShopGroups();
+  const shops = allShops.useRead();
   const send = useAction({
     name: 'push.create',
     run: ({ push }: { push: Push; list: string | false }, key) => create(push, key),
-    refresh: [pushKey],
     done: ({ Title, ScheduleDate }, { push }) =>
       push.ScheduleDate && Date.parse(ScheduleDate) > Date.now()
         ? `“${Title}” is scheduled.`

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import type { PushNotification } from '@/lib/api';
 import { leaveQuestion } from '@/lib/form';
 import { type Handlers, openScreen, page, result, setUpScreens } from '@/test/screen';
 import { routes } from './routes';
-import type { PushNotification } from './types';
 
 function push(part: Partial<PushNotification> = {}): PushNotification {
   return {
@@ -37,7 +37,7 @@ async function open(at: string, list: PushNotification[], more: Handlers) {
   return calls;
 }
 
-setUpScreens(() => Promise.all([import('./NotificationsPage'), import('./PushDialogs')]));
+setUpScreens(() => Promise.all([import('./pushList'), import('./PushDialogs')]));
 
 it('cancels a scheduled notification after confirmation', async () => {
   const cancel = vi.fn(() => ({ body: { Result: push({ State: 'Cancelled' }) } }));
@@ -88,8 +88,12 @@ it('checks a list of customers row by row before it is sent', async () => {
   const check = {
     Rows: 3,
     Accepted: 2,
-    LeftOut: 1,
-    Problems: [{ Row: 2, CustomerId: 'bob', Problem: 'No device.' }],
+    LeftOut: {
+      Count: 1,
+      Problems: [{ Row: 2, Name: 'bob', Column: 'Customer id', Problem: 'No device.' }],
+      Data: 'Customer id,Row,Reason\r\nbob,2,No device.\r\n',
+      FileName: 'customers-left-out.csv',
+    },
   };
   const calls = await open('?dialog=send', [], {
     'POST /api/admin/push-notifications/check-customers': () => result(check),
@@ -105,8 +109,8 @@ it('checks a list of customers row by row before it is sent', async () => {
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
   if (input) await userEvent.upload(input, new File(['ann\nbob\ncy'], 'list.csv'));
   await userEvent.click(dialog.getByRole('button', { name: 'Review' }));
-  expect(await screen.findByText('2 of 3 rows can be notified')).toBeVisible();
-  expect(screen.getByText('Row 2, bob: No device.')).toBeVisible();
+  expect(await screen.findByText('2 of 3 rows can be notified.')).toBeVisible();
+  expect(screen.getByRole('row', { name: /2 Customer id No device.*bob/ })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Send now' }));
   await waitFor(() =>
     expect(calls.some(({ path }) => path === '/api/admin/create-customer-push-notification')).toBe(

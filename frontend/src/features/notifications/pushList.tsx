@@ -1,12 +1,29 @@
 import { Group, Text } from '@mantine/core';
-import { IconSend, IconX } from '@tabler/icons-react';
-import { CardHead, RowLink } from '@/components/list';
-import { api, download } from '@/lib/api';
+import { IconAlertTriangle, IconCheck, IconClock, IconSend, IconX } from '@tabler/icons-react';
+import { CardHead, listPage, RowLink } from '@/components/list';
+import { StatusBadge } from '@/components/StatusBadge';
+import type { PushNotification } from '@/lib/api';
+import type { Flag } from '@/lib/flag';
 import { counted, formatDateTime, whole } from '@/lib/format';
-import { asOptions, type CardProps, type List, newestFirst, pagesOf } from '@/lib/list';
-import { cancel } from './calls';
-import { PushState } from './PushState';
-import { type PushFilter, type PushNotification, states } from './types';
+import { asOptions, type CardProps, listOf, newestFirst } from '@/lib/list';
+import { pushes } from './pushes';
+
+const looks: Record<PushNotification['State'], Omit<Flag, 'label'>> = {
+  Waiting: { tone: 'info', icon: IconClock },
+  Sending: { tone: 'warn', icon: IconSend },
+  Sent: { tone: 'good', icon: IconCheck },
+  Cancelled: { tone: 'quiet', icon: IconX },
+};
+
+/** How far a notification is; one that the push service does not take is held. */
+export function PushState({ push }: { push: Pick<PushNotification, 'State' | 'Problem'> }) {
+  const { Problem, State } = push;
+  return Problem ? (
+    <StatusBadge tone="bad" icon={IconAlertTriangle} label="Held" title={Problem} />
+  ) : (
+    <StatusBadge {...looks[State]} label={State} />
+  );
+}
 
 /** audienceOf names the shops while they are few. */
 export function audienceOf({ Shops, ShopCount, Customers }: PushNotification): string {
@@ -20,18 +37,14 @@ const counts = ({ Sent, Failed, Opened, Devices }: PushNotification) =>
     .filter(Boolean)
     .join(', ');
 
+const states = asOptions('Waiting', 'Sending', 'Sent', 'Cancelled');
+
 /** Notifications to customers' devices; for Admin. */
-export const pushList: List<PushNotification, PushFilter> = {
-  name: 'push-notifications',
-  title: 'Push Notifications',
-  noun: ['notification', 'notifications'],
-  read: pagesOf('Result', (init) => api.POST('/api/admin/push-notifications', init)),
-  id: (push) => push.Id,
-  label: (push) => push.Title,
+export const pushList = listOf(pushes, {
   search: { label: 'Search notifications', placeholder: 'Title, body, shop', pause: 1500 },
   sort: newestFirst,
   filters: [
-    { kind: 'several', field: 'State', label: 'State', options: asOptions(...states) },
+    { kind: 'several', field: 'State', label: 'State', options: states },
     { kind: 'days', from: 'From', to: 'To', label: 'Created' },
   ],
   section: (push) => push.GroupName,
@@ -56,20 +69,12 @@ export const pushList: List<PushNotification, PushFilter> = {
         title: `Cancel sending “${Title}”?`,
         text: 'Nobody will receive it. It stays in this list.',
       }),
-      do: { run: cancel },
+      do: { run: pushes.act('PUT /api/admin/push-notifications/{id}/cancel') },
       done: ({ Title }) => `“${Title}” was cancelled.`,
     },
   ],
-  file: (request) =>
-    download('/api/admin/push-notifications/csv', 'push-notifications.csv', request),
-  empty: {
-    none: {
-      title: 'No notifications yet',
-      text: 'Send one to the customers of shops, or to a list of customers.',
-    },
-  },
-  live: { types: ['Push'], arrivals: ['Push'] },
-};
+  empty: { none: { text: 'Send one to the customers of shops, or to a list of customers.' } },
+});
 
 function PushCard({ row: push, view, actions }: CardProps<PushNotification>) {
   return (
@@ -88,3 +93,6 @@ function PushCard({ row: push, view, actions }: CardProps<PushNotification>) {
     </>
   );
 }
+
+/** The notifications, the dialog to send one, and what became of each. */
+export const Component = listPage(pushList, () => import('./PushDialogs'));

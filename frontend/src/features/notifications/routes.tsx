@@ -1,9 +1,6 @@
-import type { RouteObject } from 'react-router';
-import { allow } from '@/lib/session';
+import { pages } from '@/lib/session';
 
 /** Push notifications to customers' devices. */
-export const routes: RouteObject[] = [
-  allow({ roles: ['Admin'] }, [
-    { path: '/admin/notifications', lazy: () => import('./NotificationsPage') },
-  ]),
+export const routes = [
+  pages({ roles: ['Admin'] }, { '/admin/notifications': () => import('./pushList') }),
 ];

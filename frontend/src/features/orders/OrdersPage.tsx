@@ -3,23 +3,29 @@ import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ListPane } from '@/components/list';
 import { PanelSkeleton } from '@/components/Skeletons';
-import { ApiError, messageOf } from '@/lib/api';
+import { ApiError, get, messageOf, type OrderCard, type OrderFilter } from '@/lib/api';
+import { useNewCheck } from '@/lib/hooks';
 import { useScanner } from '@/lib/keys';
 import { lazyPart } from '@/lib/lazy';
 import { type ListModel, listSearch, useList } from '@/lib/list';
 import { ordersPath, useProfile } from '@/lib/session';
+import { useApplyOrder } from './applyOrder';
 import { useAttend, useAttention } from './attention';
-import { findByCode, useOrderUpdates } from './calls';
 import { orderList } from './list/orderList';
 import { OrderTools } from './list/OrderTools';
 import classes from './list/Orders.module.css';
-import { useNewOrderCheck } from './list/useNewOrderCheck';
-import { bannerNames, type OrderCard, type OrderFilter, type Tab } from './types';
+import { bannerNames, type Tab } from './orders';
 
 const OrderDetail = lazyPart(() =>
   import('./detail/OrderDetail').then((m) => ({ default: m.OrderDetail })),
 );
-const AcceptOne = lazyPart(() => import('./list/AcceptOne'));
+// Needed once a label is scanned.
+const scanned = () => import('./handOverScanned');
+
+const dialogs = {
+  'accept-order': lazyPart(() => import('./list/AcceptOne')),
+  'pack-order': lazyPart(() => import('./list/PackOne')),
+};
 
 type Model = ListModel<OrderCard, OrderFilter>;
 
@@ -33,7 +39,7 @@ export function Component() {
   const base = ordersPath(Role);
   const list = listSearch(orderList, search);
 
-  useOrderUpdates();
+  const applyOrder = useApplyOrder();
   const attention = useAttention();
   const isNew = (order: OrderCard) =>
     attention.data?.Orders.some(({ Id, Kind }) => Id === order.Id && Kind === 'New') ?? false;
@@ -45,8 +51,12 @@ export function Component() {
 
   useScanner((code) => {
     // A notification instead of a dialog, which the next scan would close.
-    findByCode(code).then(
-      (found) => void navigate(`${base}/details/${found}${list}`),
+    get('GET /api/order/find', { Code: code }).then(
+      ({ Id, PackageNo }) => {
+        void navigate(`${base}/details/${Id}${list}`);
+        if (PackageNo && Role === 'Shop')
+          void scanned().then(({ handOverScanned }) => handOverScanned(Id, PackageNo, applyOrder));
+      },
       (error: unknown) => {
         const isUnknown = error instanceof ApiError && error.status === 404;
         const message = isUnknown
@@ -72,7 +82,7 @@ export function Component() {
           </Suspense>
         </section>
       )}
-      <AcceptFromList model={model} />
+      <DialogFromList model={model} />
     </div>
   );
 }
@@ -80,14 +90,19 @@ export function Component() {
 /** Shows that orders arrived while the list was scrolled down, or loads them near its top. */
 function NewOrders({ model }: { model: Model }) {
   const tab = model.state.tab as Tab;
-  const caughtUp = useNewOrderCheck(tab, () => {
-    if (!model.nearTop()) {
-      model.holdBack();
-      return 'held back';
-    }
-    model.refreshTop();
-    return 'shown';
-  });
+  // The tab of open orders has live updates of what is new.
+  const caughtUp = useNewCheck(
+    tab === 'pending' ? undefined : tab,
+    (since) => get('GET /api/order/check-new/{tab}', { Tab: tab, Date: since }),
+    () => {
+      if (!model.nearTop()) {
+        model.holdBack();
+        return 'held back';
+      }
+      model.refreshTop();
+      return 'shown';
+    },
+  );
   // What was new when the top was read is in the list.
   useEffect(caughtUp, [caughtUp, model.readAt]);
   if (!model.heldBack) return null;
@@ -98,17 +113,17 @@ function NewOrders({ model }: { model: Model }) {
   );
 }
 
-/** The accept dialog of an order in the list. It stays open if the order leaves the list. */
-function AcceptFromList({ model }: { model: Model }) {
+/** A dialog about an order in the list. It stays open if the order leaves the list. */
+function DialogFromList({ model }: { model: Model }) {
   const { name, of, close } = model.dialog;
-  const id = name === 'accept-order' ? of : '';
-  const found = model.rows.find((order) => order.Id === id);
+  const Dialog = name in dialogs ? dialogs[name as keyof typeof dialogs] : undefined;
+  const found = Dialog && model.rows.find((order) => order.Id === of);
   const [kept, setKept] = useState(found);
   if (found && found !== kept) setKept(found);
-  if (!id || kept?.Id !== id) return null;
+  if (!Dialog || kept?.Id !== of) return null;
   return (
     <Suspense>
-      <AcceptOne order={kept} onClose={close} />
+      <Dialog order={kept} onClose={close} />
     </Suspense>
   );
 }

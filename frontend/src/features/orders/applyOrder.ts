@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { Order, OrderCard } from '@/lib/api';
 import { applyChanged, type Held, rowsKey } from '@/lib/list';
-import { countsKey, orderKey, ordersKey } from './calls';
-import { type Order, type OrderCard, portalStatusOf, type Tab } from './types';
+import { counts, orders, portalStatusOf, type Tab } from './orders';
 
 /** cardOf is the card of an order's current state, with the fields that the previous card had. */
 function cardOf(before: OrderCard, order: Order): OrderCard {
@@ -20,8 +20,8 @@ function cardOf(before: OrderCard, order: Order): OrderCard {
 export function useApplyOrder() {
   const client = useQueryClient();
   return (order: Order) => {
-    client.setQueryData(orderKey(order.Id), order);
-    const lists = { queryKey: rowsKey(ordersKey[0]) };
+    client.setQueryData(orders.oneKey(order.Id), order);
+    const lists = { queryKey: rowsKey(orders.name) };
     for (const [key, held] of client.getQueriesData<Held<OrderCard>>(lists)) {
       const before = held?.pages.flatMap(({ rows }) => rows).find(({ Id }) => Id === order.Id);
       if (!held || !before) continue;
@@ -31,9 +31,9 @@ export function useApplyOrder() {
       });
       client.setQueryData(key, changed);
     }
-    void client.invalidateQueries({ queryKey: countsKey });
+    void client.invalidateQueries({ queryKey: counts.key });
     void client.invalidateQueries({
-      queryKey: rowsKey(ordersKey[0]),
+      queryKey: rowsKey(orders.name),
       type: 'inactive',
       refetchType: 'none',
     });

@@ -1,11 +1,11 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import { api, type Schemas, resultOf } from '@/lib/api';
+import { act, get, type Schemas } from '@/lib/api';
 import { onUpdate, type Update } from '@/lib/live';
 import { type Profile, useProfile } from '@/lib/session';
 import { every } from '@/lib/steady';
 import { kept } from '@/lib/store';
-import { ordersKey } from './calls';
+import { orders } from './orders';
 
 const apart = 3_000; // milliseconds between two requests for updates
 const poll = 30_000; // because an alarm must not depend on a single message
@@ -14,7 +14,8 @@ const poll = 30_000; // because an alarm must not depend on a single message
 export type Attention = Schemas['Attention'] & { since: number };
 export type Waiting = Attention['Orders'][number];
 
-const attentionKey = [...ordersKey, 'attention'] as const;
+const attentionKey = [...orders.key, 'attention'] as const;
+const attend = act('POST /api/shop/delivery/{id}/attend');
 const announcedUpTo = kept<number>('announcedUpTo');
 
 /**
@@ -36,15 +37,13 @@ export function claimNew({ since, Number, New }: Attention, role: Profile['Role'
  * shared by all users of the hook.
  */
 export function useAttention() {
-  const { IsCollectOnly, Role } = useProfile();
+  const { Role } = useProfile();
   return useQuery({
     queryKey: attentionKey,
     queryFn: async (): Promise<Attention> => {
       const since = sinceFor(Role);
-      const params = { query: { Since: since } };
-      return { ...(await resultOf(api.GET('/api/order/attention', { params }))), since };
+      return { ...(await get('GET /api/order/attention', { Since: since })), since };
     },
-    enabled: !IsCollectOnly,
     staleTime: Infinity, // followAttention requests it
   });
 }
@@ -100,9 +99,9 @@ function followAttention(client: QueryClient): () => void {
 }
 
 /** applyUpdate removes an order that needs nothing any more. */
-function applyUpdate(client: QueryClient, { OrderId, State }: Update) {
-  if (OrderId && !State)
-    client.setQueryData<Attention>(attentionKey, (now) => now && without(now, OrderId));
+function applyUpdate(client: QueryClient, { Entity, Id, State }: Update) {
+  if (Id && Entity !== 'Shop' && !State)
+    client.setQueryData<Attention>(attentionKey, (now) => now && without(now, Id));
 }
 
 /**
@@ -122,13 +121,13 @@ export function useAttend(): (id: string) => void {
         known.Count > known.Orders.length;
       if (!waits) return;
       client.setQueryData<Attention>(attentionKey, without(known, id));
-      api
-        .POST('/api/shop/delivery/{id}/attend', { params: { path: { id } } })
-        .catch(() => client.invalidateQueries({ queryKey: attentionKey }));
+      attend({ Id: id }, '').catch(() => client.invalidateQueries({ queryKey: attentionKey }));
     },
     [client, Role],
   );
 }
+
+const failedOf = (orders: Waiting[]) => orders.filter(({ Kind }) => Kind === 'Failed').length;
 
 /** without is the result without an order that no longer needs attention. */
 function without(attention: Attention, id: string): Attention {
@@ -137,5 +136,6 @@ function without(attention: Attention, id: string): Attention {
     ...attention,
     Orders,
     Count: attention.Count - (attention.Orders.length - Orders.length),
+    Failed: attention.Failed - (failedOf(attention.Orders) - failedOf(Orders)),
   };
 }

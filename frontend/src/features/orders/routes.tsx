@@ -8,7 +8,6 @@ const delivers = (profile: Profile) => !profile.IsCollectOnly;
 export const routes: RouteObject[] = [
   allow({ roles: ['Shop'], when: delivers }, [
     { path: '/orders', lazy: page, children: [{ path: 'details/:id?' }] },
-    { path: '/returns', lazy: () => import('./ReturnsPage') },
   ]),
   allow({ roles: ['Merchant'], when: delivers }, [
     { path: '/merchant/orders', lazy: page, children: [{ path: 'details/:id?' }] },

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { Order, Orderline } from '@/lib/api';
 import { untouched } from '@/test/orders';
 import { isLast, lineShown, noneLeft, variantOf } from './detail/lines';
 import { stepsOf } from './detail/Progress';
 import { badgesOf } from './states';
-import type { Order, Orderline } from './types';
 
 const line = (change: Partial<Orderline> = {}) =>
   ({

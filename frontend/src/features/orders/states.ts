@@ -2,6 +2,7 @@ import {
   type Icon,
   IconAlertTriangle,
   IconBan,
+  IconBellRinging,
   IconCircleCheck,
   IconClock,
   IconCreditCardOff,
@@ -11,8 +12,9 @@ import {
   IconUserX,
   IconX,
 } from '@tabler/icons-react';
+import type { OrderCard } from '@/lib/api';
 import type { Flag, Tone } from '@/lib/flag';
-import type { OrderCard } from './types';
+import { packingFlag } from './packing';
 
 type Shown = Pick<
   OrderCard,
@@ -86,6 +88,14 @@ export function isUnpaid(order: Pick<OrderCard, 'OrderPaymentStatus'>): boolean 
 /** The more specific of two similar states comes first. */
 const specific = ['Cancelled', 'Rejected By Manager', 'Pending Approval', 'Refunded'];
 
+/** Who was told last of an order that nobody answers. */
+const escalatedTo = {
+  '': '',
+  Shop: 'Nobody answers: all devices of the shop were told',
+  Manager: 'Nobody answers: the manager was told',
+  Admin: 'Nobody answers: the Admins were told',
+};
+
 /** listBadges returns the states that a list shows for an order, the most specific first. */
 export function listBadges(order: OrderCard): Flag[] {
   const badges = badgesOf(order, { archived: order.ShopPortalStatus === 'Archived' });
@@ -98,6 +108,13 @@ export function listBadges(order: OrderCard): Flag[] {
       title: 'The customer asks to cancel',
     });
   if (isUnpaid(order)) own.push({ label: 'Payment failed', tone: 'bad', icon: IconCreditCardOff });
+  if (order.Escalated)
+    own.push({
+      label: 'Not answered',
+      tone: 'bad',
+      icon: IconBellRinging,
+      title: escalatedTo[order.Escalated],
+    });
   if (order.NothingDeliverable && order.ShopPortalStatus === 'Pending')
     own.push({
       label: 'Nothing left',
@@ -105,6 +122,8 @@ export function listBadges(order: OrderCard): Flag[] {
       icon: IconPackageOff,
       title: 'Nothing left to deliver: reject the order',
     });
+  const packing = packingFlag(order);
+  if (packing) own.push(packing);
   const rank = ({ label }: Flag) => (specific.includes(label) ? 0 : 1);
   return [...own, ...badges.sort((a, b) => rank(a) - rank(b))];
 }

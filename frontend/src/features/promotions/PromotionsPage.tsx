@@ -1,18 +1,9 @@
-import { lazyDialogs } from '@/components/dialogs';
-import { listTab, TabbedPage } from '@/components/list';
+import { listTab, tabbedPage } from '@/components/list';
 import { promoCodeList } from './promoCodeList';
 import { referralCodeList } from './referralCodeList';
 import { usedCodeList } from './usedCodeList';
 
-const Dialogs = lazyDialogs(() => import('./PromoCodeDialogs'));
-const pages = [listTab(usedCodeList), listTab(promoCodeList), listTab(referralCodeList)];
+const lists = [listTab(usedCodeList), listTab(promoCodeList), listTab(referralCodeList)];
 
 /** Codes that were used, promo and voucher codes, and referral codes. */
-export function Component() {
-  return (
-    <>
-      <TabbedPage label="Promotion Codes" pages={pages} />
-      <Dialogs />
-    </>
-  );
-}
+export const Component = tabbedPage('Promotion Codes', lists, () => import('./PromoCodeDialogs'));

@@ -1,15 +1,12 @@
-import {
-  type Form,
-  isAmount,
-  isAtMost,
-  isBefore2100,
-  isNotPast,
-  isWhole,
-  mandatory,
-} from '@/lib/form';
+import type { NewPromoCode, PromoCode } from '@/lib/api';
+import { type Form, isAmount, isAtMost, isNotPast, isWhole, mandatory } from '@/lib/form';
 import { addDays, fromLondon, londonDay, pence } from '@/lib/format';
-import { create, extend, promoCodesKey } from './calls';
-import { discountTypes, type NewPromoCode, type PromoCode, usageTypes } from './types';
+import { promoCodes, usageTypes } from './promoCodes';
+
+export const discountTypes = [
+  { value: 'Percent', label: 'Percentage' },
+  { value: 'Value', label: 'Fixed Amount' },
+];
 
 const minimumSpendText =
   'A minimum spend amount equal to or greater than the discount amount is required for this discount type.';
@@ -22,6 +19,11 @@ export const lastDay = ({ Expires }: PromoCode) => londonDay(Date.parse(Expires)
 
 const inPercent = ({ DiscountType }: { DiscountType: string }) => DiscountType === 'Percent';
 
+const percentage = (value: string) =>
+  Number(value) > 100 ? 'Discount percentage cannot be greater than 100%' : isWhole(0, 100)(value);
+
+const freeCode = promoCodes.reading('GET /api/portal/promo-code/available');
+
 const emptyDraft = {
   Code: '',
   UseType: 'SingleUse',
@@ -31,6 +33,17 @@ const emptyDraft = {
   MinimumSpend: '',
   StartDate: '',
   Expires: '',
+  OperatorShare: '100',
+};
+
+/** A percentage that TradeKart pays of what a code takes off. */
+const shareField = { label: 'Paid by TradeKart (%)', kind: 'whole', half: true } as const;
+const shareRules = [mandatory, isWhole(0, 100)];
+
+/** fundingText says who pays for what a code takes off. */
+export const fundingText = ({ OperatorShare }: Pick<PromoCode, 'OperatorShare'>) => {
+  if (OperatorShare === 100) return 'TradeKart';
+  return OperatorShare === 0 ? 'Merchant' : `TradeKart ${OperatorShare}%`;
 };
 
 export const newCodeForm: Form<typeof emptyDraft, NewPromoCode, PromoCode> = {
@@ -38,12 +51,13 @@ export const newCodeForm: Form<typeof emptyDraft, NewPromoCode, PromoCode> = {
   title: 'Add Promotion Code',
   action: 'Add Code',
   fields: {
-    Code: 'Code',
+    Code: { label: 'Code', suggest: { label: 'Generate', run: () => freeCode.load() } },
     UseType: { label: 'Use', options: usageTypes, half: true },
     DiscountType: { label: 'Discount', options: discountTypes, half: true },
     Percentage: { label: 'Percentage', kind: 'whole', when: inPercent, half: true },
     Amount: { label: 'Amount', kind: 'money', when: (draft) => !inPercent(draft), half: true },
     MinimumSpend: { label: 'Minimum spend', kind: 'money', half: true },
+    OperatorShare: shareField,
     StartDate: { label: 'Start date', kind: 'day', half: true },
     Expires: { label: 'End date', kind: 'day', half: true },
   },
@@ -55,19 +69,15 @@ export const newCodeForm: Form<typeof emptyDraft, NewPromoCode, PromoCode> = {
     Percentage: [mandatory, percentage],
     Amount: [mandatory, isAmount()],
     MinimumSpend: minimumSpendProblem,
-    StartDate: [mandatory, isBefore2100, isNotPast('The start date cannot be in the past.')],
+    OperatorShare: shareRules,
+    StartDate: [mandatory, isNotPast('The start date cannot be in the past.')],
     Expires: [
       mandatory,
-      isBefore2100,
       isNotPast('The end date cannot be in the past.'),
       (day, { StartDate }) =>
         day < StartDate ? 'End date should be after the start date' : undefined,
     ],
   },
-  together: [
-    ['DiscountType', 'Amount', 'Percentage', 'MinimumSpend'],
-    ['StartDate', 'Expires'],
-  ],
   body: (draft) => ({
     Code: draft.Code.trim(),
     Type: draft.UseType + draft.DiscountType,
@@ -75,50 +85,61 @@ export const newCodeForm: Form<typeof emptyDraft, NewPromoCode, PromoCode> = {
       ? { Percentage: Number(draft.Percentage) }
       : { Amount: pence(draft.Amount) ?? 0 }),
     ...(draft.MinimumSpend.trim() && { MinimumSpend: pence(draft.MinimumSpend) ?? 0 }),
+    OperatorShare: Number(draft.OperatorShare),
     StartDate: fromLondon(draft.StartDate).toISOString(),
     Expires: endMoment(draft.Expires),
   }),
-  send: create,
+  send: promoCodes.write('POST /api/portal/promo-code'),
   refusal: (code) => (code === 'CodeTaken' ? 'Code' : undefined),
-  refresh: [promoCodesKey],
   done: ({ Code }) => `${Code} was added.`,
 };
 
+type Discount = Pick<typeof emptyDraft, 'DiscountType' | 'Amount'>;
+
 /** minimumSpendProblem is first of all about what is no amount, then about the discount. */
-export function minimumSpendProblem(
-  value: string,
-  { DiscountType, Amount }: Pick<typeof emptyDraft, 'DiscountType' | 'Amount'>,
-) {
+export function minimumSpendProblem(value: string, { DiscountType, Amount }: Discount) {
   const least = Math.max(1, pence(Amount) ?? 0);
   const typed = value.trim() ? pence(value) : 0;
   if (DiscountType === 'Value' && typed !== undefined && typed < least) return minimumSpendText;
   return isAmount({ least: 1 })(value);
 }
 
-function percentage(value: string) {
-  return Number(value) > 100
-    ? 'Discount percentage cannot be greater than 100%'
-    : isWhole(0, 100)(value);
-}
+type FundingDraft = { OperatorShare: string };
+
+export const fundingForm: Form<
+  FundingDraft,
+  { Id: string; OperatorShare: number },
+  PromoCode,
+  PromoCode
+> = {
+  name: 'promo-code.funding',
+  title: 'Who pays',
+  action: 'Save changes',
+  fields: { OperatorShare: shareField },
+  start: (code) => ({ OperatorShare: String(code.OperatorShare) }),
+  rules: { OperatorShare: shareRules },
+  body: ({ OperatorShare }, { Id }) => ({ Id, OperatorShare: Number(OperatorShare) }),
+  send: promoCodes.write('PUT /api/portal/promo-code/{id}/funding'),
+  done: ({ Code }) => `${Code} was changed.`,
+};
 
 type EndDraft = { Expires: string };
 
 export const endDateForm: Form<EndDraft, EndDraft & { Id: string }, PromoCode, PromoCode> = {
   name: 'promo-code.extend',
+  title: 'Edit Promotion Code',
   action: 'Save changes',
   fields: { Expires: { label: 'End date', kind: 'day' } },
   start: (code) => ({ Expires: lastDay(code) }),
   rules: {
     Expires: [
       mandatory,
-      isBefore2100,
       (day, _, { today }) => (day <= today ? 'Please choose a day after today.' : undefined),
     ],
   },
   ready: ({ Expires }, code) =>
     Expires === lastDay(code) || Expires <= londonDay(Date.now()) ? '' : undefined,
   body: ({ Expires }, { Id }) => ({ Id, Expires: endMoment(Expires) }),
-  send: extend,
-  refresh: [promoCodesKey],
+  send: promoCodes.write('PUT /api/portal/promo-code/{id}'),
   done: ({ Code }) => `${Code} was extended.`,
 };

@@ -3,23 +3,21 @@ import {
   IconCalendarPlus,
   IconGift,
   IconPlus,
+  IconReceiptPound,
   IconUserQuestion,
 } from '@tabler/icons-react';
-import { api, download } from '@/lib/api';
+import type { PromoCode } from '@/lib/api';
 import { formatDate, londonDay, money, whole } from '@/lib/format';
-import { type Action, asOptions, type List, newestFirst, pagesOf } from '@/lib/list';
-import { deactivate } from './calls';
-import { voucherHolders } from './people';
-import { lastDay } from './promoCodeForms';
-import {
-  codeKinds,
-  discountTypes,
-  inactive,
-  type PromoCode,
-  type PromoCodeFilter,
-  usageLabel,
-  usageTypes,
-} from './types';
+import { type Action, asOptions, listOf, newestFirst } from '@/lib/list';
+import { personOption } from './people';
+import { discountTypes, fundingText, lastDay } from './promoCodeForms';
+import { inactive, promoCodes, usageLabel, usageTypes } from './promoCodes';
+
+const codeKinds = [
+  { value: 'Promotion', label: 'Promotion code' },
+  { value: 'Voucher', label: 'Referral voucher' },
+];
+const voucherHolders = promoCodes.reading('GET /api/portal/promo-code/referral-voucher-names');
 
 const worth = (code: PromoCode) =>
   code.DiscountType === 'Percent' ? `${code.Percentage}%` : money(code.Amount);
@@ -36,18 +34,12 @@ export const deactivation: Action<PromoCode> = {
   danger: true,
   when: (code) => code.Active && lastDay(code) > londonDay(Date.now()),
   confirm: 'Nobody can use it any more. You can extend its end date later.',
-  do: { run: deactivate },
+  do: { run: promoCodes.act('PUT /api/portal/promo-code/{id}/expire') },
   done: ({ Code }) => `${Code} was deactivated.`,
 };
 
 /** Codes that take something off an order; for Admin. */
-export const promoCodeList: List<PromoCode, PromoCodeFilter> = {
-  name: 'promo-codes',
-  title: 'Promo and Voucher Codes',
-  noun: ['code', 'codes'],
-  read: pagesOf('Codes', (init) => api.POST('/api/portal/promo-code/list', init)),
-  id: (code) => code.Id,
-  label: (code) => code.Code,
+export const promoCodeList = listOf(promoCodes, {
   search: { label: 'Search codes', pause: 1500 },
   sort: newestFirst,
   filters: [
@@ -60,7 +52,7 @@ export const promoCodeList: List<PromoCode, PromoCodeFilter> = {
       field: 'Vouchers',
       label: 'Referral voucher of',
       param: 'holder',
-      options: voucherHolders,
+      options: voucherHolders.options(personOption),
     },
     { kind: 'days', from: 'From', to: 'To', label: 'Created' },
   ],
@@ -70,6 +62,12 @@ export const promoCodeList: List<PromoCode, PromoCodeFilter> = {
     { label: 'Use', cell: usageLabel, width: 'minmax(8.5rem, 1fr)' },
     { label: 'Worth', cell: worth, end: true, width: '4.5rem' },
     { label: 'Min. spend', cell: minimum, end: true, width: '5.5rem' },
+    {
+      label: 'Paid by',
+      cell: fundingText,
+      width: '6.5rem',
+      shown: (rows) => rows.some(({ OperatorShare }) => OperatorShare !== 100),
+    },
     { label: 'Used', cell: ({ Uses }) => Uses > 0 && whole(Uses), end: true, width: '3.5rem' },
     { label: 'Runs', cell: runs, width: '11.25rem' },
   ],
@@ -91,11 +89,13 @@ export const promoCodeList: List<PromoCode, PromoCodeFilter> = {
   actions: [{ label: 'Add Code', icon: IconPlus, do: { dialog: 'add' } }],
   rowActions: [
     { label: 'Edit', icon: IconCalendarPlus, when: isOwn, do: { dialog: 'edit' } },
+    {
+      label: 'Who pays',
+      icon: IconReceiptPound,
+      when: ({ FundingFixed }) => !FundingFixed,
+      do: { dialog: 'funding' },
+    },
     deactivation,
   ],
-  file: (request) => download('/api/portal/promo-code/csv', 'promo-codes.csv', request),
-  empty: {
-    none: { title: 'No codes yet', text: 'Add a code that customers can use on an order.' },
-  },
-  live: { types: ['PromoCode', 'UsedCode'] },
-};
+  empty: { none: { text: 'Add a code that customers can use on an order.' } },
+});

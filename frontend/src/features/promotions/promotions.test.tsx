@@ -1,37 +1,32 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import type { PromoCode } from '@/lib/api';
 import { addDays, fromLondon, londonDay } from '@/lib/format';
 import { type Handlers, openScreen, page, result, setUpScreens } from '@/test/screen';
 import { endDateForm, minimumSpendProblem, newCodeForm } from './promoCodeForms';
 import { routes } from './routes';
-import type { PromoCode } from './types';
 
 const today = londonDay(Date.now());
 
-function code(part: Partial<PromoCode> = {}): PromoCode {
-  return {
+const code = (part: Partial<PromoCode> = {}) =>
+  ({
     Id: 'c1',
     Code: 'SUMMER10',
-    Type: 'MultiUsePercent',
     UseType: 'MultiUse',
     DiscountType: 'Percent',
-    Amount: 0,
     Percentage: 10,
-    MinimumSpend: 0,
     StartDate: fromLondon(today).toISOString(),
     Expires: fromLondon(addDays(today, 31)).toISOString(),
     Active: true,
-    PromoCodeType: 'MultiUse',
-    CodeType: 'Promotion',
     IsReferralVoucher: false,
-    IsBinded: false,
-    Uses: 0,
-    Created: new Date().toISOString(),
+    OperatorShare: 100,
+    FundingFixed: false,
+    OperatorFunds: 0,
+    MerchantFunds: 0,
     GroupName: 'November 2026',
     ...part,
-  };
-}
+  }) as PromoCode;
 
 async function open(at: string, list = [code()], more: Handlers = {}) {
   const { calls } = await openScreen(routes, `/admin/promotioncodes${at}`, 'Admin', {
@@ -44,65 +39,87 @@ async function open(at: string, list = [code()], more: Handlers = {}) {
 
 setUpScreens(() => Promise.all([import('./PromotionsPage'), import('./PromoCodeDialogs')]));
 
-describe('promo codes', () => {
-  it('requests what the address contains and groups by month', async () => {
-    const calls = await open('?tab=1&query=summer&status=Active&discount=Percent&sort=asc');
-    await screen.findByText('November 2026');
-    expect(calls.find(({ path }) => path.endsWith('/list'))?.body).toMatchObject({
-      Query: 'summer',
-      OrderBy: 'asc',
-      Filter: { Status: ['Active'], Discount: ['Percent'] },
-    });
+it('requests what the address contains and groups by month', async () => {
+  const calls = await open('?tab=1&query=summer&status=Active&discount=Percent&sort=asc');
+  await screen.findByText('November 2026');
+  expect(calls.find(({ path }) => path.endsWith('/list'))?.body).toMatchObject({
+    Query: 'summer',
+    OrderBy: 'asc',
+    Filter: { Status: ['Active'], Discount: ['Percent'] },
   });
+});
 
-  it('sends a new code in pence, valid through its last day', async () => {
-    const calls = await open('?dialog=add', [], {
-      'GET /api/portal/promo-code/available': () => result('WXYZ2345'),
-    });
-    const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Generate' }));
-    await waitFor(() => expect(dialog.getByLabelText(/^Code/)).toHaveValue('WXYZ2345'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Add Code' }));
-    expect(await dialog.findAllByText('This field is mandatory.')).not.toHaveLength(0);
-    const sent = calls.filter(({ path, method }) => method === 'POST' && path.endsWith('code'));
-    expect(sent).toEqual([]);
-    const draft = { ...newCodeForm.start(undefined), Code: ' Gift ', DiscountType: 'Value' };
-    const days = { StartDate: '2026-03-01', Expires: '2026-03-31' };
-    const spend = { Amount: '5', MinimumSpend: '19.99' };
-    const body = newCodeForm.body({ ...draft, ...spend, ...days }, undefined);
-    expect(body).toEqual({
-      Code: 'Gift',
-      Type: 'SingleUseValue',
-      Amount: 500,
-      MinimumSpend: 1999,
-      StartDate: '2026-03-01T00:00:00.000Z',
-      Expires: '2026-03-31T23:00:00.000Z',
-    });
+it('sends a new code in pence, valid through its last day', async () => {
+  const calls = await open('?dialog=add', [], {
+    'GET /api/portal/promo-code/available': () => result('WXYZ2345'),
   });
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Generate' }));
+  await waitFor(() => expect(dialog.getByLabelText(/^Code/)).toHaveValue('WXYZ2345'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Add Code' }));
+  expect(await dialog.findAllByText('This field is mandatory.')).not.toHaveLength(0);
+  const sent = calls.filter(({ path, method }) => method === 'POST' && path.endsWith('code'));
+  expect(sent).toEqual([]);
+  const draft = { ...newCodeForm.start(undefined), Code: ' Gift ', DiscountType: 'Value' };
+  const days = { StartDate: '2026-03-01', Expires: '2026-03-31' };
+  const spend = { Amount: '5', MinimumSpend: '19.99' };
+  const body = newCodeForm.body({ ...draft, ...spend, ...days }, undefined);
+  expect(body).toEqual({
+    Code: 'Gift',
+    Type: 'SingleUseValue',
+    Amount: 500,
+    MinimumSpend: 1999,
+    OperatorShare: 100,
+    StartDate: '2026-03-01T00:00:00.000Z',
+    Expires: '2026-03-31T23:00:00.000Z',
+  });
+});
 
-  it('deactivates a code from its dialog, but not one that expires today', async () => {
-    const expire = vi.fn(() => result(code({ Active: false })));
-    await open('?tab=1&dialog=edit&of=c1', [code()], {
-      'PUT /api/portal/promo-code/c1/expire': expire,
-    });
-    const dialog = within(await screen.findByRole('dialog'));
-    const button = await dialog.findByRole('button', { name: 'Deactivate' });
-    expect(dialog.getByRole('button', { name: 'Save changes' })).toBeDisabled();
-    await userEvent.dblClick(button);
-    await waitFor(() => expect(expire).toHaveBeenCalledTimes(1));
-    cleanup();
-    await open('?tab=1&dialog=edit&of=c1', [
-      code({ Expires: fromLondon(addDays(today, 1)).toISOString() }),
-    ]);
-    expect(await screen.findByRole('button', { name: 'Deactivate' })).toBeDisabled();
+it('deactivates a code from its dialog, but not one that expires today', async () => {
+  const expire = vi.fn(() => result(code({ Active: false })));
+  await open('?tab=1&dialog=edit&of=c1', [code()], {
+    'PUT /api/portal/promo-code/c1/expire': expire,
   });
+  const dialog = within(await screen.findByRole('dialog'));
+  const button = await dialog.findByRole('button', { name: 'Deactivate' });
+  expect(dialog.getByRole('button', { name: 'Save changes' })).toBeDisabled();
+  await userEvent.dblClick(button);
+  await waitFor(() => expect(expire).toHaveBeenCalledTimes(1));
+  cleanup();
+  await open('?tab=1&dialog=edit&of=c1', [
+    code({ Expires: fromLondon(addDays(today, 1)).toISOString() }),
+  ]);
+  expect(await screen.findByRole('button', { name: 'Deactivate' })).toBeDisabled();
+});
 
-  it('marks vouchers without a customer, and codes that are inactive', async () => {
-    const voucher = code({ IsReferralVoucher: true, CodeType: 'Voucher', Active: false });
-    await open('?tab=1&dialog=edit&of=c1', [voucher]);
-    for (const text of ['Inactive', 'Referral voucher', 'Unassigned', /^A later end date/])
-      expect(await screen.findByText(text)).toBeVisible();
+it('changes who pays for a code, and says what each has paid', async () => {
+  const shared = vi.fn(() => result(code({ OperatorShare: 40 })));
+  const calls = await open('?tab=1&dialog=funding&of=c1', [code()], {
+    'PUT /api/portal/promo-code/c1/funding': shared,
   });
+  const dialog = within(await screen.findByRole('dialog'));
+  const share = await dialog.findByLabelText(/^Paid by TradeKart/);
+  expect(share).toHaveValue('100');
+  await userEvent.clear(share);
+  await userEvent.type(share, '101');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
+  expect(shared).not.toHaveBeenCalled();
+  await userEvent.clear(share);
+  await userEvent.type(share, '40');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(shared).toHaveBeenCalledTimes(1));
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ OperatorShare: 40 });
+  cleanup();
+  const used = { OperatorShare: 40, FundingFixed: true, OperatorFunds: 225, MerchantFunds: 150 };
+  await open('?tab=1&dialog=edit&of=c1', [code(used)]);
+  expect(await screen.findByText(/TradeKart paid £2.25 and merchants £1.50/)).toBeVisible();
+});
+
+it('marks vouchers without a customer, and codes that are inactive', async () => {
+  const voucher = code({ IsReferralVoucher: true, CodeType: 'Voucher', Active: false });
+  await open('?tab=1&dialog=edit&of=c1', [voucher]);
+  for (const text of ['Inactive', 'Referral voucher', 'Unassigned', /^A later end date/])
+    expect(await screen.findByText(text)).toBeVisible();
 });
 
 it.each([

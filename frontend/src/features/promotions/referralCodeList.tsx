@@ -1,28 +1,26 @@
 import { IconArchive, IconRefresh } from '@tabler/icons-react';
-import { api, type Schemas, download, keyedOn, resultOf } from '@/lib/api';
+import type { ReferralCode } from '@/lib/api';
 import { counted, formatDate } from '@/lib/format';
-import { asOptions, type List, newestFirst, pagesOf } from '@/lib/list';
+import { asOptions, listOf, newestFirst } from '@/lib/list';
+import { resource } from '@/lib/resource';
 import { nameOf } from './people';
-import { inactive } from './types';
-
-export type ReferralCode = Schemas['ReferralCode'];
+import { inactive } from './promoCodes';
 
 const owner = ({ FirstName, LastName, Email }: ReferralCode) => nameOf(FirstName, LastName, Email);
 
-const deactivate = ({ Id }: ReferralCode, key: string) =>
-  resultOf(api.PUT('/api/portal/referral-code/{id}/expire', keyedOn(Id, key)));
-
-const activate = ({ Id }: ReferralCode, key: string) =>
-  resultOf(api.PUT('/api/portal/referral-code/{id}/activate', keyedOn(Id, key)));
-
-/** Customers' codes to recommend a merchant with; for Admin. */
-export const referralCodeList: List<ReferralCode, Schemas['ReferralCodeFilter']> = {
+const referralCodes = resource({
   name: 'referral-codes',
   title: 'Referral Codes',
   noun: ['code', 'codes'],
-  read: pagesOf('Codes', (init) => api.POST('/api/portal/referral-code/list', init)),
-  id: (code) => code.Id,
-  label: (code) => code.Code,
+  list: 'POST /api/portal/referral-code/list',
+  rows: 'Codes',
+  csv: 'POST /api/portal/referral-code/csv',
+  label: ({ Code }) => Code,
+  live: { types: ['Referral'], arrivals: ['Referral'] },
+});
+
+/** Customers' codes to recommend a merchant with; for Admin. */
+export const referralCodeList = listOf(referralCodes, {
   search: { label: 'Search referral codes', placeholder: 'Code, customer, merchant', pause: 1500 },
   sort: newestFirst,
   filters: [
@@ -52,18 +50,17 @@ export const referralCodeList: List<ReferralCode, Schemas['ReferralCodeFilter']>
       danger: true,
       when: ({ Active }) => Active,
       confirm: 'No more vouchers can be issued on it. You can activate it again later.',
-      do: { run: deactivate },
+      do: { run: referralCodes.act('PUT /api/portal/referral-code/{id}/expire') },
       done: ({ Code }) => `${Code} was deactivated.`,
     },
     {
       label: 'Activate',
       icon: IconRefresh,
       when: ({ Active }) => !Active,
-      do: { run: activate },
+      do: { run: referralCodes.act('PUT /api/portal/referral-code/{id}/activate') },
       done: ({ Code }) => `${Code} can be used again.`,
     },
   ],
-  file: (request) => download('/api/portal/referral-code/csv', 'referral-codes.csv', request),
   empty: {
     none: {
       title: 'No referral codes yet',
@@ -71,5 +68,4 @@ export const referralCodeList: List<ReferralCode, Schemas['ReferralCodeFilter']>
       link: { label: 'Promo and Voucher Codes', to: '?tab=1' },
     },
   },
-  live: { types: ['Referral'], arrivals: ['Referral'] },
-};
+});

@@ -1,9 +1,6 @@
-import type { RouteObject } from 'react-router';
-import { allow } from '@/lib/session';
+import { pages } from '@/lib/session';
 
 /** Promotion codes and referral voucher codes. */
-export const routes: RouteObject[] = [
-  allow({ roles: ['Admin'] }, [
-    { path: '/admin/promotioncodes', lazy: () => import('./PromotionsPage') },
-  ]),
+export const routes = [
+  pages({ roles: ['Admin'] }, { '/admin/promotioncodes': () => import('./PromotionsPage') }),
 ];

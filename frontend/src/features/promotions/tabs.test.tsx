@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import type { ReferralCode } from '@/lib/api';
 import { fromLondon } from '@/lib/format';
 import { type Handlers, openScreen, page, result, setUpScreens } from '@/test/screen';
 import { routes } from './routes';
-import type { ReferralCode } from './referralCodeList';
 
 function referral(part: Partial<ReferralCode> = {}): ReferralCode {
   return {

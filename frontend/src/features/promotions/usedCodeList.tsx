@@ -1,13 +1,12 @@
 import { Anchor } from '@mantine/core';
 import { IconArrowBackUp, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { api, type Schemas, download } from '@/lib/api';
+import type { UsedCode } from '@/lib/api';
 import type { Flag } from '@/lib/flag';
 import { formatDateTime, money } from '@/lib/format';
-import { type List, newestFirst, pagesOf } from '@/lib/list';
-import { codeUsers, nameOf, referrers } from './people';
-
-type UsedCode = Schemas['UsedCode'];
+import { listOf, newestFirst } from '@/lib/list';
+import { resource } from '@/lib/resource';
+import { nameOf, personOption } from './people';
 
 const givenBack: Flag = { label: 'Given back', tone: 'quiet', icon: IconArrowBackUp };
 
@@ -18,14 +17,21 @@ const contact = ({ UsedByEmail, UsedByPhone }: UsedCode) =>
 const referrer = (code: UsedCode) =>
   nameOf(code.ReferredByFirstName, code.ReferredByLastName, code.ReferredByEmail);
 
-/** The uses of codes: who used which, and on which order; for Admin. */
-export const usedCodeList: List<UsedCode, Schemas['UsedCodeFilter']> = {
+const usedCodes = resource({
   name: 'used-codes',
   title: 'Used Codes',
   noun: ['use', 'uses'],
-  read: pagesOf('Codes', (init) => api.POST('/api/portal/used-codes/list', init)),
-  id: (code) => code.Id,
+  list: 'POST /api/portal/used-codes/list',
+  rows: 'Codes',
+  csv: 'POST /api/portal/used-codes/csv',
   label: (code) => `${code.Code} by ${user(code)}`,
+  live: { types: ['UsedCode'], arrivals: ['UsedCode'] },
+});
+const users = usedCodes.reading('GET /api/portal/used-codes/used-by-names');
+const referrers = usedCodes.reading('GET /api/portal/used-codes/referred-by-names');
+
+/** The uses of codes: who used which, and on which order; for Admin. */
+export const usedCodeList = listOf(usedCodes, {
   search: { label: 'Search used codes', placeholder: 'Code, customer, order', pause: 1500 },
   sort: newestFirst,
   filters: [
@@ -38,8 +44,13 @@ export const usedCodeList: List<UsedCode, Schemas['UsedCodeFilter']> = {
         { value: 'GivenBack', label: 'Given back' },
       ],
     },
-    { kind: 'several', field: 'UsedBy', label: 'Used by', options: codeUsers },
-    { kind: 'several', field: 'ReferredBy', label: 'Referred by', options: referrers },
+    { kind: 'several', field: 'UsedBy', label: 'Used by', options: users.options(personOption) },
+    {
+      kind: 'several',
+      field: 'ReferredBy',
+      label: 'Referred by',
+      options: referrers.options(personOption),
+    },
     { kind: 'days', from: 'From', to: 'To', label: 'Used' },
   ],
   section: (code) => code.GroupName,
@@ -49,6 +60,12 @@ export const usedCodeList: List<UsedCode, Schemas['UsedCodeFilter']> = {
     { label: 'Contact', cell: contact, width: 'minmax(9rem, 1.4fr)' },
     { label: 'Order', cell: (code) => <OrderLink code={code} />, width: 'minmax(7rem, 0.8fr)' },
     { label: 'Discount', cell: ({ Discount }) => money(Discount), end: true, width: '5.5rem' },
+    {
+      label: 'TradeKart paid',
+      cell: ({ OperatorFunds }) => OperatorFunds > 0 && money(OperatorFunds),
+      end: true,
+      width: '7.5rem',
+    },
     { label: 'Referred by', cell: referrer, shown: (rows) => rows.some((code) => referrer(code)) },
     { label: 'Used', cell: ({ UsedOn }) => formatDateTime(UsedOn), width: '9rem' },
   ],
@@ -73,7 +90,6 @@ export const usedCodeList: List<UsedCode, Schemas['UsedCodeFilter']> = {
     ),
   },
   actions: [{ label: 'Add Code', icon: IconPlus, do: { dialog: 'add' } }],
-  file: (request) => download('/api/portal/used-codes/csv', 'used-codes.csv', request),
   empty: {
     none: {
       title: 'No code has been used yet',
@@ -81,8 +97,7 @@ export const usedCodeList: List<UsedCode, Schemas['UsedCodeFilter']> = {
       link: { label: 'Promo and Voucher Codes', to: '?tab=1' },
     },
   },
-  live: { types: ['UsedCode'], arrivals: ['UsedCode'] },
-};
+});
 
 /** The order's number; the shop's own until the order has come in. */
 function OrderLink({ code }: { code: UsedCode }) {

@@ -6,12 +6,12 @@ import { Link, useParams } from 'react-router';
 import { AuthFrame } from '@/components/AuthFrame';
 import { TextField } from '@/components/form/TextField';
 import { Problem } from '@/components/form/Problem';
-import { api, ApiError, resultOf } from '@/lib/api';
+import { ApiError, ask } from '@/lib/api';
 import { useConfig } from '@/lib/config';
 import { useForm } from '@/lib/form';
 import { resetForm } from './sessionForms';
 import { StrengthHint } from './StrengthHint';
-import { SubmitForm } from './SubmitForm';
+import { SubmitForm } from './SignInForm';
 
 const isInvalidLink = (error: unknown) =>
   error instanceof ApiError && error.Code === 'ResetLinkInvalid';
@@ -20,8 +20,7 @@ const isInvalidLink = (error: unknown) =>
 function useResetLink(Token: string) {
   return useQuery({
     queryKey: ['reset-link', Token],
-    queryFn: () => resultOf(api.POST('/api/portal/reset-link', { body: { Token } })),
-    retry: (failures, error) => failures < 2 && !isInvalidLink(error),
+    queryFn: () => ask('POST /api/portal/reset-link', { Token }),
     staleTime: Infinity,
   });
 }

@@ -1,12 +1,26 @@
 import { Anchor, Button, Checkbox, Group, Stack } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { TextField } from '@/components/form/TextField';
 import { Problem } from '@/components/form/Problem';
+import { TextField } from '@/components/form/TextField';
 import { showError } from '@/lib/errors';
 import { useForm } from '@/lib/form';
-import { SubmitForm } from './SubmitForm';
 import { signInForm, signInProblem } from './sessionForms';
+
+/** A form on a page of its own, with its parts below each other. */
+export function SubmitForm({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) {
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <Stack>{children}</Stack>
+    </form>
+  );
+}
 
 interface Props {
   /** Who was signed in, when the sign-in opens over a page. */

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { hints, strengthOf } from './strength';
+import { hints, strengthOf } from './sessionForms';
 import classes from './StrengthHint.module.css';
 
 interface Props {

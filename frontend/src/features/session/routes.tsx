@@ -4,6 +4,6 @@ import { signedOutOnly } from '@/lib/session';
 /** The screens before signing in. */
 export const routes: RouteObject[] = [
   { path: '/login', loader: signedOutOnly, lazy: () => import('./SignInPage') },
-  { path: '/forgotPassword', loader: signedOutOnly, lazy: () => import('./ForgotPage') },
+  { path: '/forgotPassword', loader: signedOutOnly, lazy: () => import('./ForgotForm') },
   { path: '/resetPassword/:token', loader: signedOutOnly, lazy: () => import('./ResetPage') },
 ];

@@ -1,7 +1,37 @@
-import { api, ApiError } from '@/lib/api';
+import { ApiError, ask } from '@/lib/api';
 import { type Form, required } from '@/lib/form';
 import { signIn } from '@/lib/session';
-import { problemWith } from './strength';
+
+type Strength = 'weak' | 'medium' | 'strong';
+
+/** strengthOf is the rule that the server holds too. */
+export function strengthOf(password: string): Strength {
+  const lower = /\p{Ll}/u.test(password);
+  const upper = /\p{Lu}/u.test(password);
+  const digit = /\p{Nd}/u.test(password);
+  const special = /[^\p{L}\p{N}\s]/u.test(password);
+  const length = [...password].length;
+  if (lower && upper && digit && special && length >= 10) return 'strong';
+  if (lower && upper && (digit || special) && length >= 8) return 'medium';
+  return 'weak';
+}
+
+export const hints: Record<Strength, string> = {
+  weak: 'Weak password. Please use at least 10 characters with uppercase, lowercase, numbers, and special characters.',
+  medium: 'Medium password. A longer one with numbers and special characters is stronger.',
+  strong: 'Strong password.',
+};
+
+/** problemWith returns why a new password and its confirmation cannot be taken. */
+export function problemWith(
+  password: string,
+  again: string,
+): { Password?: string; Again?: string } {
+  if (!password) return { Password: 'Please enter a password' };
+  if (strengthOf(password) === 'weak') return { Password: 'Please use a stronger password' };
+  if (password !== again) return { Again: 'Passwords do not match' };
+  return {};
+}
 
 interface Credentials {
   email: string;
@@ -32,7 +62,7 @@ export const forgotForm: Form<{ email: string }, { Email: string }, unknown, { e
   start: ({ email }) => ({ email }),
   rules: { email: required('Please enter your email address') },
   body: ({ email }) => ({ Email: email.trim() }),
-  send: (body) => api.POST('/api/portal/forgot-password', { body }),
+  send: (body) => ask('POST /api/portal/forgot-password', body),
   names: { Email: 'email' },
   done: () => 'Password reset link sent successfully!',
   problem: problemOrRetry,
@@ -57,9 +87,8 @@ export const resetForm: Form<NewPassword, ResetBody, unknown, { token: string }>
     password: (value) => problemWith(value, value).Password,
     again: (value, { password }) => (password ? problemWith(password, value).Again : undefined),
   },
-  together: [['password', 'again']],
   body: ({ password }, { token }) => ({ Token: token, Password: password }),
-  send: (body) => api.POST('/api/portal/forgot-password-reset', { body }),
+  send: (body) => ask('POST /api/portal/forgot-password-reset', body),
   names: { Password: 'password' },
   done: () => 'Password reset successfully!',
   problem: problemOrRetry,

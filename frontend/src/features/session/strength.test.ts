@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemWith, strengthOf } from './strength';
+import { problemWith, strengthOf } from './sessionForms';
 
 describe('strength of a password', () => {
   it.each([

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import type { Shop } from '@/lib/api';
 import { renderRoutes } from '@/test/render';
 import ShopDialogs from './ShopDialogs';
-import type { Shop } from './types';
 
 const shop = { Id: 's1', Name: 'Soho', Phone: '+442079460121' } as Shop;
 

@@ -1,5 +1,6 @@
 import { FormDialog, formDialog } from '@/components/form/FormDialog';
 import { PhoneField } from '@/components/form/PhoneField';
+import type { Shop } from '@/lib/api';
 import { useForm } from '@/lib/form';
 import { HoursDialog } from './HoursDialog';
 import { ImageDialog } from './ImageDialog';
@@ -11,9 +12,9 @@ import {
   nameForm,
   phoneForm,
 } from './shopForms';
-import { usePlan } from './calls';
-import { type Given, planForm } from './planForm';
-import type { Shop } from './types';
+import { type Given, planForm } from '@/components/courier/planForm';
+import { useParams } from 'react-router';
+import { courierPlan, shops } from './shops';
 
 /** The number is checked while it is typed. */
 function PhoneDialog({ given, onClose }: { given: Shop; onClose: () => void }) {
@@ -29,12 +30,18 @@ function PhoneDialog({ given, onClose }: { given: Shop; onClose: () => void }) {
 
 /** The order in which couriers are asked for the shop. */
 function CouriersDialog({ given, onClose }: { given: Shop; onClose: () => void }) {
-  const { data: plan } = usePlan(given.Id);
-  return plan ? <LoadedCouriers given={{ shop: given, plan }} onClose={onClose} /> : null;
+  const { data: plan } = courierPlan.useRead({ Id: given.Id });
+  return plan ? <LoadedCouriers given={{ Id: given.Id, plan }} onClose={onClose} /> : null;
 }
 
+const couriersForm = planForm({
+  what: 'shop',
+  usePlan: () => courierPlan.useRead({ Id: useParams()['id'] ?? '' }).data,
+  send: shops.write('PUT /api/couriers/plan/shop/{id}'),
+});
+
 function LoadedCouriers({ given, onClose }: { given: Given; onClose: () => void }) {
-  return <FormDialog form={useForm(planForm, given, onClose)} onClose={onClose} />;
+  return <FormDialog form={useForm(couriersForm, given, onClose)} onClose={onClose} />;
 }
 
 /** Each for one setting of a shop. */

@@ -3,10 +3,12 @@ import { IconArrowLeft, IconArrowRight, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { IconAction } from '@/components/IconAction';
+import type { Shop } from '@/lib/api';
 import { useAction } from '@/lib/hooks';
-import { orderImages, removeImage, shopsKey } from './calls';
-import type { Shop } from './types';
+import { shops } from './shops';
 import classes from './Shops.module.css';
+
+const removeImage = shops.act('DELETE /api/merchant/shop/{id}/image/{imageId}');
 
 interface Props {
   shop: Shop;
@@ -40,13 +42,12 @@ export function ShopImages({ shop, editable }: Props) {
   const { Images, Name, Id } = shop;
   const { list, focusNext } = useNextFocus(Images);
   const [removing, setRemoving] = useState('');
-  const order = useAction({ run: orderImages, refresh: [shopsKey] });
+  const order = useAction({ run: shops.write('PUT /api/merchant/shop/{id}/image-order') });
   const remove = useAction({
     run: removeImage,
-    refresh: [shopsKey],
     done: 'The image was removed.',
-    onDone: (_, { imageId }) => {
-      const place = Images.findIndex((image) => image.Id === imageId) + 1;
+    onDone: (_, { ImageId }) => {
+      const place = Images.findIndex((image) => image.Id === ImageId) + 1;
       focusNext([`Remove image ${Math.min(place, Images.length - 1)}`]);
       setRemoving('');
     },
@@ -63,7 +64,7 @@ export function ShopImages({ shop, editable }: Props) {
     ids.splice(to, 0, ...ids.splice(from, 1));
     const ways = [`Move image ${to + 1} forward`, `Move image ${to + 1} back`];
     focusNext(to < from ? ways : ways.toReversed());
-    order.go({ id: Id, ImageIds: ids });
+    order.go({ Id, ImageIds: ids });
   };
   return (
     <>
@@ -104,7 +105,7 @@ export function ShopImages({ shop, editable }: Props) {
           confirm="Remove"
           danger
           busy={remove.busy}
-          onConfirm={() => remove.go({ id: Id, imageId: removing })}
+          onConfirm={() => remove.go({ Id, ImageId: removing })}
           onClose={() => setRemoving('')}
         >
           Customers will no longer see it.

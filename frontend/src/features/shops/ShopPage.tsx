@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { IconBuildingStore } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
+import { Suspense, useState } from 'react';
 import { lazyDialogs } from '@/components/dialogs';
 import { EmptyState } from '@/components/EmptyState';
 import { mailOf, phoneOf } from '@/components/Facts';
@@ -9,25 +10,28 @@ import { QueryBoundary } from '@/components/QueryBoundary';
 import { SettingRow, SettingsSection } from '@/components/Settings';
 import { PanelSkeleton } from '@/components/Skeletons';
 import { StatusBadge } from '@/components/StatusBadge';
-import { ApiError } from '@/lib/api';
+import { ApiError, type Shop } from '@/lib/api';
 import { useDialog } from '@/lib/hooks';
-import { useProfile } from '@/lib/session';
-import { usePlan, useShop } from './calls';
-import { HoursRows } from './HoursRows';
-import { wordsOf } from './planForm';
+import { useCan, useProfile } from '@/lib/session';
+import { pauseText } from '@/lib/hours';
+import { lazyPart } from '@/lib/lazy';
+import { HoursRows } from './HoursDialog';
+import { wordsOf } from '@/components/courier/planForm';
 import { ShopImages } from './ShopImages';
 import { archived } from './shopList';
-import { addressLines, type Shop } from './types';
+import { addressLines, courierPlan, shops } from './shops';
 import classes from './Shops.module.css';
 
 const Dialogs = lazyDialogs(() => import('./ShopDialogs'));
+
+const PauseDialog = lazyPart(() => import('@/components/PauseDialog'));
 
 const back = { to: '/merchant/shops', label: 'Back to the shops' };
 
 /** One shop and what is set for it. */
 export function Component() {
   const { id = '' } = useParams();
-  const query = useShop(id);
+  const query = shops.useOne(id);
   const missing = query.error instanceof ApiError && [404, 422].includes(query.error.status);
   if (missing) return <NotFound />;
   return (
@@ -72,6 +76,7 @@ function ShopDetail({ shop }: { shop: Shop }) {
             {phoneOf(shop.Phone)}
           </SettingRow>
         </SettingsSection>
+        <Orders shop={shop} />
         <SettingsSection
           title="Delivery picking hours"
           action={editable && { label: 'Change picking hours', run: () => dialog.open('hours') }}
@@ -92,7 +97,7 @@ function ShopDetail({ shop }: { shop: Shop }) {
 }
 
 function Couriers({ shop, onChange }: { shop: Shop; onChange: (() => void) | undefined }) {
-  const { data: plan } = usePlan(shop.Id);
+  const { data: plan } = courierPlan.useRead({ Id: shop.Id });
   return (
     <SettingsSection title="Couriers">
       <SettingRow label="Order of couriers" onChange={onChange}>
@@ -115,5 +120,23 @@ function NotFound() {
         </Button>
       }
     />
+  );
+}
+
+/** Whether the shop takes orders now; everybody who accepts orders or manages the shop can change it. */
+function Orders({ shop }: { shop: Shop }) {
+  const { Role } = useProfile();
+  const accepts = useCan('reject_orders');
+  const [open, setOpen] = useState(false);
+  const may = !shop.Archived && (Role !== 'Shop' || accepts);
+  return (
+    <SettingsSection title="Orders">
+      <SettingRow label="State" onChange={may ? () => setOpen(true) : undefined}>
+        {shop.Pause
+          ? [pauseText(shop.Pause), shop.Pause.Reason, shop.Pause.By].filter(Boolean).join(' · ')
+          : 'Taking orders'}
+      </SettingRow>
+      <Suspense>{open && <PauseDialog shop={shop} onClose={() => setOpen(false)} />}</Suspense>
+    </SettingsSection>
   );
 }

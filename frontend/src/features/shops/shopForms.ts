@@ -1,17 +1,8 @@
 import { isPhone, normalPhone } from '@/lib/address';
+import type { AddressChange, NewShop, Shop, WorkingHours } from '@/lib/api';
 import { type Form, isEmail, type Looks, mandatory } from '@/lib/form';
 import { fromLondon, londonDay } from '@/lib/format';
-import {
-  create,
-  setAddress,
-  setEmail,
-  setHours,
-  setManager,
-  setName,
-  setPhone,
-  shopsKey,
-} from './calls';
-import { dayNames, type AddressChange, type NewShop, type Shop, type WorkingHours } from './types';
+import { dayNames, shops } from './shops';
 
 /** isBetween refuses a text that is shorter or longer, in characters; nothing typed is for mandatory. */
 const isBetween = (least: number, most: number) => (value: string) => {
@@ -74,9 +65,8 @@ export const newShopForm: Form<AddressDraft & { Name: string; Email: string }, N
   ready: ({ Name, Email, Line1, PostalCode, City, County }) =>
     filled(Name, Email, Line1, PostalCode, City, County),
   body: trimmed,
-  send: create,
+  send: shops.write('POST /api/merchant/shop'),
   refusal: (code) => (code === 'NameTaken' ? 'Name' : undefined),
-  refresh: [shopsKey],
   done: ({ Name }) => `${Name} was added.`,
 };
 
@@ -91,9 +81,8 @@ export const nameForm: Form<{ Name: string }, Sent<{ Name: string }>, Shop, Shop
   rules: { Name: [mandatory, isBetween(3, 49)] },
   ready: ({ Name }) => filled(Name),
   body: (draft, { Id }) => ({ Id, ...trimmed(draft) }),
-  send: setName,
+  send: shops.write('PUT /api/merchant/shop/{id}/name'),
   refusal: (code) => (code === 'NameTaken' ? 'Name' : undefined),
-  refresh: [shopsKey],
   done: ({ Name }) => `The shop is now called ${Name}.`,
 };
 
@@ -105,8 +94,7 @@ export const addressForm: Form<AddressDraft, Sent<AddressChange>, Shop, Shop> = 
   rules: addressRules,
   ready: ({ Line1, PostalCode, City, County }) => filled(Line1, PostalCode, City, County),
   body: (draft, { Id }) => ({ Id, ...trimmed(draft) }),
-  send: setAddress,
-  refresh: [shopsKey],
+  send: shops.write('PUT /api/merchant/shop/{id}/address'),
   done: () => 'The address was changed.',
 };
 
@@ -118,8 +106,7 @@ export const managerForm: Form<{ Manager: string }, Sent<{ Manager: string }>, S
   rules: { Manager: [mandatory, isBetween(1, 49)] },
   ready: ({ Manager }) => filled(Manager),
   body: (draft, { Id }) => ({ Id, ...trimmed(draft) }),
-  send: setManager,
-  refresh: [shopsKey],
+  send: shops.write('PUT /api/merchant/shop/{id}/manager'),
   done: () => 'The manager was changed.',
 };
 
@@ -133,8 +120,7 @@ export const emailForm: Form<{ Email: string }, Sent<{ Email: string }>, Shop, S
   },
   ready: ({ Email }) => filled(Email),
   body: (draft, { Id }) => ({ Id, ...trimmed(draft) }),
-  send: setEmail,
-  refresh: [shopsKey],
+  send: shops.write('PUT /api/merchant/shop/{id}/email'),
   done: () => 'The email address was changed.',
 };
 
@@ -151,8 +137,7 @@ export const phoneForm: Form<{ Phone: string }, Sent<{ Phone: string }>, Shop, S
   rules: { Phone: [mandatory, isBritishPhone] },
   ready: ({ Phone }) => (isBritishPhone(Phone) ? '' : undefined),
   body: ({ Phone }, { Id }) => ({ Id, Phone: normalPhone(Phone) }),
-  send: setPhone,
-  refresh: [shopsKey],
+  send: shops.write('PUT /api/merchant/shop/{id}/phone'),
   done: () => 'The phone number was changed.',
 };
 
@@ -222,7 +207,6 @@ export const hoursForm: Form<WeekDraft, Sent<WorkingHours>, Shop, Shop> = {
   ),
   ready: (week) => (dayNames.some((name) => dayRule(week[name], name)) ? '' : undefined),
   body: (week, shop) => ({ Id: shop.Id, ...sentHours(week, shop, new Date()) }),
-  send: setHours,
-  refresh: [shopsKey],
+  send: shops.write('PUT /api/merchant/shop/{id}/working-hours'),
   done: () => 'The picking hours were changed.',
 };

@@ -1,29 +1,34 @@
-import { IconArchive, IconPlus } from '@tabler/icons-react';
-import { download } from '@/lib/api';
+import { IconArchive, IconPlayerPause, IconPlus } from '@tabler/icons-react';
+import type { ShopCard } from '@/lib/api';
 import type { Flag } from '@/lib/flag';
-import { byName, type List, type ListContext } from '@/lib/list';
-import { cityOptions, readShops, regionOptions } from './calls';
-import type { ShopCard, ShopFilter } from './types';
+import { asOption, byName, type ListContext, listOf } from '@/lib/list';
+import { type Pause, pauseText } from '@/lib/hours';
+import { shops } from './shops';
 
 const isAdmin = ({ profile }: ListContext) => profile.Role === 'Admin';
 const placeOf = ({ City, County, PostalCode }: ShopCard) =>
   [City, County, PostalCode].filter(Boolean).join(', ');
 
+const cities = shops.reading('GET /api/merchant/city');
+const regions = shops.reading('GET /api/merchant/region');
+
 export const archived: Flag = { label: 'Archived', tone: 'quiet', icon: IconArchive };
 
+/** pausedOf says until when a shop is paused or busy, and why. */
+const pausedOf = (pause: Pause): Flag => ({
+  label: pauseText(pause),
+  tone: 'warn',
+  icon: IconPlayerPause,
+  ...(pause.Reason && { title: pause.Reason }),
+});
+
 /** The shops that the person may see, by region. */
-export const shopList: List<ShopCard, ShopFilter> = {
-  name: 'shops',
-  title: 'Shops',
-  noun: ['shop', 'shops'],
-  read: (params, _, signal) => readShops(params, signal),
-  id: (shop) => shop.Id,
-  label: (shop) => shop.Name,
+export const shopList = listOf(shops, {
   search: { label: 'Search Shops', placeholder: 'Name, city, postcode', pause: 500 },
   sort: byName,
   filters: [
-    { kind: 'several', field: 'City', label: 'City', options: cityOptions },
-    { kind: 'several', field: 'Region', label: 'Region', options: regionOptions },
+    { kind: 'several', field: 'City', label: 'City', options: cities.options(asOption) },
+    { kind: 'several', field: 'Region', label: 'Region', options: regions.options(asOption) },
   ],
   section: ({ Region }) => Region || 'Region not known',
   columns: [
@@ -42,7 +47,13 @@ export const shopList: List<ShopCard, ShopFilter> = {
     },
     { label: 'Postcode', cell: (shop) => shop.PostalCode, width: '7rem' },
   ],
-  flags: { of: ({ Archived }) => [Archived && archived], width: '8rem' },
+  flags: {
+    of: ({ Archived, Pause }, now) => [
+      Archived && archived,
+      Pause !== undefined && Date.parse(Pause.Until) > now && pausedOf(Pause),
+    ],
+    width: '11rem',
+  },
   card: { detail: placeOf },
   open: (shop) => `/merchant/shops/${shop.Id}`,
   actions: [
@@ -53,7 +64,6 @@ export const shopList: List<ShopCard, ShopFilter> = {
       do: { dialog: 'add' },
     },
   ],
-  file: (request) => download('/api/merchant/shop/csv', 'shops.csv', request),
   empty: {
     none: ({ profile }) => ({
       title: 'No records found',
@@ -63,5 +73,4 @@ export const shopList: List<ShopCard, ShopFilter> = {
           : 'A Merchant adds its shops on this page.',
     }),
   },
-  live: { types: ['Shop'] },
-};
+});

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import type { Shop } from '@/lib/api';
 import { hoursForm, isBritishPhone, sentHours, type WeekDraft } from './shopForms';
-import { dayNames, type Shop } from './types';
+import { dayNames } from './shops';
 
 const shop = { Id: 's1', PickingHours: [] as Shop['PickingHours'] } as Shop;
 const closed = Object.fromEntries(

@@ -1,25 +1,24 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '@/components/EmptyState';
+import { formDialog } from '@/components/form/FormDialog';
 import { PageHeader } from '@/components/PageHeader';
 import { QueryBoundary } from '@/components/QueryBoundary';
 import { SettingRow, SettingsSection } from '@/components/Settings';
 import { PanelSkeleton } from '@/components/Skeletons';
 import { StatusBadge } from '@/components/StatusBadge';
-import { api, keyed, resultOf } from '@/lib/api';
+import type { LedgerCheck, LedgerProof } from '@/lib/api';
 import { counted, formatDateTime, whole } from '@/lib/format';
 import { useAction } from '@/lib/hooks';
-import { lazyPart } from '@/lib/lazy';
 import { useUpdates } from '@/lib/live';
 import { Suspense, useState } from 'react';
 import classes from './Subscriptions.module.css';
-import type { Difference } from './forms';
-import type { LedgerCheck, LedgerProof } from './types';
+import { acceptForm, type Difference, ledger } from './forms';
 
-const AcceptDialog = lazyPart(() => import('./AcceptDialog'));
-
-const proofsKey = ['ledger-proofs'];
+/** Why a difference is as it should be. */
+const AcceptDialog = formDialog(acceptForm);
+const proofs = ledger.reading('GET /api/admin/ledger/proofs');
+const prove = ledger.act('POST /api/admin/ledger/prove');
 
 const names: Record<string, string> = {
   numbers: 'Credit entries follow from each other',
@@ -49,13 +48,10 @@ const names: Record<string, string> = {
 
 /** What the nightly proof of credits, fees and invoices found. */
 export function Component() {
-  const query = useQuery({
-    queryKey: proofsKey,
-    queryFn: ({ signal }) => resultOf(api.GET('/api/admin/ledger/proofs', { signal })),
-  });
+  const query = proofs.useRead();
   useUpdates(['LedgerProof'], () => void query.refetch());
-  const prove = useAction({
-    run: (_: void, key) => resultOf(api.POST('/api/admin/ledger/prove', keyed(key))),
+  const check = useAction({
+    run: prove,
     done: 'The ledger is being checked.',
   });
   return (
@@ -63,7 +59,7 @@ export function Component() {
       <PageHeader
         title="Ledger"
         actions={
-          <Button variant="default" loading={prove.busy} onClick={() => prove.go()}>
+          <Button variant="default" loading={check.busy} onClick={() => check.go()}>
             Check now
           </Button>
         }
@@ -71,7 +67,7 @@ export function Component() {
       <QueryBoundary
         query={query}
         skeleton={<PanelSkeleton count={8} />}
-        isEmpty={(proofs) => proofs.length === 0}
+        isEmpty={(all) => all.length === 0}
         empty={
           <EmptyState
             title="Not checked yet"

@@ -1,6 +1,6 @@
 import { Switch, Text } from '@mantine/core';
 import { useAction } from '@/lib/hooks';
-import { merchantsKey, type Subject, teamsKey, togglePremium, togglePremiumOnly } from './calls';
+import { type Subject, toggle } from './subscriptions';
 
 interface Props {
   of: Subject;
@@ -10,8 +10,8 @@ interface Props {
 
 /** What a shop or a professional team is offered when it books. */
 export function Preferences({ of, set, readOnly }: Props) {
-  const premium = useToggle(of, 'premium', set.PremiumEnabled, togglePremium);
-  const only = useToggle(of, 'premium-only', set.PremiumOnly, togglePremiumOnly);
+  const premium = useToggle(of, 'premium', set.PremiumEnabled);
+  const only = useToggle(of, 'premium-only', set.PremiumOnly);
   if (readOnly) {
     return (
       <Text size="sm">
@@ -40,13 +40,10 @@ export function Preferences({ of, set, readOnly }: Props) {
   );
 }
 
-type Toggle = (of: Subject, now: boolean, key: string) => Promise<unknown>;
-
 // What the person saw is in the name, not in the input, by which a double click is known.
-function useToggle(of: Subject, name: string, now: boolean, toggle: Toggle) {
+function useToggle(of: Subject, what: 'premium' | 'premium-only', now: boolean) {
   return useAction({
-    name: `subscription.${name}.${of.id}.${now}`,
-    run: (subject: Subject, key) => toggle(subject, now, key),
-    refresh: [[...merchantsKey], [...teamsKey]],
+    name: `subscription.${what}.${of.id}.${now}`,
+    run: (subject: Subject, key) => toggle(what, subject, now, key),
   });
 }

@@ -4,12 +4,11 @@ import { useState } from 'react';
 import { DotsMenu } from '@/components/DotsMenu';
 import { SettingsSection } from '@/components/Settings';
 import { StatusBadge } from '@/components/StatusBadge';
+import { download, type MerchantSubscription, type ShopSubscription } from '@/lib/api';
 import { counted, formatDate } from '@/lib/format';
 import { useAction, useDialog } from '@/lib/hooks';
-import { own, saveShops } from './calls';
 import { shopActivity } from './parts';
 import { Preferences } from './Preferences';
-import type { MerchantSubscription, ShopSubscription } from './types';
 import classes from './Subscriptions.module.css';
 
 const step = 50;
@@ -25,7 +24,14 @@ export function ShopRows({ shops, merchant, readOnly }: Props) {
   const [query, setQuery] = useState('');
   const [most, setMost] = useState(step);
   const save = useAction({
-    run: () => saveShops(readOnly ? own : merchant.MerchantId, query),
+    run: () =>
+      download(
+        readOnly
+          ? '/api/merchant/subscription/shops/csv'
+          : `/api/admin/subscription/merchant/${merchant.MerchantId}/shops/csv`,
+        'shop-subscriptions.csv',
+        { Query: query },
+      ),
   });
   const words = query.toLowerCase().split(/\s+/);
   const found = shops.filter(({ ShopName }) =>

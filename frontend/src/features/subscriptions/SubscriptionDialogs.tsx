@@ -6,7 +6,7 @@ import { FormFields } from '@/components/form/FormFields';
 import { NoticeDialog } from '@/components/NoticeDialog';
 import { useForm } from '@/lib/form';
 import { useAction } from '@/lib/hooks';
-import { activateShop, merchantsKey, type Subject, suspend, teamsKey } from './calls';
+import { activateShop, type Subject, suspend } from './subscriptions';
 import {
   activateForm,
   activateTeamForm,
@@ -61,7 +61,13 @@ function ActivateTerms({ given, onClose }: Props) {
 
 function ActivateShop({ given, onClose }: Props) {
   const { of } = given;
-  const action = useChange(of, activateShop, `The subscription of ${of.name} is active.`, onClose);
+  const action = useChange(
+    'activateShop',
+    of,
+    activateShop,
+    `The subscription of ${of.name} is active.`,
+    onClose,
+  );
   if (given.active && !action.busy && !action.done) {
     return <Overtaken given={given} onClose={onClose} />;
   }
@@ -81,7 +87,13 @@ function ActivateShop({ given, onClose }: Props) {
 
 function SuspendDialog({ given, onClose }: Props) {
   const { of } = given;
-  const action = useChange(of, suspend, `The subscription of ${of.name} is suspended.`, onClose);
+  const action = useChange(
+    'suspend',
+    of,
+    (input, key) => suspend({ of: input }, key),
+    `The subscription of ${of.name} is suspended.`,
+    onClose,
+  );
   if (!given.active && !action.busy && !action.done) {
     return <Overtaken given={given} onClose={onClose} />;
   }
@@ -101,15 +113,15 @@ function SuspendDialog({ given, onClose }: Props) {
 }
 
 function useChange(
+  name: string,
   of: Subject,
   run: (of: Subject, key: string) => Promise<unknown>,
   done: string,
   onDone: () => void,
 ) {
   return useAction({
-    name: `subscription.${run.name}.${of.id}`,
+    name: `subscription.${name}.${of.id}`,
     run,
-    refresh: [[...merchantsKey], [...teamsKey]],
     done,
     onDone,
     onAlreadyDone: onDone,

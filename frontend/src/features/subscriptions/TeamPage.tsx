@@ -6,14 +6,13 @@ import { QueryBoundary } from '@/components/QueryBoundary';
 import { SettingRow, SettingsSection } from '@/components/Settings';
 import { PanelSkeleton } from '@/components/Skeletons';
 import { StatusBadge } from '@/components/StatusBadge';
+import type { ProTeamSubscription } from '@/lib/api';
 import { formatDate, money, whole } from '@/lib/format';
 import { useDialog } from '@/lib/hooks';
-import { type Subject, useTeam } from './calls';
 import { activityOf } from './parts';
 import { Preferences } from './Preferences';
 import classes from './Subscriptions.module.css';
-import type { ProTeamSubscription } from './types';
-import { useLiveSubscriptions } from './useLiveSubscriptions';
+import { type Subject, teams, useLiveSubscriptions } from './subscriptions';
 
 const AddressDialog = lazyDialogs(() => import('./AddressDialog'));
 const SubscriptionDialogs = lazyDialogs(() => import('./SubscriptionDialogs'));
@@ -24,7 +23,7 @@ const back = { to: '/admin/subscriptions?tab=1', label: 'Back to the organisatio
 export function Component() {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
-  const query = useTeam(id);
+  const query = teams.useOne(id);
   useLiveSubscriptions();
   return (
     <div className={classes['detail']}>
@@ -65,6 +64,11 @@ function Organisation({ team }: { team: ProTeamSubscription }) {
       <SettingRow label="People">
         <Anchor component={Link} to={`/admin/subscription/pro/${team.ProTeamId}/people`}>
           Members and managers
+        </Anchor>
+      </SettingRow>
+      <SettingRow label="Merchants">
+        <Anchor component={Link} to={`/admin/subscription/pro/${team.ProTeamId}/agreements`}>
+          Merchants that may take its orders
         </Anchor>
       </SettingRow>
       <SettingRow label="Address" onChange={() => dialog.open('address')}>

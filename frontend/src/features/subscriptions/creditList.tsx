@@ -1,8 +1,9 @@
-import { api, bodyOf, download, resultOf } from '@/lib/api';
-import { formatDate, formatDateTime } from '@/lib/format';
-import { type List, newestFirst, pagesOf } from '@/lib/list';
+import { listPage } from '@/components/list';
+import type { CreditEntry } from '@/lib/api';
+import { formatDate, formatDateTime, londonDay } from '@/lib/format';
+import { listOf, newestFirst } from '@/lib/list';
+import { resource } from '@/lib/resource';
 import { ordersPath } from '@/lib/session';
-import type { CreditEntry, CreditFilter } from './types';
 
 const kinds: Record<string, string> = {
   Grant: 'Received',
@@ -29,44 +30,50 @@ const orderPath = ({ OrderKind, OrderId }: CreditEntry) => {
 const what = (entry: CreditEntry) =>
   [kinds[entry.Kind], entry.Reference].filter(Boolean).join(', ');
 
+const credits = resource({
+  name: 'credits',
+  title: 'Credit History',
+  noun: ['entry', 'entries'],
+  list: 'POST /api/credits/list',
+  rows: 'Entries',
+  csv: 'POST /api/credits/csv',
+  label: what,
+});
+const ownShops = credits.reading('GET /api/merchant/subscription/shops');
+const merchants = credits.reading('GET /api/admin/invoice/merchant');
+const shops = credits.reading('GET /api/admin/v2/shop');
+const teams = credits.reading('GET /api/admin/subscription/pro/list');
+const all = { Page: 0, Size: 5000 };
+
 const shopOptions = {
-  key: ['credits', 'merchants-shops'],
-  load: async (signal: AbortSignal) => {
-    const query = { Page: 0, Size: 5000 };
-    const page = await bodyOf(
-      api.GET('/api/merchant/subscription/shops', { params: { query }, signal }),
-    );
-    return page.Subscriptions.map(({ ShopId, ShopName }) => ({ value: ShopId, label: ShopName }));
-  },
+  key: ownShops.key(all),
+  load: async (signal: AbortSignal) =>
+    (await ownShops.load(all, signal)).Subscriptions.map(({ ShopId, ShopName }) => ({
+      value: ShopId,
+      label: ShopName,
+    })),
 };
-const merchantOptions = {
-  key: ['credits', 'merchants'],
-  load: async (signal: AbortSignal) => {
-    const merchants = await resultOf(api.GET('/api/admin/invoice/merchant', { signal }));
-    return merchants.map(({ MerchantId, MerchantName }) => ({
-      value: MerchantId,
-      label: MerchantName,
-    }));
-  },
-};
+const merchantOptions = merchants.options(({ MerchantId, MerchantName }) => ({
+  value: MerchantId,
+  label: MerchantName,
+}));
 // Shops under their merchants, and professional teams, which have no merchant.
 const accountOptions = {
   key: ['credits', 'accounts'],
   load: async (signal: AbortSignal) => {
-    const query = { Page: 0, Size: 5000 };
-    const [merchants, teams] = await Promise.all([
-      resultOf(api.GET('/api/admin/v2/shop', { signal })),
-      bodyOf(api.GET('/api/admin/subscription/pro/list', { params: { query }, signal })),
+    const [groups, organisations] = await Promise.all([
+      shops.load(undefined, signal),
+      teams.load(all, signal),
     ]);
     return [
-      ...merchants.flatMap(({ MerchantName, Shops }) =>
+      ...groups.flatMap(({ MerchantName, Shops }) =>
         Shops.map(({ ShopId, ShopName }) => ({
           value: ShopId,
           label: ShopName,
           group: MerchantName,
         })),
       ),
-      ...teams.Subscriptions.map(({ ProTeamId, ProTeamName }) => ({
+      ...organisations.Subscriptions.map(({ ProTeamId, ProTeamName }) => ({
         value: ProTeamId,
         label: ProTeamName,
         group: 'TK Pro Organisations',
@@ -75,17 +82,22 @@ const accountOptions = {
   },
 };
 
+/** The latest 24 months, by which statements count credits. */
+const recentMonths = Array.from({ length: 24 }, (_, back) => {
+  const [year = 0, month = 0] = londonDay(Date.now()).split('-').map(Number);
+  const first = new Date(Date.UTC(year, month - 1 - back, 1));
+  return {
+    value: first.toISOString().slice(0, 7),
+    label: first.toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+  };
+});
+
 /** Every change of the credits that the person may see. */
-export const creditList: List<CreditEntry, CreditFilter> = {
-  name: 'credits',
-  title: 'Credit History',
-  noun: ['entry', 'entries'],
-  read: pagesOf('Entries', (init) => api.POST('/api/credits/list', init)),
-  id: (entry) => entry.Id,
-  label: what,
+export const creditList = listOf(credits, {
   sort: newestFirst,
   filters: [
     { kind: 'days', from: 'From', to: 'To', label: 'Date' },
+    { kind: 'one', field: 'Posted', label: 'Statement of', options: recentMonths },
     {
       kind: 'several',
       field: 'Kind',
@@ -135,7 +147,6 @@ export const creditList: List<CreditEntry, CreditFilter> = {
     detail: (entry) => `${formatDateTime(entry.At)} · ${lot(entry)} · ${entry.Balance} left`,
   },
   open: orderPath,
-  file: (request) => download('/api/credits/csv', 'credit-history.csv', request),
   empty: {
     none: {
       title: 'No credits yet',
@@ -143,4 +154,7 @@ export const creditList: List<CreditEntry, CreditFilter> = {
     },
   },
   live: { types: ['Credits'], arrivals: ['Credits'] },
-};
+});
+
+/** The history of credits. */
+export const Component = listPage(creditList);

@@ -6,7 +6,7 @@ import { shownError } from '@/lib/errors';
 import { queryClient } from '@/lib/query';
 import { render } from '@/test/render';
 import { stubServer } from '@/test/server';
-import type { Subject } from './calls';
+import type { Subject } from './subscriptions';
 import { Preferences } from './Preferences';
 import SubscriptionDialogs from './SubscriptionDialogs';
 

@@ -1,24 +1,20 @@
 import { postalDraft, postalFields } from '@/lib/address';
+import type { AcceptedDifference, ProTeamAddress, ProTeamSubscription } from '@/lib/api';
 import { type Form, type Looks, required, type Rule, wholeNumber } from '@/lib/form';
 import { money, pence } from '@/lib/format';
+import { resource } from '@/lib/resource';
 import {
-  acceptDifference,
   activate,
   addTranche,
-  createTeam,
-  merchantsKey,
-  setAddress,
   setFee,
   setPrice,
   type Subject,
-  teamsKey,
+  teams,
   type Terms,
-} from './calls';
-import type { AcceptedDifference, ProTeamAddress, ProTeamSubscription } from './types';
+} from './subscriptions';
 
 const creditsText = 'Please enter a valid integer for credit amount.';
 const priceText = 'Please enter a valid price.';
-const refresh = [merchantsKey, teamsKey];
 
 const isCredits = (value: string) => ((wholeNumber(value) ?? 0) > 0 ? undefined : creditsText);
 const isPrice = (value: string) => (pence(value) === undefined ? priceText : undefined);
@@ -54,7 +50,6 @@ const termsForm = {
     NumberOfCredits: wholeNumber(NumberOfCredits) ?? 0,
     Price: pence(Price) ?? 0,
   }),
-  refresh,
 };
 
 const termsFields = (per: string): Looks<TermsDraft> => ({
@@ -87,8 +82,10 @@ export const trancheForm: Form<TermsDraft, Sent, unknown, Given> = {
   fields: termsFields('for all of them'),
   start: () => ({ NumberOfCredits: '', Price: '' }),
   send: addTranche,
-  done: (_, { NumberOfCredits, Price }, { of }) =>
-    `${of.name} got ${NumberOfCredits.trim()} credits for ${money(pence(Price) ?? 0)}.`,
+  done: (out, { NumberOfCredits, Price }, { of }) =>
+    (out as { WaitsForApproval?: boolean }).WaitsForApproval
+      ? 'This charge is above the limit, so another Admin has to approve it.'
+      : `${of.name} got ${NumberOfCredits.trim()} credits for ${money(pence(Price) ?? 0)}.`,
 };
 
 interface AmountDraft {
@@ -118,7 +115,6 @@ const amountForm = ({
   names: { Price: 'Amount', Fee: 'Amount' },
   ready: ({ Amount }, { price }) => (pence(Amount) === price ? '' : undefined),
   body: ({ Amount }, { of }) => ({ of, Amount: pence(Amount) ?? 0 }),
-  refresh,
   done: () => done,
 });
 
@@ -158,9 +154,8 @@ export const teamForm: Form<TeamDraft, { Name: string }, ProTeamSubscription> = 
     ],
   },
   body: ({ Name }) => ({ Name: Name.trim() }),
-  send: createTeam,
+  send: teams.write('POST /api/admin/subscription/pro'),
   refusal: (code) => (code === 'NameTaken' ? 'Name' : undefined),
-  refresh,
   done: ({ ProTeamName }) => `${ProTeamName} was added.`,
 };
 
@@ -171,6 +166,9 @@ const needed: Rule<Address, string, ProTeamSubscription> = (value, draft) =>
   !value.trim() && Object.values(draft).some((part) => part.trim())
     ? 'This field is mandatory.'
     : undefined;
+
+/** What the nightly check of credits, fees and invoices found. */
+export const ledger = resource({ name: 'ledger-proofs' });
 
 /** A difference that the latest check of the ledger shows. */
 export interface Difference {
@@ -185,8 +183,7 @@ export const acceptForm: Form<{ Reason: string }, AcceptedDifference, unknown, D
   start: () => ({ Reason: '' }),
   rules: { Reason: required('Please enter a reason.') },
   body: ({ Reason }, { Check, Difference }) => ({ Check, Difference, Reason }),
-  send: acceptDifference,
-  refresh: [['ledger-proofs']],
+  send: ledger.write('POST /api/admin/ledger/accept'),
   done: () => 'The difference is accepted. The ledger is being checked.',
 };
 
@@ -198,7 +195,6 @@ export const addressForm: Form<Address, ProTeamAddress, ProTeamSubscription, Pro
     start: ({ Address }) => postalDraft(Address),
     rules: { Line1: needed, City: needed, PostalCode: needed },
     body: (draft, { ProTeamId }) => ({ ProTeamId, ...draft }),
-    send: setAddress,
-    refresh,
+    send: teams.write('POST /api/admin/subscription/pro/address'),
     done: (_, __, { ProTeamName }) => `The address of ${ProTeamName} was changed.`,
   };

@@ -1,17 +1,10 @@
 import { money } from '@/lib/format';
-import { byName, type List } from '@/lib/list';
-import { readMerchants, saveMerchants } from './calls';
+import { byName, listOf } from '@/lib/list';
 import { activity, stateFilter, termsOf } from './parts';
-import type { MerchantSubscription, SubscriptionFilter } from './types';
+import { merchants } from './subscriptions';
 
 /** Every merchant's subscription; for Admin. */
-export const merchantList: List<MerchantSubscription, SubscriptionFilter> = {
-  name: 'merchant-subscriptions',
-  title: 'Merchants',
-  noun: ['merchant', 'merchants'],
-  read: (params, _, signal) => readMerchants(params, signal),
-  id: (merchant) => merchant.MerchantId,
-  label: (merchant) => merchant.MerchantName,
+export const merchantList = listOf(merchants, {
   search: { label: 'Search merchants', pause: 500 },
   sort: byName,
   filters: [stateFilter],
@@ -41,9 +34,7 @@ export const merchantList: List<MerchantSubscription, SubscriptionFilter> = {
       `${termsOf(merchant) && `${termsOf(merchant)} a month and shop · `}${money(merchant.PayAsYouGoPrice)} without a credit`,
   },
   open: ({ MerchantId }) => `/admin/subscription/merchant/${MerchantId}`,
-  file: saveMerchants,
   empty: {
     none: { title: "You don't have any merchants or TK Pro Organisations" },
   },
-  live: { types: ['MerchantSubscriptionsList'], arrivals: ['MerchantSubscriptionsList'] },
-};
+});

@@ -4,10 +4,10 @@ import {
   IconCircleMinus,
   IconPlayerPause,
 } from '@tabler/icons-react';
+import type { ShopSubscription } from '@/lib/api';
 import type { Flag } from '@/lib/flag';
 import { money, whole } from '@/lib/format';
 import type { Filter } from '@/lib/list';
-import type { ShopSubscription, SubscriptionFilter } from './types';
 
 const active: Flag = { label: 'Active', tone: 'good', icon: IconCircleCheck };
 const suspended: Flag = { label: 'Suspended', tone: 'warn', icon: IconPlayerPause };
@@ -38,8 +38,8 @@ interface Terms {
 export const termsOf = ({ SubscriptionNumberOfCredits: credits, SubscriptionPrice }: Terms) =>
   credits ? `${whole(credits)} for ${money(SubscriptionPrice)}` : '';
 
-export const stateFilter: Filter<SubscriptionFilter> = {
-  kind: 'one',
+export const stateFilter: Filter<{ Active?: boolean }> = {
+  kind: 'either',
   field: 'Active',
   label: 'Status',
   options: [

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { ShopSubscription } from '@/lib/api';
 import { render } from '@/test/render';
 import { ShopRows } from './ShopRows';
-import type { ShopSubscription } from './types';
 
 const shopOf = (ShopName: string, change: Partial<ShopSubscription>): ShopSubscription => ({
   ShopId: ShopName,

@@ -1,21 +1,15 @@
 import { IconPlus } from '@tabler/icons-react';
+import type { ProTeamSubscription } from '@/lib/api';
 import { formatDate, whole } from '@/lib/format';
-import { byName, type List } from '@/lib/list';
-import { readTeams, saveTeams } from './calls';
+import { byName, listOf } from '@/lib/list';
 import { activity, stateFilter, termsOf } from './parts';
-import type { ProTeamSubscription, SubscriptionFilter } from './types';
+import { teams } from './subscriptions';
 
 const ends = ({ SubscriptionExpiryDate }: ProTeamSubscription) =>
   SubscriptionExpiryDate ? formatDate(SubscriptionExpiryDate) : '';
 
 /** Every professional team's subscription; for Admin. */
-export const teamList: List<ProTeamSubscription, SubscriptionFilter> = {
-  name: 'team-subscriptions',
-  title: 'TK Pro Organisations',
-  noun: ['organisation', 'organisations'],
-  read: (params, _, signal) => readTeams(params, signal),
-  id: (team) => team.ProTeamId,
-  label: (team) => team.ProTeamName,
+export const teamList = listOf(teams, {
   search: { label: 'Search organisations', pause: 500 },
   sort: byName,
   filters: [stateFilter],
@@ -42,12 +36,7 @@ export const teamList: List<ProTeamSubscription, SubscriptionFilter> = {
   },
   open: ({ ProTeamId }) => `/admin/subscription/pro/${ProTeamId}`,
   actions: [{ label: 'Add organisation', icon: IconPlus, do: { dialog: 'add-team' } }],
-  file: saveTeams,
   empty: {
     none: { title: "You don't have any merchants or TK Pro Organisations" },
   },
-  live: {
-    types: ['ProTeamSubscriptionsList', 'Credits'],
-    arrivals: ['ProTeamSubscriptionsList'],
-  },
-};
+});

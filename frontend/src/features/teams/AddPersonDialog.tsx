@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { FormDialog } from '@/components/form/FormDialog';
+import type { NewTeamPerson, TeamPerson } from '@/lib/api';
 import { type Form, isEmail, required, useForm } from '@/lib/form';
-import { addPerson } from './calls';
-import { peopleKey } from './peopleList';
-import { type NewTeamPerson, nameOf, type TeamPerson } from './types';
+import { nameOf, peopleOf } from './teams';
 
 interface Draft {
   Role: string;
@@ -12,7 +11,7 @@ interface Draft {
   Email: string;
 }
 
-type Sent = NewTeamPerson & { team: string };
+type Sent = NewTeamPerson & { Id: string };
 
 const roles = [
   { value: 'Member', label: 'Member: orders wait for approval' },
@@ -39,15 +38,14 @@ const formOf = (team: string): Form<Draft, Sent, TeamPerson> => ({
     Email: [required('Please enter an email address'), isEmail],
   },
   body: ({ Role, FirstName, LastName, Email }) => ({
-    team,
+    Id: team,
     Role: Role === 'Manager' ? 'Manager' : 'Member',
     FirstName: FirstName.trim(),
     LastName: LastName.trim(),
     Email: Email.trim(),
   }),
-  send: addPerson,
+  send: peopleOf(team).write('POST /api/admin/subscription/pro/{id}/people'),
   refusal: (code) => (code === 'EmailTaken' ? 'Email' : undefined),
-  refresh: [peopleKey(team)],
   done: (person) => `${nameOf(person)} was added.`,
 });
 

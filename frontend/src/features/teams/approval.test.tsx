@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import type { ApprovalLink } from '@/lib/api';
 import { renderRoutes } from '@/test/render';
 import { stubServer } from '@/test/server';
 import { openRoutes } from './routes';
-import type { ApprovalLink } from './types';
 
 const linkOf = (change: Partial<ApprovalLink> = {}): ApprovalLink => ({
   State: 'Waiting',

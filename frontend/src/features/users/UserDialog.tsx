@@ -1,13 +1,131 @@
-import { Text } from '@mantine/core';
+import { Checkbox, Stack, Text } from '@mantine/core';
 import { Dialog } from '@/components/Dialog';
+import { ChoiceField, TextField } from '@/components/form/fields';
 import { FormContent } from '@/components/form/FormDialog';
+import { Pairs } from '@/components/form/FormFields';
 import { QueryBoundary } from '@/components/QueryBoundary';
 import { PanelSkeleton } from '@/components/Skeletons';
-import { useForm } from '@/lib/form';
+import type { Ability } from '@/lib/api';
+import { type FieldProps, type FormState, useForm } from '@/lib/form';
 import { useProfile } from '@/lib/session';
-import { useAbilities, useShopGroups, useUser } from './calls';
-import { type Given, userForm } from './userForm';
-import { UserFields } from './UserFields';
+import { type Draft, type Given, userForm } from './userForm';
+import { roles, shopGroups, users } from './users';
+
+interface UserFieldsProps {
+  form: FormState<Draft>;
+  given: Given;
+}
+
+/** Who somebody is and what they may do: role, then merchant, then shop, then abilities. */
+function UserFields({ form, given }: UserFieldsProps) {
+  const { user, admin, own, groups, abilities } = given;
+  const { field, draft } = form;
+  const merchant = {
+    ...field('MerchantId'),
+    onChange: (MerchantId: string) => form.set({ MerchantId, ShopId: '' }),
+  };
+  return (
+    <>
+      {!user && (
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="off"
+          data-autofocus
+          field={field('Email')}
+        />
+      )}
+      <Pairs>
+        <TextField
+          label="First name"
+          maxLength={80}
+          autoComplete="off"
+          {...(user && { 'data-autofocus': true })}
+          field={field('FirstName')}
+        />
+        <TextField label="Last name" maxLength={80} autoComplete="off" field={field('LastName')} />
+      </Pairs>
+      {admin && (
+        <ChoiceField
+          label="Role"
+          data={roles}
+          {...(own && { description: 'You cannot change your own role.' })}
+          field={{
+            ...field('Role'),
+            onChange: (Role) => form.set({ Role: Role as Draft['Role'] }),
+          }}
+        />
+      )}
+      {admin && draft.Role !== 'Admin' && (
+        <ChoiceField
+          label="Merchant"
+          placeholder="Choose a merchant"
+          data={groups.map((g) => ({ value: g.MerchantId, label: g.MerchantName }))}
+          searchable
+          field={merchant}
+        />
+      )}
+      {draft.Role === 'Shop' && (
+        <ChoiceField
+          label="Shop"
+          placeholder={draft.MerchantId ? 'Choose a shop' : 'Choose a merchant first'}
+          data={shopOptions(draft, given)}
+          searchable
+          field={field('ShopId')}
+        />
+      )}
+      <AbilityChoice
+        abilities={abilities}
+        role={draft.Role}
+        held={user?.Abilities ?? []}
+        field={field('Abilities')}
+      />
+    </>
+  );
+}
+
+/** shopOptions are the merchant's shops, and the user's own one where it is archived. */
+function shopOptions({ MerchantId }: Draft, { user, groups }: Given) {
+  const shops = groups.find((group) => group.MerchantId === MerchantId)?.Shops ?? [];
+  const options = shops.map(({ ShopId, ShopName }) => ({ value: ShopId, label: ShopName }));
+  const listed = shops.some((shop) => shop.ShopId === user?.ShopId);
+  if (user?.ShopId && user.MerchantId === MerchantId && !listed)
+    options.push({ value: user.ShopId, label: `${user.ShopName} (archived)` });
+  return options;
+}
+
+interface AbilityChoiceProps {
+  abilities: Ability[];
+  role: string;
+  /** What the user holds now, so that it can be kept or taken away. */
+  held: string[];
+  field: FieldProps<string[]>;
+}
+
+/** Abilities beyond those of the role. */
+function AbilityChoice({ abilities, role, held, field }: AbilityChoiceProps) {
+  const offered = abilities.filter(
+    ({ Name, HeldBy, Grantable }) => !HeldBy.includes(role) && (Grantable || held.includes(Name)),
+  );
+  if (!offered.length) return null;
+  return (
+    <Checkbox.Group
+      label="Extra abilities"
+      description="In addition to the role's abilities"
+      value={field.value}
+      onChange={field.onChange}
+      error={field.error}
+    >
+      <Stack gap="xs" mt="xs">
+        {offered.map(({ Name, Title }) => (
+          <Checkbox key={Name} value={Name} label={<Text size="sm">{Title}</Text>} />
+        ))}
+      </Stack>
+    </Checkbox.Group>
+  );
+}
+
+const allAbilities = users.reading('GET /api/users/abilities');
 
 interface Props {
   /** The user to change; empty: somebody is invited. */
@@ -18,9 +136,9 @@ interface Props {
 /** Invites somebody, or changes who a user is and what they may do. */
 function UserDialog({ of: id, onClose }: Props) {
   const profile = useProfile();
-  const user = useUser(id);
-  const groups = useShopGroups();
-  const abilities = useAbilities();
+  const user = users.useOne(id);
+  const groups = shopGroups.useRead();
+  const abilities = allAbilities.useRead();
   const queries = id ? [user, groups, abilities] : [groups, abilities];
   const failed = queries.find((query) => query.isError && !query.data) ?? groups;
   const given: Given | undefined =

@@ -1,5 +1,5 @@
+import type { AuditEntry } from '@/lib/api';
 import { counted, formatDateTime, money } from '@/lib/format';
-import type { AuditEntry } from './types';
 
 const actions: Record<string, string> = {
   'user.invited': 'Invited',
@@ -19,6 +19,7 @@ const actions: Record<string, string> = {
   'promo_codes.exported': 'Promo codes exported',
   'promo_code.created': 'Promo code added',
   'promo_code.extended': 'Promo code extended',
+  'promo_code.funding_changed': 'Promo code funding changed',
   'promo_code.deactivated': 'Promo code deactivated',
   'referral_code.created': 'Referral code issued',
   'referral_code.activated': 'Referral code reactivated',
@@ -69,6 +70,7 @@ const actions: Record<string, string> = {
   'order.take_back_asked': 'Order taken back, once its courier is called back',
   'order.taken_back': 'Order taken back to Open',
   'order.next_courier_asked': 'Another courier asked',
+  'order.failure_acknowledged': 'Failure acknowledged',
   'shop.courier_plan_changed': 'Couriers of a shop changed',
   'merchant.courier_plan_changed': 'Couriers of a merchant changed',
   'order.recovered': 'Resolved as delivered',
@@ -79,6 +81,8 @@ const actions: Record<string, string> = {
   'collect.cancel_asked': 'Courier asked to cancel',
   'ledger.difference_accepted': 'Difference in the ledger accepted',
   'collect.cancelled': 'Courier order cancelled',
+  'collect.failure_acknowledged': 'Failure acknowledged',
+  'collect.next_courier_asked': 'Another courier asked',
   'collect.marked': 'Courier order marked',
   'collect.drafted_from_file': 'Courier orders drafted from a file',
   'collect.draft_removed': 'Draft courier order removed',
@@ -94,6 +98,8 @@ const actions: Record<string, string> = {
   'agency_fees.exported': 'Agency fees exported',
   'statement_documents.exported': 'Statement documents exported',
   'month.closed': 'Month closed',
+  'month.closing_asked': 'Closing of a month asked for',
+  'month.closing_withdrawn': 'Closing of a month withdrawn',
   'fee_rate.set': 'Agency fee rate set',
   'fee_rate.removed': 'Agency fee rate removed',
 };
@@ -229,8 +235,7 @@ const labels: Record<string, string> = {
 };
 
 /** wordsOf takes a written name apart; abbreviations stay: MinimumSpend, SKU. */
-const wordsOf = (name: string) =>
-  name.replaceAll(/(?<=[a-z])[A-Z](?=[a-z])/g, (c) => ` ${c.toLowerCase()}`);
+const wordsOf = (s: string) => s.replace(/(?<=[a-z])[A-Z](?=[a-z])/g, (c) => ` ${c.toLowerCase()}`);
 
 /** changesOf lists what was one thing before and another after, in words; ids stay out where a name says it. */
 export function changesOf(entry: Pick<AuditEntry, 'Before' | 'After' | 'Action'>): Change[] {
@@ -250,6 +255,6 @@ export function changesOf(entry: Pick<AuditEntry, 'Before' | 'After' | 'Action'>
 
 /** splitLabel takes a person's name and address apart: Zara Lee <zara@example.org>. */
 export function splitLabel(label: string): { name: string; email: string } {
-  const match = /^(.+) <([^<>]+)>$/.exec(label);
-  return { name: match?.[1] ?? label, email: match?.[2] ?? '' };
+  const [, name = label, email = ''] = /^(.+) <([^<>]+)>$/.exec(label) ?? [];
+  return { name, email };
 }

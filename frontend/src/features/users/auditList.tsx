@@ -1,25 +1,19 @@
 import { Group, Text } from '@mantine/core';
-import { api, bodyOf, download } from '@/lib/api';
+import { listPage } from '@/components/list';
+import { type AuditEntry, download } from '@/lib/api';
 import { formatDateTime } from '@/lib/format';
-import { type List, newestFirst } from '@/lib/list';
+import { listOf, newestFirst } from '@/lib/list';
 import { actionLabel, changesOf, splitLabel, targetKind } from './auditEntry';
-import { auditKey, loadAuditActions } from './calls';
-import type { AuditEntry, AuditFilter } from './types';
+import { audit } from './users';
 import classes from './Users.module.css';
 
+const actions = audit.reading('GET /api/audit/actions');
+
 /** Who changed what, when and from where, and what it was before. */
-export const auditList: List<AuditEntry, AuditFilter> = {
-  name: 'audit',
-  title: 'Audit',
-  noun: ['entry', 'entries'],
-  read: async (params, _, signal) => {
-    const init = { body: params, ...(signal && { signal }) };
-    const { Entries, Total } = await bodyOf(api.POST('/api/audit/list', init));
-    return { rows: Entries, total: Total };
-  },
-  id: (entry) => String(entry.Id),
+export const auditList = listOf(audit, {
   label: (entry) => actionLabel(entry.Action),
   pageSize: 20,
+  search: { label: 'Search the audit log', placeholder: 'Who, target, action' },
   sort: newestFirst,
   filters: [
     { kind: 'days', from: 'From', to: 'To', label: 'Date', open: true },
@@ -28,11 +22,7 @@ export const auditList: List<AuditEntry, AuditFilter> = {
       kind: 'several',
       field: 'Action',
       label: 'Action',
-      options: {
-        key: [...auditKey, 'actions'],
-        load: async () =>
-          (await loadAuditActions()).map((value) => ({ value, label: actionLabel(value) })),
-      },
+      options: actions.options((value) => ({ value, label: actionLabel(value) })),
     },
     { kind: 'text', field: 'Target', label: 'Target', placeholder: 'Name or email' },
   ],
@@ -51,12 +41,13 @@ export const auditList: List<AuditEntry, AuditFilter> = {
     },
   ],
   card: AuditCard,
-  file: ({ Filter = {} }) => download('/api/audit/csv', 'audit.csv', { Filter }),
+  file: ({ Filter = {}, Query = '' }) =>
+    download('/api/audit/csv', 'audit.csv', { Filter, ...(Query && { Query }) }),
   empty: {
     none: { title: 'No changes yet', text: 'Every change by a person is recorded here.' },
     filtered: { title: 'Nothing matches', text: 'Try fewer words, or a longer range.' },
   },
-};
+});
 
 const targetLine = ({ TargetKind, MerchantName }: AuditEntry) =>
   [targetKind(TargetKind), MerchantName].filter(Boolean).join(' · ');
@@ -110,3 +101,6 @@ function Changes({ entry }: { entry: AuditEntry }) {
     </ul>
   );
 }
+
+/** The audit log. */
+export const Component = listPage(auditList);

@@ -1,11 +1,12 @@
-import type { RouteObject } from 'react-router';
-import { allow } from '@/lib/session';
+import { pages } from '@/lib/session';
+
+const users = () => import('./userList');
 
 /** Who may sign in, and who changed what. */
-export const routes: RouteObject[] = [
-  allow({ roles: ['Admin'] }, [
-    { path: '/admin/users', lazy: () => import('./UsersPage') },
-    { path: '/admin/audit', lazy: () => import('./AuditPage') },
-  ]),
-  allow({ roles: ['Merchant'] }, [{ path: '/merchant/users', lazy: () => import('./UsersPage') }]),
+export const routes = [
+  pages(
+    { roles: ['Admin'] },
+    { '/admin/users': users, '/admin/audit': () => import('./auditList') },
+  ),
+  pages({ roles: ['Merchant'] }, { '/merchant/users': users }),
 ];

@@ -1,7 +1,7 @@
 import { IconBan, IconCircleCheck, IconMail, IconMailOff } from '@tabler/icons-react';
+import type { User } from '@/lib/api';
 import type { Flag } from '@/lib/flag';
 import { formatDateTime } from '@/lib/format';
-import type { User } from './types';
 
 const looks: Record<User['Status'], Omit<Flag, 'label'>> = {
   Active: { tone: 'good', icon: IconCircleCheck },

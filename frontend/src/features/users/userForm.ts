@@ -1,7 +1,6 @@
+import type { Ability, ShopGroup, User, UserAccess } from '@/lib/api';
 import { type Form, isEmail, required } from '@/lib/form';
-import { auditKey, change, invite, usersKey } from './calls';
-import type { Ability, ShopGroup, User, UserAccess } from './types';
-import { nameOf } from './types';
+import { nameOf, users } from './users';
 
 /** What is typed and chosen in the form. */
 export interface Draft {
@@ -25,7 +24,10 @@ export interface Given {
   abilities: Ability[];
 }
 
-type Body = { Email: string; access: UserAccess } | { id: string; access: UserAccess };
+type Body = UserAccess & ({ Email: string } | { Id: string });
+
+const invite = users.write('POST /api/users');
+const change = users.write('PUT /api/users/{id}');
 
 export const userForm: Form<Draft, Body, User, Given> = {
   name: 'user.save',
@@ -36,18 +38,15 @@ export const userForm: Form<Draft, Body, User, Given> = {
     MerchantId: (id, { Role }) => (Role === 'Admin' || id ? undefined : 'Please choose a merchant'),
     ShopId: (id, { Role }) => (Role !== 'Shop' || id ? undefined : 'Please choose a shop'),
   },
-  together: [['Role', 'MerchantId', 'ShopId']],
   disabled: {
     Role: (_, { own }) => own,
     ShopId: ({ MerchantId }) => !MerchantId,
   },
   body: (draft, { user, abilities }) => {
     const access = accessOf(draft, abilities);
-    return user ? { id: user.Id, access } : { Email: draft.Email.trim(), access };
+    return { ...(user ? { Id: user.Id } : { Email: draft.Email.trim() }), ...access };
   },
-  send: (body, key) =>
-    'id' in body ? change(body, key) : invite({ Email: body.Email, ...body.access }, key),
-  refresh: [usersKey, auditKey],
+  send: (body, key) => ('Id' in body ? change(body, key) : invite(body, key)),
   done: (saved, _, { user }) =>
     user ? `${nameOf(saved)} was changed.` : `An invitation is on its way to ${saved.Email}.`,
 };

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import type { User } from '@/lib/api';
 import { receive } from '@/lib/live/feed';
 import { platform } from '@/platform';
 import { type Handlers, openScreen, result, setUpScreens } from '@/test/screen';
 import { routes } from './routes';
-import type { User } from './types';
 import { actionLabel, changesOf, splitLabel } from './auditEntry';
 
 function user(part: Partial<User> = {}): User {
@@ -55,7 +55,7 @@ const written = (calls: { method: string; path: string; body: unknown }[], path:
 
 // The screens are lazy; a test need not wait for their first load.
 setUpScreens(() =>
-  Promise.all([import('./UsersPage'), import('./AuditPage'), import('./UserDialog')]),
+  Promise.all([import('./userList'), import('./auditList'), import('./UserDialog')]),
 );
 
 describe('users', () => {

@@ -1,7 +1,7 @@
-import type { Schemas } from '../api';
+import type { CollectAddress } from '@/lib/api';
 
 /** An address as a form keeps it. Position is 0, 0 until the postcode has been looked up. */
-export type Address = Required<Schemas['CollectAddress']>;
+export type Address = Required<CollectAddress>;
 
 export const noAddress: Address = {
   Line1: '',
@@ -38,12 +38,10 @@ export const isComplete = (address: Address) =>
 
 /** problemsWith returns what is wrong with an address, part by part. */
 export function problemsWith(address: Address): AddressProblems {
-  const { Line1, Line2, City, PostCode } = address;
+  const { Line1, Line2, Line3, City, PostCode } = address;
   const problems: AddressProblems = {};
-  if (!Line1.trim())
-    problems.Line1 = 'The street or flat number is missing. Please pick another address.';
-  else if (/^\d+[a-z]?$/i.test(Line1.trim()) && !Line2.trim())
-    problems.Line1 = 'The street name is missing. Please enter it or pick another address.';
+  const line = lineProblem(Line1.trim(), Line2.trim(), Line3);
+  if (line) problems.Line1 = line;
   if (!City.trim()) problems.City = 'The city is missing. Please enter it or pick another address.';
   const postCode = postCodeProblem(PostCode);
   if (postCode) problems.PostCode = postCode;
@@ -51,6 +49,26 @@ export function problemsWith(address: Address): AddressProblems {
     problems.PostCode =
       'The latitude and longitude of this postcode are not known. Please pick another address.';
   return problems;
+}
+
+const boxed = /\bP\.?\s?O\.?\s?Box\b/i;
+const numberAlone = /^\d+[a-z]?$/i;
+const streetAlone =
+  /^[^\d,]*\b(?:street|st|road|rd|lane|avenue|ave|drive|close|way|crescent|mews|terrace|grove|place|square|row|walk|parade|gardens)\.?$/i;
+
+/** The words of a street's name; a line with more is likely to name a house or business as well. */
+const mostOfStreet = 4;
+
+/** lineProblem tells what a courier could not find; the server refuses the same. */
+function lineProblem(first: string, second: string, third: string): string | undefined {
+  if (!first) return 'The street or flat number is missing. Please pick another address.';
+  if ([first, second, third].some((line) => boxed.test(line)))
+    return 'Couriers cannot deliver to a PO box. Please pick another address.';
+  if (numberAlone.test(first) && !second)
+    return 'The street name is missing. Please enter it or pick another address.';
+  if (streetAlone.test(first) && first.split(/\s+/).length <= mostOfStreet && !/\d/.test(second))
+    return 'The street or flat number is missing. Please enter the number or name of the house before the street, or pick another address.';
+  return undefined;
 }
 
 function postCodeProblem(typed: string): string | undefined {
@@ -96,6 +114,19 @@ export function splitAddress(text: string): Address | undefined {
     City,
     PostCode: normalPostCode(found[0]),
   };
+}
+
+const leadingNumber =
+  /^(?:\d+[a-z]?(?:\s?[-/]\s?\d+[a-z]?)?|(?:flat|unit|apartment)\s+\w+,?(?:\s+\d+[a-z]?)?)(?=[\s,]+\D)/i;
+
+/**
+ * withNumber keeps the number of the house that was typed before a street, if the place that was
+ * found for it is the street as a whole: 14 upper street.
+ */
+export function withNumber(address: Address, typed: string): Address {
+  const [number] = leadingNumber.exec(typed.trim()) ?? [];
+  if (!number || !address.Line1 || /\d/.test(address.Line1)) return address;
+  return { ...address, Line1: `${number.replace(/,$/, '')} ${address.Line1}` };
 }
 
 /** joinNumber puts a house number that stands alone before its street: "12, High Street". */

@@ -10,6 +10,7 @@ export {
   normalPostCode,
   problemsWith,
   splitAddress,
+  withNumber,
 } from './address';
 export { isPhone, normalPhone } from './phone';
 export { postalDraft, postalFields } from './postal';

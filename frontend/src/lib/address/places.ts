@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDebouncedValue } from '@mantine/hooks';
-import { api, resultOf } from '../api';
+import { get } from '../api';
 import { type Address, isPostCode, noAddress, normalPostCode } from './address';
 
 const shortest = 2;
 
-const find = (Query: string, signal?: AbortSignal) =>
-  resultOf(api.GET('/api/places', { params: { query: { Query } }, ...(signal && { signal }) }));
+const find = (Query: string, signal?: AbortSignal) => get('GET /api/places', { Query }, signal);
 
 /** usePlaces searches addresses in the United Kingdom by name or postcode while somebody types. */
 export function usePlaces(typed: string) {
@@ -28,7 +27,7 @@ export function usePlaces(typed: string) {
 
 /** placeAddress is a place as an address; isExact is false where only the postcode is known. */
 export async function placeAddress(id: string): Promise<{ address: Address; isExact: boolean }> {
-  const place = await resultOf(api.GET('/api/places/{id}', { params: { path: { id } } }));
+  const place = await get('GET /api/places/{id}', { Id: id });
   const { Line1, Line2 = '', Line3 = '', City = '', PostCode, Lat, Long } = place;
   return { address: { Line1, Line2, Line3, City, PostCode, Lat, Long }, isExact: place.Exact };
 }

@@ -1,5 +1,5 @@
 import { ApiError, refusalOf } from './error';
-import { newKey } from './key';
+import { newKey } from './send';
 
 /**
  * An attempt is one thing a person wants done once, however often the request is sent. Its
@@ -95,7 +95,7 @@ const isFile = (value: unknown) =>
   value instanceof File || (Array.isArray(value) && value.some((one) => one instanceof File));
 
 /** An earlier opening of a form whose outcome is not known. */
-export interface EarlierAttempt {
+interface EarlierAttempt {
   at: number;
   opening: string;
   /** What was typed; undefined where it could not be stored. */

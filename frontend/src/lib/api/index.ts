@@ -9,12 +9,14 @@ export {
   replayedText,
   textOf,
 } from './attempt';
-export { api, bodyOf, keyed, keyedOn, resultOf } from './client';
+export { act, ask, call, get, pathOf, resultIn, write } from './call';
+export type { Asked, Body, Call, Named, Response, Result, Sent } from './call';
 export { ApiError, messageOf } from './error';
-export { download } from './files';
-export type { Schemas } from './schemas';
-export { newKey, takeReplayed } from './key';
-export { serverNow, serverTimeOf } from './serverTime';
+export { download, openFile, saveCSV } from './files';
+export type { Schemas } from './call';
+export type * from './schema';
+export { newKey, takeReplayed } from './send';
+export { serverNow, serverTimeOf } from './send';
 export { send } from './send';
 export { upload, useUploadProgress } from './upload';
 export type { UploadPart } from './upload';

@@ -10,12 +10,26 @@ export interface paths {
         get: operations["get-admin-agencyfees-months"];
     };
     "/api/admin/agencyfees/months/{month}/close": {
-        /** Close a month: no more documents can be posted to it */
+        /** Ask to close a month that has ended; another Admin confirms */
         post: operations["post-admin-agencyfees-months-month-close"];
+        /** Take back that a month is to be closed */
+        delete: operations["delete-admin-agencyfees-months-month-close"];
+    };
+    "/api/admin/agencyfees/months/{month}/closing": {
+        /** What closing a month would fix, and what still keeps it open */
+        get: operations["get-admin-agencyfees-months-month-closing"];
+    };
+    "/api/admin/agencyfees/months/{month}/confirm": {
+        /** Close a month that another Admin asked to close: nothing more can be posted to it */
+        post: operations["post-admin-agencyfees-months-month-confirm"];
     };
     "/api/admin/agencyfees/months/{month}/merchants": {
         /** The merchants with the highest totals of a month */
         get: operations["get-admin-agencyfees-months-month-merchants"];
+    };
+    "/api/admin/agencyfees/months/{month}/reopen": {
+        /** Open the latest closed month again, for a reason that the audit log keeps */
+        post: operations["post-admin-agencyfees-months-month-reopen"];
     };
     "/api/admin/agencyfees/rates": {
         /** Set a merchant's agency fee rate from a given day */
@@ -32,6 +46,18 @@ export interface paths {
     "/api/admin/agencyfees/rates/{merchantId}/{validFrom}": {
         /** Remove a planned agency fee rate */
         delete: operations["delete-admin-agencyfees-rates-merchantid-validfrom"];
+    };
+    "/api/admin/approvals/list": {
+        /** One page of what Admins asked for, newest first */
+        post: operations["post-admin-approvals-list"];
+    };
+    "/api/admin/approvals/{id}/approve": {
+        /** Approve and carry out what another Admin asked for */
+        post: operations["post-admin-approvals-id-approve"];
+    };
+    "/api/admin/approvals/{id}/refuse": {
+        /** Refuse what an Admin asked for, or withdraw what the caller did */
+        post: operations["post-admin-approvals-id-refuse"];
     };
     "/api/admin/create-customer-push-notification": {
         /** Notify the customers of a CSV list */
@@ -101,6 +127,70 @@ export interface paths {
         /** Prove the ledger now, in addition to the nightly proof */
         post: operations["post-admin-ledger-prove"];
     };
+    "/api/admin/payouts/bank-lines/list": {
+        /** One page of movements that the bank reported, newest first */
+        post: operations["post-admin-payouts-bank-lines-list"];
+    };
+    "/api/admin/payouts/bank-lines/{id}": {
+        /** One movement that the bank reported */
+        get: operations["get-admin-payouts-bank-lines-id"];
+        /** Say what a movement is that its reference does not tell */
+        put: operations["put-admin-payouts-bank-lines-id"];
+    };
+    "/api/admin/payouts/bank-statement": {
+        /** Import a bank statement: camt.053 or CSV */
+        post: operations["post-admin-payouts-bank-statement"];
+    };
+    "/api/admin/payouts/bank-statement/check": {
+        /** What the import of a bank statement would do */
+        post: operations["post-admin-payouts-bank-statement-check"];
+    };
+    "/api/admin/payouts/merchants/list": {
+        /** One page of merchants with what they are owed and owe, by name */
+        post: operations["post-admin-payouts-merchants-list"];
+    };
+    "/api/admin/payouts/merchants/{id}": {
+        /** What one merchant is owed and owes */
+        get: operations["get-admin-payouts-merchants-id"];
+    };
+    "/api/admin/payouts/merchants/{id}/hold": {
+        /** Hold a merchant's payouts for a reason, or release them */
+        put: operations["put-admin-payouts-merchants-id-hold"];
+    };
+    "/api/admin/payouts/merchants/{id}/holder": {
+        /** Set who holds what a merchant's customers pay, from a day on */
+        put: operations["put-admin-payouts-merchants-id-holder"];
+    };
+    "/api/admin/payouts/runs": {
+        /** Start a payout run, which proposes what to pay to each merchant */
+        post: operations["post-admin-payouts-runs"];
+    };
+    "/api/admin/payouts/runs/list": {
+        /** One page of payout runs, newest first */
+        post: operations["post-admin-payouts-runs-list"];
+    };
+    "/api/admin/payouts/runs/{id}": {
+        /** One payout run */
+        get: operations["get-admin-payouts-runs-id"];
+    };
+    "/api/admin/payouts/runs/{id}/ask": {
+        /** Ask another Admin to approve a payout run */
+        post: operations["post-admin-payouts-runs-id-ask"];
+    };
+    "/api/admin/payouts/runs/{id}/cancel": {
+        /** Cancel a payout run that is not approved */
+        post: operations["post-admin-payouts-runs-id-cancel"];
+    };
+    "/api/admin/payouts/runs/{id}/file/{format}": {
+        /** An approved payout run as a file that the bank takes */
+        get: operations["get-admin-payouts-runs-id-file-format"];
+    };
+    "/api/admin/payouts/settings": {
+        /** The account that payouts are made from */
+        get: operations["get-admin-payouts-settings"];
+        /** Change the account that payouts are made from */
+        put: operations["put-admin-payouts-settings"];
+    };
     "/api/admin/push-notifications": {
         /** One page of push notifications */
         post: operations["post-admin-push-notifications"];
@@ -128,6 +218,10 @@ export interface paths {
     "/api/admin/push-notifications/{id}/deliveries/csv": {
         /** A push notification's devices, as a CSV file */
         post: operations["post-admin-push-notifications-id-deliveries-csv"];
+    };
+    "/api/admin/room": {
+        /** What happens on the whole platform now, what waits for somebody, and how today compares with a week ago */
+        get: operations["get-admin-room"];
     };
     "/api/admin/shop/{id}": {
         /** A shop and its merchant */
@@ -233,6 +327,18 @@ export interface paths {
         /** A professional team's subscription */
         get: operations["get-admin-subscription-pro-id"];
     };
+    "/api/admin/subscription/pro/{id}/agreements": {
+        /** Make an agreement of a professional team with a merchant, or ask the team's managers for it */
+        post: operations["post-admin-subscription-pro-id-agreements"];
+    };
+    "/api/admin/subscription/pro/{id}/agreements/{agreementId}": {
+        /** End an agreement; orders that came in under it stay the team's */
+        delete: operations["delete-admin-subscription-pro-id-agreements-agreementid"];
+    };
+    "/api/admin/subscription/pro/{id}/agreements/{agreementId}/trust": {
+        /** Let the merchant's intake keys decide on the team's orders, or no longer */
+        put: operations["put-admin-subscription-pro-id-agreements-agreementid-trust"];
+    };
     "/api/admin/subscription/pro/{id}/people": {
         /** Add a member or a manager to a professional team */
         post: operations["post-admin-subscription-pro-id-people"];
@@ -285,6 +391,10 @@ export interface paths {
         /** Create a draft, or replace a draft's fields */
         post: operations["post-collect"];
     };
+    "/api/collect/booking-defaults": {
+        /** What the shop's last booking suggests for the next one */
+        get: operations["get-collect-booking-defaults"];
+    };
     "/api/collect/bookings": {
         /** Create drafts from the bookings in a CSV file; invalid rows are returned with the reason */
         post: operations["post-collect-bookings"];
@@ -304,6 +414,10 @@ export interface paths {
     "/api/collect/collection-contact-details": {
         /** The shop's collection contact */
         get: operations["get-collect-collection-contact-details"];
+    };
+    "/api/collect/counts": {
+        /** The number of courier orders in each tab */
+        get: operations["get-collect-counts"];
     };
     "/api/collect/delivery-status-type": {
         /** The statuses that a list can be filtered by */
@@ -337,6 +451,10 @@ export interface paths {
         /** The picture taken as proof of delivery */
         get: operations["get-collect-proof-id"];
     };
+    "/api/collect/reference": {
+        /** The shop's latest order with a reference number */
+        get: operations["get-collect-reference"];
+    };
     "/api/collect/timeslot": {
         /** The available collection times */
         get: operations["get-collect-timeslot"];
@@ -357,6 +475,10 @@ export interface paths {
         /** One courier order in full */
         get: operations["get-collect-id"];
     };
+    "/api/collect/{id}/acknowledge-failure": {
+        /** Record that somebody has seen that a courier order failed */
+        post: operations["post-collect-id-acknowledge-failure"];
+    };
     "/api/collect/{id}/cancel": {
         /** Cancel an order that no driver is assigned to; if a courier has it, the courier is asked first */
         post: operations["post-collect-id-cancel"];
@@ -372,6 +494,10 @@ export interface paths {
     "/api/collect/{id}/mark-as-failed": {
         /** Mark an order as failed */
         put: operations["put-collect-id-mark-as-failed"];
+    };
+    "/api/collect/{id}/next-courier": {
+        /** Ask another courier for an order that failed before its goods left, or that no driver has taken */
+        post: operations["post-collect-id-next-courier"];
     };
     "/api/collect/{id}/quote": {
         /** Request quotes from all couriers; they arrive over the socket */
@@ -417,6 +543,10 @@ export interface paths {
         /** A visitor token for the support chat; 404 if no chat is configured */
         get: operations["get-hubspot-generate-token"];
     };
+    "/api/insights": {
+        /** A period's delivery orders by day, hour, shop, outcome, courier, product and code, beside the period before */
+        get: operations["get-insights"];
+    };
     "/api/intake-inbox/list": {
         /** One page of the intake inbox: webhooks that could not become an order */
         post: operations["post-intake-inbox-list"];
@@ -455,14 +585,14 @@ export interface paths {
     "/api/intake/promo-code/redeem": {
         /**
          * Use a promo code on an order
-         * @description Repeating a request with the same ExternalOrderId and Code returns the first Result. Errors: 409 with Code CodeExpired, CodeNotStarted, CodeInactive, CodeUsed or MinimumSpend; 404 with Code CodeUnknown. Together, the codes of one order take off at most its total: the last code may take off less, and is refused if nothing is left. If the order is rejected or cancelled, its codes are released automatically.
+         * @description Repeating a request with the same ExternalOrderId and Code returns the first Result. Errors: 409 with Code CodeExpired, CodeNotStarted, CodeInactive, CodeUsed or MinimumSpend, or OrderEnded (delivered, rejected or cancelled); 404 with Code CodeUnknown. A code may be used up to seven days before its order arrives: if the order never does, it is released. Together, the codes of one order take off at most its total: the last code may take off less, and is refused if nothing is left. If the order is rejected or cancelled, its codes are released automatically.
          */
         post: operations["post-intake-promo-code-redeem"];
     };
     "/api/intake/promo-code/release": {
         /**
          * Release the use of a promo code
-         * @description Repeating the request returns the same Result.
+         * @description Repeating the request returns the same Result. The code of a delivered order stays used: 409 OrderDelivered.
          */
         post: operations["post-intake-promo-code-release"];
     };
@@ -499,6 +629,14 @@ export interface paths {
          */
         post: operations["post-intake-shopify-shopid"];
     };
+    "/api/invoice/credit/{invoiceNo}": {
+        /** Credit an invoice by line, or issue it anew; above the limit another Admin approves */
+        post: operations["post-invoice-credit-invoiceno"];
+    };
+    "/api/invoice/document/{invoiceNo}": {
+        /** An invoice's lines and what is left to be credited */
+        get: operations["get-invoice-document-invoiceno"];
+    };
     "/api/invoice/settings": {
         /** The issuer's details on its invoices */
         get: operations["get-invoice-settings"];
@@ -528,6 +666,22 @@ export interface paths {
     "/api/jobs/{id}/cancel": {
         /** Cancel a long job after its current step */
         post: operations["post-jobs-id-cancel"];
+    };
+    "/api/keys": {
+        /** Make an intake key, which is shown only in this response */
+        post: operations["post-keys"];
+    };
+    "/api/keys/list": {
+        /** One page of intake keys */
+        post: operations["post-keys-list"];
+    };
+    "/api/keys/{id}/replace": {
+        /** Replace a key by a new one; the old one works for 24 hours more */
+        post: operations["post-keys-id-replace"];
+    };
+    "/api/keys/{id}/revoke": {
+        /** Refuse a key from now on */
+        post: operations["post-keys-id-revoke"];
     };
     "/api/merchant": {
         /** The merchant's account settings */
@@ -569,6 +723,14 @@ export interface paths {
         /** Record that labels or the item list were printed */
         post: operations["post-merchant-delivery-id-printed"];
     };
+    "/api/merchant/escalation": {
+        /** Set who is told when of an order that nobody answers */
+        post: operations["post-merchant-escalation"];
+    };
+    "/api/merchant/home": {
+        /** How the merchant's orders go today and in the last sixty days, and what is left to set up */
+        get: operations["get-merchant-home"];
+    };
     "/api/merchant/invoice/shop": {
         /** The merchant's shops, for the list's filter */
         get: operations["get-merchant-invoice-shop"];
@@ -584,6 +746,12 @@ export interface paths {
     "/api/merchant/logo": {
         /** Replace the merchant's logo */
         post: operations["post-merchant-logo"];
+    };
+    "/api/merchant/payment-settings": {
+        /** Where the merchant's payouts go */
+        get: operations["get-merchant-payment-settings"];
+        /** Change where payouts go; an Admin approves it, and payouts wait for a day */
+        put: operations["put-merchant-payment-settings"];
     };
     "/api/merchant/region": {
         /** Regions of the caller's shops */
@@ -637,6 +805,10 @@ export interface paths {
         /** Rename a shop */
         put: operations["put-merchant-shop-id-name"];
     };
+    "/api/merchant/shop/{id}/pause": {
+        /** Pause a shop, say that it is busy, or end that */
+        put: operations["put-merchant-shop-id-pause"];
+    };
     "/api/merchant/shop/{id}/phone": {
         /** Change a shop's phone number */
         put: operations["put-merchant-shop-id-phone"];
@@ -666,7 +838,7 @@ export interface paths {
         get: operations["get-merchant-weeklysummaries"];
     };
     "/api/order/attention": {
-        /** The orders that need attention now */
+        /** The delivery orders and courier orders that need attention now */
         get: operations["get-order-attention"];
     };
     "/api/order/check-new/{tab}": {
@@ -689,6 +861,18 @@ export interface paths {
         /** What the shop or an Admin reports for an own driver */
         post: operations["post-own-driver-id-report"];
     };
+    "/api/payouts/list": {
+        /** One page of payouts, newest first */
+        post: operations["post-payouts-list"];
+    };
+    "/api/payouts/open-items/list": {
+        /** One page of invoices that merchants owe, by the day on which they are due */
+        post: operations["post-payouts-open-items-list"];
+    };
+    "/api/payouts/{id}/advice": {
+        /** What a payout is made of, as a PDF file */
+        get: operations["get-payouts-id-advice"];
+    };
     "/api/places": {
         /** Find addresses by name or postcode */
         get: operations["get-places"];
@@ -700,6 +884,14 @@ export interface paths {
     "/api/portal/accept-terms": {
         /** Accept the terms */
         post: operations["post-portal-accept-terms"];
+    };
+    "/api/portal/agreement": {
+        /** Make, refuse or end the agreement that a manager's link is for */
+        post: operations["post-portal-agreement"];
+    };
+    "/api/portal/agreement-link": {
+        /** The agreement that a manager's link is for */
+        post: operations["post-portal-agreement-link"];
     };
     "/api/portal/approval": {
         /** Approve or reject the order that a manager's link is for */
@@ -716,6 +908,10 @@ export interface paths {
     "/api/portal/config": {
         /** Settings that screens need before sign-in */
         get: operations["get-portal-config"];
+    };
+    "/api/portal/delivery/{id}/acknowledge-failure": {
+        /** Record that somebody has seen that an order failed */
+        post: operations["post-portal-delivery-id-acknowledge-failure"];
     };
     "/api/portal/delivery/{id}/change-quantity/{lineId}/{quantity}": {
         /** Set the available quantity of a line */
@@ -803,6 +999,10 @@ export interface paths {
         /** Deactivate a promo code */
         put: operations["put-portal-promo-code-id-expire"];
     };
+    "/api/portal/promo-code/{id}/funding": {
+        /** Change who pays for a promo code that has not been used */
+        put: operations["put-portal-promo-code-id-funding"];
+    };
     "/api/portal/referral-code/csv": {
         /** All referral codes that match, as a CSV file */
         post: operations["post-portal-referral-code-csv"];
@@ -843,6 +1043,62 @@ export interface paths {
         /** Customers who used a code, the latest 500 */
         get: operations["get-portal-used-codes-used-by-names"];
     };
+    "/api/returns": {
+        /** Ask for the return of items of a delivered order */
+        post: operations["post-returns"];
+    };
+    "/api/returns/counts": {
+        /** The number of returns in each tab */
+        get: operations["get-returns-counts"];
+    };
+    "/api/returns/find": {
+        /** Find a return by the code on its slip */
+        get: operations["get-returns-find"];
+    };
+    "/api/returns/order/{id}": {
+        /** What can still be sent back of a delivered order, and its returns so far */
+        get: operations["get-returns-order-id"];
+    };
+    "/api/returns/tabs/{tab}/csv": {
+        /** All returns of a tab that match, as a CSV file */
+        post: operations["post-returns-tabs-tab-csv"];
+    };
+    "/api/returns/tabs/{tab}/list": {
+        /** One page of the returns in a tab */
+        post: operations["post-returns-tabs-tab-list"];
+    };
+    "/api/returns/{id}": {
+        /** One return */
+        get: operations["get-returns-id"];
+    };
+    "/api/returns/{id}/agree": {
+        /** Agree to a return and say how the goods come back */
+        post: operations["post-returns-id-agree"];
+    };
+    "/api/returns/{id}/decline": {
+        /** Decline a return, or its refund after the inspection, with a reason */
+        post: operations["post-returns-id-decline"];
+    };
+    "/api/returns/{id}/inspect": {
+        /** Record what was found of each item; the goods have then arrived */
+        post: operations["post-returns-id-inspect"];
+    };
+    "/api/returns/{id}/receive": {
+        /** Record that the goods have arrived */
+        post: operations["post-returns-id-receive"];
+    };
+    "/api/returns/{id}/refund": {
+        /** Refund the items that came back with a credit note */
+        post: operations["post-returns-id-refund"];
+    };
+    "/api/returns/{id}/send": {
+        /** Record that the goods are on their way */
+        post: operations["post-returns-id-send"];
+    };
+    "/api/returns/{id}/withdraw": {
+        /** Record that the customer keeps the goods */
+        post: operations["post-returns-id-withdraw"];
+    };
     "/api/shop/address": {
         /** The shop's own address */
         get: operations["get-shop-address"];
@@ -875,13 +1131,21 @@ export interface paths {
         /** Record that somebody from the shop has opened an order */
         post: operations["post-shop-delivery-id-attend"];
     };
+    "/api/shop/delivery/{id}/hand-over": {
+        /** Record that an order, or one of its packages, was given to the courier */
+        post: operations["post-shop-delivery-id-hand-over"];
+    };
     "/api/shop/delivery/{id}/packages": {
-        /** Set the number of an order's packages */
+        /** Pack an accepted order: set the number of its packages */
         post: operations["post-shop-delivery-id-packages"];
     };
     "/api/shop/delivery/{id}/printed": {
         /** Record that labels or the item list were printed */
         post: operations["post-shop-delivery-id-printed"];
+    };
+    "/api/shop/delivery/{id}/undo-packing": {
+        /** Take the last step of packing back */
+        post: operations["post-shop-delivery-id-undo-packing"];
     };
     "/api/shop/invoices": {
         /** One page of the shop's invoices, grouped by order */
@@ -908,6 +1172,10 @@ export interface paths {
     "/api/shop/recipients/import": {
         /** Add the recipients in a CSV file; invalid rows are returned with the reason */
         post: operations["post-shop-recipients-import"];
+    };
+    "/api/shop/recipients/import/check": {
+        /** What an import of a CSV file would add and change, and its invalid rows with the reason */
+        post: operations["post-shop-recipients-import-check"];
     };
     "/api/shop/recipients/list": {
         /** One page of the shop's address book */
@@ -957,6 +1225,13 @@ export interface paths {
         /** A statement as a PDF file */
         get: operations["get-statements-merchantid-month-pdf"];
     };
+    "/api/team-agreements/list": {
+        /**
+         * One page of the agreements with professional teams
+         * @description Admins see all that have not ended, a Merchant its own that are agreed.
+         */
+        post: operations["post-team-agreements-list"];
+    };
     "/api/today": {
         /** What happens at the caller's shops now, and how the day compares with the week before */
         get: operations["get-today"];
@@ -993,6 +1268,10 @@ export interface paths {
         /** Verticals, categories, subcategories and products that match a search, at most four of each */
         get: operations["get-upc-find"];
     };
+    "/api/upc/import/checks": {
+        /** The caller's newest file that is being checked or imported, or was checked in the last day and not queued; none or one */
+        get: operations["get-upc-import-checks"];
+    };
     "/api/upc/import/csv": {
         /** All imports and exports that match, as a CSV file */
         post: operations["post-upc-import-csv"];
@@ -1006,12 +1285,22 @@ export interface paths {
         get: operations["get-upc-import-list"];
     };
     "/api/upc/import/validate": {
-        /** Validate a workbook of products row by row, without importing it */
+        /** Upload a workbook of products, which a long job checks row by row without importing it */
         post: operations["post-upc-import-validate"];
+    };
+    "/api/upc/import/{id}/check": {
+        /** The progress of a check and what it found */
+        get: operations["get-upc-import-id-check"];
+        /** Cancel a check, or discard what it found */
+        delete: operations["delete-upc-import-id-check"];
     };
     "/api/upc/import/{id}/file": {
         /** The workbook created by an export, or the rows skipped by an import with the reason */
         get: operations["get-upc-import-id-file"];
+    };
+    "/api/upc/import/{id}/problems": {
+        /** What is wrong with the rows that an import leaves out: row, column and reason */
+        get: operations["get-upc-import-id-problems"];
     };
     "/api/upc/subcategory": {
         /** Create a subcategory */
@@ -1090,6 +1379,10 @@ export interface paths {
     "/api/users/abilities": {
         /** All abilities, with those that the caller may grant to a user */
         get: operations["get-users-abilities"];
+    };
+    "/api/users/csv": {
+        /** All users that match, as a CSV file */
+        post: operations["post-users-csv"];
     };
     "/api/users/list": {
         /** One page of users */
@@ -1180,9 +1473,35 @@ export interface components {
             DateFrom?: string;
             /** Format: date-time */
             DateTo?: string;
-            InvoiceType?: ("Shop" | "TradeKartFee" | "TradeKartCollect" | "Subscription")[];
+            InvoiceType?: ("Shop" | "TradeKartFee" | "TradeKartCollect" | "Subscription" | "PromoFunding")[];
             Merchants?: string[];
             Shops?: string[];
+        };
+        AdminRoom: {
+            /** Format: date-time */
+            At: string;
+            /** @description Every courier company and kind of courier that had an order today or is configured */
+            Couriers: components["schemas"]["RoomCourier"][];
+            /** @description Of the orders received today, and of those received on the whole day a week ago */
+            Failed: components["schemas"]["TodayFigure"];
+            Health: components["schemas"]["RoomHealth"];
+            /** @description The 24 hours of the London day */
+            Hours: components["schemas"]["HourFigure"][];
+            /** @description Received today */
+            Orders: components["schemas"]["TodayFigure"];
+            Running: components["schemas"]["RoomPromotions"];
+            Sales: components["schemas"]["SalesFigure"];
+            /**
+             * Format: int64
+             * @description All shops that need somebody
+             */
+            ShopCount: number;
+            /** @description At most twenty shops that need somebody: orders that have waited for more than 30 minutes, a pause, or silence */
+            Shops: components["schemas"]["RoomShop"][];
+            /** @description The minutes within which nine of ten orders were accepted */
+            SlowWait: components["schemas"]["WaitFigure"];
+            Wait: components["schemas"]["WaitFigure"];
+            Waits: components["schemas"]["RoomWaits"];
         };
         AgencyFeeExport: {
             /**
@@ -1201,6 +1520,10 @@ export interface components {
              */
             MerchantId?: string | null;
         };
+        AgreementByLink: {
+            Agreed: boolean;
+            Token: string;
+        };
         Approval: {
             /** @description false rejects the order */
             Approved: boolean;
@@ -1213,6 +1536,10 @@ export interface components {
             /** @description Shown in the order's timeline, and sent by email to the person who ordered for a professional team */
             Reason?: string;
             Token: string;
+        };
+        ApprovalFilter: {
+            Kind?: ("Credit" | "Charge" | "PaymentDetails" | "Payout")[];
+            State?: ("Waiting" | "Approved" | "Refused")[];
         };
         ApprovalLine: {
             /**
@@ -1250,6 +1577,41 @@ export interface components {
              */
             TotalAmount: number;
         };
+        ApprovalList: components["schemas"]["ListPage"] & {
+            Result: components["schemas"]["ApprovalRequest"][];
+        };
+        ApprovalRefusal: {
+            Note: string;
+        };
+        ApprovalRequest: {
+            /** Format: date-time */
+            AskedAt: string;
+            AskedBy: string;
+            /** @description Whether the caller asked; another Admin has to approve */
+            AskedByYou: boolean;
+            /** Format: date-time */
+            DecidedAt: string | null;
+            DecidedBy: string;
+            Id: string;
+            /**
+             * @description A credit note, a charge by hand, a merchant's bank details, or a payout
+             * @enum {string}
+             */
+            Kind: "Credit" | "Charge" | "PaymentDetails" | "Payout";
+            /** @description What is asked for */
+            Label: string;
+            MerchantId: string;
+            MerchantName: string;
+            /** @description Why it was refused */
+            Note: string;
+            /** Format: int64 */
+            Pence: number;
+            Reason: string;
+            /** @description What came of it, such as the number of the credit note */
+            Result: string;
+            /** @enum {string} */
+            State: "Waiting" | "Approved" | "Refused";
+        };
         Attended: {
             /** Format: date-time */
             AttendedAt: string | null;
@@ -1260,6 +1622,11 @@ export interface components {
         Attention: {
             /** Format: int64 */
             Count: number;
+            /**
+             * Format: int64
+             * @description How many of them have failed
+             */
+            Failed: number;
             New: components["schemas"]["NewAttention"];
             /**
              * Format: int64
@@ -1281,15 +1648,23 @@ export interface components {
         };
         AttentionRequired: {
             CustomerName: string;
+            /**
+             * @description Order: a delivery order; Collect: a courier order
+             * @enum {string}
+             */
+            Entity: "Order" | "Collect";
             Id: string;
             /** @enum {string} */
-            Kind: "New" | "Cancellation";
+            Kind: "New" | "Cancellation" | "Failed";
+            /** @description Of a courier order: its reference number */
             OrderNo: string;
+            /** @description Why it failed, in words */
+            Reason: string;
             /** Format: date-time */
             Since: string;
             /**
              * Format: int64
-             * @description Pence
+             * @description Pence. Of a courier order: what the delivery costs
              */
             TotalAmount: number;
         };
@@ -1316,6 +1691,7 @@ export interface components {
         };
         AuditExport: {
             Filter?: components["schemas"]["AuditFilter"];
+            Query?: string;
         };
         AuditFilter: {
             Action?: string[];
@@ -1346,6 +1722,94 @@ export interface components {
             /** Format: int64 */
             Round: number;
         };
+        BankDetails: {
+            /** @description Masked, all but the last four digits */
+            AccountNumber: string;
+            /** @description An Admin has not approved these details yet */
+            ApprovalRequired: boolean;
+            /** Format: date-time */
+            CreatedAt: string;
+            CreatedBy: string;
+            /** @enum {string} */
+            Frequency: "Weekly" | "Monthly";
+            /**
+             * Format: int64
+             * @description Smallest payout in pence; less is carried over
+             */
+            Minimum: number;
+            /** @description Name of the account's holder */
+            Payee: string;
+            /** @description Where remittance advice is sent */
+            RemittanceEmail: string;
+            /** @description Masked, all but the last two digits */
+            SortCode: string;
+        };
+        BankImport: {
+            /**
+             * Format: int64
+             * @description Of these imported before
+             */
+            Known: number;
+            /**
+             * Format: int64
+             * @description Movements in the file
+             */
+            Lines: number;
+            /**
+             * Format: int64
+             * @description Payouts that the bank paid
+             */
+            Payouts: number;
+            /**
+             * Format: int64
+             * @description Payments of merchants
+             */
+            Receipts: number;
+            /**
+             * Format: int64
+             * @description Payouts that came back
+             */
+            Returned: number;
+            /**
+             * Format: int64
+             * @description Movements that a person has to look at
+             */
+            Unmatched: number;
+        };
+        BankLine: {
+            BookedOn: string;
+            FileName: string;
+            Id: string;
+            /**
+             * @description What it is; empty while nobody knows
+             * @enum {string}
+             */
+            Matched: "" | "Payout" | "Run" | "Returned" | "Receipt" | "Dismissed";
+            /** @description Who matched it; empty if its reference did */
+            MatchedBy: string;
+            MerchantName: string;
+            Note: string;
+            Party: string;
+            PayoutReference: string;
+            /**
+             * Format: int64
+             * @description Above zero what came in
+             */
+            Pence: number;
+            Reference: string;
+        };
+        BankLineFilter: {
+            Matched?: ("Payout" | "Run" | "Returned" | "Receipt" | "Dismissed")[];
+            /** @description Only what is not matched */
+            Open?: boolean;
+        };
+        BankLineList: components["schemas"]["ListPage"] & {
+            Result: components["schemas"]["BankLine"][];
+        };
+        BankLineMatch: {
+            MerchantId?: string;
+            Note?: string;
+        };
         BasicInfo: {
             /** @description Six hexadecimal digits; a leading + or # is removed */
             BrandColour?: string;
@@ -1355,6 +1819,12 @@ export interface components {
         Binding: {
             /** @description Ids */
             SubCategories: string[];
+        };
+        BookingDefaults: {
+            DeliveryTypeKey: string;
+            /** @description The last reference number counted on; empty if it does not end with a number */
+            NextReference: string;
+            VehicleTypeId: string;
         };
         BookingDraft: {
             Address: string;
@@ -1442,6 +1912,21 @@ export interface components {
             Script: string;
             Token: string;
         };
+        CodeInsight: {
+            Code: string;
+            /**
+             * Format: int64
+             * @description Pence
+             */
+            Discount: number;
+            /**
+             * Format: int64
+             * @description Totals of the orders that used it, pence
+             */
+            Sales: number;
+            /** Format: int64 */
+            Uses: number;
+        };
         CodeRelease: {
             Code: string;
             ExternalOrderId: string;
@@ -1495,21 +1980,47 @@ export interface components {
             VehicleTypeId: string;
         };
         CollectCard: {
+            /**
+             * @description Failed: the order failed, and nobody has dealt with that or acknowledged it
+             * @enum {string}
+             */
+            Attention: "" | "Failed";
             BookedBy: string;
+            /** @description The courier company; empty while none has the order */
+            Courier: string;
             /** Format: date-time */
             Drafted: string;
+            /** @description The driver's first name; empty while nobody is assigned */
+            Driver: string;
+            /**
+             * Format: date-time
+             * @description When the courier arrives at the recipient's
+             */
+            ETA: string | null;
             /** Format: date-time */
             Failed: string | null;
+            FailedReason: string;
+            FailedReasonNotes: string;
+            /** @description Whether the goods have left the shop */
+            GoodsLeft: boolean;
             Id: string;
             /** Format: date-time */
             LatestUpdateForArchived: string | null;
             ManuallyResolved: boolean;
             MerchantName: string;
+            /**
+             * Format: date-time
+             * @description When the courier who was booked is expected at the shop; null once the courier is there
+             */
+            PickUpAt: string | null;
             /** Format: date-time */
             PickUpTime: string | null;
             /** Format: date-time */
             Placed: string | null;
+            /** @description The recipient's */
+            PostCode: string;
             PremiumSelected: boolean;
+            Recipient: string;
             ReferenceNumber: string;
             ShopName: string;
             Status: string;
@@ -1523,6 +2034,16 @@ export interface components {
             FirstName: string;
             LastName: string;
             Phone: string;
+        };
+        CollectCounts: {
+            /** Format: int64 */
+            Archived: number;
+            /** Format: int64 */
+            Failed: number;
+            /** Format: int64 */
+            Open: number;
+            /** Format: int64 */
+            OutForDelivery: number;
         };
         CollectDashboard: {
             /** Format: int64 */
@@ -1553,6 +2074,11 @@ export interface components {
             AtDropOffLocation: string | null;
             /** Format: date-time */
             AtPickUpLocation: string | null;
+            /**
+             * @description Failed: the order failed, and nobody has dealt with that or acknowledged it
+             * @enum {string}
+             */
+            Attention: "" | "Failed";
             BookedBy: string;
             /** @description Whether the user who booked the order can still cancel it */
             CanCancel: boolean;
@@ -1574,6 +2100,8 @@ export interface components {
             /** @description For the chat with the courier; empty if there is no courier to chat with */
             ChatJwtToken: string;
             CollectionAddress: components["schemas"]["CollectAddress"];
+            /** @description The courier company; empty while none has the order */
+            Courier: string;
             /** @description What couriers charge the operator; Admin only */
             CourierCosts?: components["schemas"]["CourierCost"][];
             CustomerEmail: string;
@@ -1588,13 +2116,22 @@ export interface components {
             DeliveryTypeKey: string;
             /** Format: date-time */
             Drafted: string;
+            /** @description The driver's first name; empty while nobody is assigned */
+            Driver: string;
             DropOffAddressLine1: string;
             DropOffAddressLine2: string;
             DropOffAddressLine3: string;
+            /**
+             * Format: date-time
+             * @description When the courier arrives at the recipient's
+             */
+            ETA: string | null;
             /** Format: date-time */
             Failed: string | null;
             FailedReason: string;
             FailedReasonNotes: string;
+            /** @description Whether the goods have left the shop */
+            GoodsLeft: boolean;
             HasRestrictedItems: boolean;
             Id: string;
             /** Format: date-time */
@@ -1607,6 +2144,11 @@ export interface components {
             OutForDelivery: string | null;
             /** @description The description as entered, for repeat bookings */
             OwnInstructions: string;
+            /**
+             * Format: date-time
+             * @description When the courier who was booked is expected at the shop; null once the courier is there
+             */
+            PickUpAt: string | null;
             PickUpInstructions: string;
             PickUpPhone: string;
             /** Format: date-time */
@@ -1617,9 +2159,12 @@ export interface components {
             Placed: string | null;
             /** @description The tab: open, outfordelivery, failed or archived; draft before it is placed */
             PortalStatus: string;
+            /** @description The recipient's */
+            PostCode: string;
             PremiumSelected: boolean;
             /** Format: date-time */
             Queued: string | null;
+            Recipient: string;
             ReferenceNumber: string;
             /**
              * Format: int64
@@ -1690,6 +2235,21 @@ export interface components {
             /** Format: int64 */
             Pence: number;
         };
+        CourierInsight: {
+            /** Format: int64 */
+            Failed: number;
+            /** Format: int64 */
+            FailedBefore: number;
+            Name: string;
+            /**
+             * Format: int64
+             * @description Taken by its drivers
+             */
+            Orders: number;
+            /** Format: int64 */
+            OrdersBefore: number;
+            Provider: string;
+        };
         CourierPlan: {
             /** @description Of a shop without a plan of its own: its merchant's */
             Inherited: components["schemas"]["CourierStep"][];
@@ -1710,11 +2270,21 @@ export interface components {
             DistanceInMiles: number;
             /** @description Estimated from the straight line, not by road */
             DistanceIsEstimated?: boolean;
+            /**
+             * Format: date-time
+             * @description When the courier expects to be at the recipient's; null where the courier does not say
+             */
+            DropOffAt: string | null;
             /** Format: date-time */
             ExpiryDate: string;
             Id: string;
             Logo: string;
             Name: string;
+            /**
+             * Format: date-time
+             * @description When the courier expects to be at the shop; null where the courier does not say
+             */
+            PickUpAt: string | null;
             Price: components["schemas"]["PriceRange"];
             /**
              * @description Shown on screen as Standard and Priority
@@ -1786,11 +2356,30 @@ export interface components {
              * @description The merchant whose shops are addressed
              */
             Merchant?: string;
+            /** @description The month on whose statement the entries are, by their posting days */
+            Posted?: string;
             /** Format: date-time */
             To?: string;
         };
         CreditHistory: components["schemas"]["ListPage"] & {
             Entries: components["schemas"]["CreditEntry"][];
+        };
+        CreditOutcome: {
+            /** @description Number of the credit note; empty while it waits */
+            CreditNo: string;
+            /** @description Number of the invoice that replaces it */
+            InvoiceNo: string;
+            /** @description Whether another Admin has to approve it first */
+            Waiting: boolean;
+        };
+        CreditedLine: {
+            /**
+             * Format: int64
+             * @description Pence
+             */
+            Amount: number;
+            /** Format: int64 */
+            No: number;
         };
         Customer: {
             CustomerEmail?: string;
@@ -1804,27 +2393,12 @@ export interface components {
              * @description Customers who have a device
              */
             Accepted: number;
-            /**
-             * Format: int64
-             * @description Number of skipped rows
-             */
-            LeftOut: number;
-            /** @description Skipped rows, at most 200 */
-            Problems: components["schemas"]["CustomerRow"][];
+            LeftOut: components["schemas"]["ImportProblems"];
             /**
              * Format: int64
              * @description Number of rows that are not empty
              */
             Rows: number;
-        };
-        CustomerRow: {
-            CustomerId: string;
-            Problem: string;
-            /**
-             * Format: int64
-             * @description Line of the file, counted from 1
-             */
-            Row: number;
         };
         DataUpdate: {
             /**
@@ -1856,6 +2430,37 @@ export interface components {
             Planned: boolean;
             /** @description First London day of the rate; it applies until the next rate starts */
             ValidFrom: string;
+        };
+        DayFigure: {
+            /** Format: date */
+            Day: string;
+            /** Format: int64 */
+            Orders: number;
+            /**
+             * Format: int64
+             * @description Pence
+             */
+            Sales: number;
+        };
+        DayInsight: {
+            /** Format: date */
+            Day: string;
+            /** Format: int64 */
+            Delivered: number;
+            /**
+             * Format: int64
+             * @description Rejected or cancelled
+             */
+            Ended: number;
+            /** Format: int64 */
+            Failed: number;
+            /** Format: int64 */
+            Orders: number;
+            /**
+             * Format: int64
+             * @description Pence, without orders that were rejected or cancelled
+             */
+            Sales: number;
         };
         Decided: {
             ProOrderStatus: string;
@@ -2000,6 +2605,23 @@ export interface components {
                 [key: string]: string;
             };
         };
+        Escalation: {
+            /**
+             * Format: int64
+             * @description To the Admins, on their screens and in their list
+             */
+            AdminAfter: number;
+            /**
+             * Format: int64
+             * @description To the shop's manager by email, and on the merchant's screens
+             */
+            ManagerAfter: number;
+            /**
+             * Format: int64
+             * @description To all devices of the shop, muted ones too
+             */
+            ShopAfter: number;
+        };
         ExportRequest: {
             /**
              * @description Template creates an empty import workbook; Catalogue (the default) fills it with every product
@@ -2044,14 +2666,77 @@ export interface components {
         };
         Found: {
             Id: string;
+            /**
+             * Format: int64
+             * @description The package whose label was scanned; 0 for another code
+             */
+            PackageNo: number;
+        };
+        HandOver: {
+            /**
+             * Format: date-time
+             * @description When it was handed over, where that is reported later
+             */
+            At?: string;
+            /**
+             * Format: int64
+             * @description PackageNo of the package that was handed over; 0 for all
+             */
+            Package?: number;
+        };
+        HourFigure: {
+            /** Format: int64 */
+            Now: number;
+            /** Format: double */
+            Usual: number;
+        };
+        HourInsight: {
+            /** Format: int64 */
+            Hour: number;
+            /** Format: int64 */
+            Orders: number;
+            /**
+             * Format: int64
+             * @description 1 is Monday
+             */
+            Weekday: number;
         };
         ImageOrder: {
             ImageIds: string[];
         };
         ImportCheck: {
+            /** Format: date-time */
+            Created: string;
+            /** @description Why the file cannot be imported, where State is Failed */
+            Error: string;
+            FileName: string;
             Id: string;
+            /**
+             * Format: int64
+             * @description Products that are in the catalogue
+             */
+            Imported: number;
+            /** @description The long job that checks the file, or that imports it once it is queued */
+            JobId: string;
+            LeftOut: components["schemas"]["ImportProblems"];
+            /**
+             * Format: int64
+             * @description How much of the work has been done
+             */
+            Percent: number;
+            Queued: boolean;
             /** @enum {string} */
             Result: "Success" | "Warning" | "Failure";
+            /**
+             * Format: int64
+             * @description Rows that have been checked so far
+             */
+            Rows: number;
+            /**
+             * @description Of the job; the fields below are filled once the check is Done
+             * @enum {string}
+             */
+            State: "Waiting" | "Running" | "Done" | "Failed" | "Cancelled";
             Summary: components["schemas"]["ImportSummary"][];
         };
         ImportFilter: {
@@ -2065,6 +2750,8 @@ export interface components {
             Result: components["schemas"]["ImportRecord"][];
         };
         ImportProblem: {
+            /** @description The heading of the column that is wrong; empty if it is the whole row */
+            Column: string;
             Name: string;
             Problem: string;
             /**
@@ -2074,12 +2761,15 @@ export interface components {
             Row: number;
         };
         ImportProblems: {
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description How many rows
+             */
             Count: number;
-            /** @description The invalid rows as a CSV file with the reason in the last column, to be corrected and sent again; empty if there are none */
+            /** @description The invalid rows as a CSV file with the reason in the last column, to be corrected and sent again; empty if there are none or they have an address */
             Data: string;
             FileName: string;
-            /** @description The first 200 of them */
+            /** @description The first 200 problems, one for each column of a row */
             Problems: components["schemas"]["ImportProblem"][];
         };
         ImportRecord: {
@@ -2188,6 +2878,43 @@ export interface components {
         InboxList: components["schemas"]["ListPage"] & {
             Entries: components["schemas"]["InboxEntry"][];
         };
+        Insights: {
+            /** @description Twenty promo codes, those used most first */
+            Codes: components["schemas"]["CodeInsight"][];
+            Couriers: components["schemas"]["CourierInsight"][];
+            /** @description Every day, the oldest first; first those of the period before, then as many of this one */
+            Days: components["schemas"]["DayInsight"][];
+            /** Format: date */
+            From: string;
+            /** @description Hours of weekdays in which orders were received */
+            Hours: components["schemas"]["HourInsight"][];
+            /** @description Twenty products, those with most sales first */
+            Products: components["schemas"]["ProductInsight"][];
+            /**
+             * Format: int64
+             * @description All shops with orders in either period
+             */
+            ShopCount: number;
+            /** @description Twenty shops, those with most sales first */
+            Shops: components["schemas"]["ShopInsight"][];
+            /** Format: date */
+            To: string;
+            /**
+             * Format: int64
+             * @description Median of the minutes until acceptance; 60 stands for an hour and more
+             */
+            Wait: number | null;
+            /** Format: int64 */
+            WaitBefore: number | null;
+        };
+        InspectedItem: {
+            /** Format: int64 */
+            Damaged: number;
+            /** Format: uuid */
+            LineId: string;
+            /** Format: int64 */
+            ToStock: number;
+        };
         IntakeCancel: {
             /** @description The SKUs of the lines to cancel; empty or omitted: the whole order */
             SKUs?: string[];
@@ -2198,6 +2925,40 @@ export interface components {
              * @enum {string}
              */
             ProOrderStatus: "" | "Authorization Required" | "Rejected By Manager" | "Pending Approval";
+        };
+        IntakeKey: {
+            /** Format: date-time */
+            Created: string;
+            /** @description Empty if it was made on the command line */
+            CreatedBy: string;
+            /** @description The key's last four characters; empty for keys of earlier versions */
+            Ending: string;
+            /**
+             * Format: date-time
+             * @description When a key that was replaced stops working
+             */
+            Ends: string | null;
+            Id: string;
+            /**
+             * Format: date-time
+             * @description At most ten minutes old while the key is in use
+             */
+            LastUsed: string | null;
+            MerchantId: string;
+            MerchantName: string;
+            /** @description What the key is for */
+            Name: string;
+            /** @description The only shop that the key serves; empty: all of the merchant's */
+            ShopId: string;
+            ShopName: string;
+            /** @description False once it was revoked or has ended */
+            Valid: boolean;
+        };
+        IntakeKeyFilter: {
+            Status?: ("Valid" | "Ended")[];
+        };
+        IntakeKeyList: components["schemas"]["ListPage"] & {
+            Keys: components["schemas"]["IntakeKey"][];
         };
         IntakeOrder: {
             /** @description Town or city of the billing address */
@@ -2334,6 +3095,8 @@ export interface components {
             OutForDelivery: string | null;
             /** Format: date-time */
             Packed: string | null;
+            /** @description Set while the shop is paused or busy */
+            Pause?: components["schemas"]["ShopPause"];
             /**
              * Format: date-time
              * @description When the shop accepted the order
@@ -2362,6 +3125,11 @@ export interface components {
              * @example 1250
              */
             OrderLineAmountPerUnit: number;
+            /**
+             * @description The number on the product's barcode (GTIN, EAN or UPC), by which the shop recognises what it scans while it packs
+             * @example 5012345000016
+             */
+            OrderLineGtin?: string;
             /** @description Picture of the product, shown if the variant has none */
             OrderLineProductImageUrl?: string;
             /**
@@ -2395,7 +3163,7 @@ export interface components {
             VatClass?: "Standard" | "Reduced" | "Zero" | "Exempt";
         };
         IntakeReason: {
-            /** @description For programs: NotGBP, NoUKAddress, NothingToShip, TestOrder, ShopArchived, ExternalOrderIdTaken, OrderUnknown, Malformed or ValidationFailed */
+            /** @description For programs: NotGBP, NoUKAddress, NothingToShip, TestOrder, ShopArchived, ExternalOrderIdTaken, OrderUnknown, NotCancelled, Malformed or ValidationFailed */
             Code: string;
             /** @description For people */
             Text: string;
@@ -2408,6 +3176,8 @@ export interface components {
              * @example TK-100001
              */
             OrderNo: string;
+            /** @description Set while the shop is paused or busy: the order is taken, but later than usual */
+            Pause?: components["schemas"]["ShopPause"];
         };
         Invoice: {
             Buyer: string;
@@ -2442,9 +3212,47 @@ export interface components {
             /** Format: date */
             TaxPoint: string;
             /** @enum {string} */
-            Type: "Shop" | "TradeKartFee" | "TradeKartCollect" | "Subscription";
+            Type: "Shop" | "TradeKartFee" | "TradeKartCollect" | "Subscription" | "PromoFunding";
             /** Format: int64 */
             Vat: number;
+        };
+        InvoiceDocument: {
+            Buyer: components["schemas"]["InvoiceParty"];
+            /**
+             * Format: int64
+             * @description A larger credit note, in pence with VAT, needs the approval of another Admin
+             */
+            CreditLimit: number;
+            /** Format: int64 */
+            Gross: number;
+            InvoiceNo: string;
+            /**
+             * Format: int64
+             * @description Pence with VAT that are not credited
+             */
+            Left: number;
+            Lines: components["schemas"]["InvoiceDocumentLine"][];
+            OrderNo: string;
+            /** @description Whether amounts of its lines include VAT */
+            PricesIncludeVat: boolean;
+            /** @description Whether the seller charged VAT */
+            Registered: boolean;
+            /** @enum {string} */
+            Type: "Shop" | "TradeKartFee" | "TradeKartCollect" | "Subscription" | "PromoFunding";
+        };
+        InvoiceDocumentLine: {
+            Description: string;
+            /**
+             * Format: int64
+             * @description Pence that are not credited
+             */
+            Left: number;
+            /** Format: int64 */
+            No: number;
+            /** Format: int64 */
+            Quantity: number;
+            /** @enum {string} */
+            VatClass: "Standard" | "Reduced" | "Zero" | "Exempt" | "None";
         };
         InvoiceFile: {
             FileUrl: string;
@@ -2464,6 +3272,16 @@ export interface components {
             MerchantId: string;
             MerchantName: string;
         };
+        InvoiceParty: {
+            City?: string;
+            Contact?: string;
+            Email?: string;
+            Line1?: string;
+            Line2?: string;
+            Name: string;
+            PostalCode?: string;
+            VatNumber?: string;
+        };
         InvoicePrefix: {
             /**
              * Format: int64
@@ -2476,20 +3294,57 @@ export interface components {
             /** @description Empty for the operator */
             ShopId: string;
         };
+        InvoiceReissue: {
+            Buyer: components["schemas"]["InvoiceParty"];
+            /** @description The VAT class of each line; empty: as it was */
+            Classes?: ("Standard" | "Reduced" | "Zero" | "Exempt")[];
+        };
         InvoiceSelection: {
             InvoiceNos: string[];
         };
         InvoiceSettings: {
+            /** @description Eight digits */
+            AccountNumber?: string;
+            /** @description Name of the operator's bank account; empty: CompanyName */
+            BankPayee?: string;
+            /**
+             * Format: int64
+             * @description The operator's: a charge by hand above this, in pence without VAT, needs a second Admin
+             */
+            ChargeLimit?: number;
             City: string;
             CompanyName: string;
             CompanyNumber: string;
+            /**
+             * Format: int64
+             * @description The operator's: a credit note above this, in pence with VAT, needs a second Admin
+             */
+            CreditLimit?: number;
             /** @description The operator's address; a merchant's address is its head office */
             Line1: string;
             Line2: string;
+            /** @description The operator is not registered for VAT, so its documents charge none. A merchant is registered if it has a VAT number */
+            NotRegistered?: boolean;
+            /**
+             * Format: int64
+             * @description Days from issue until the operator's invoices are due
+             */
+            PaymentDays?: number;
             PostalCode: string;
             Prefixes: components["schemas"]["InvoicePrefix"][];
+            /** @description Of the bank account to which the operator's invoices are paid; six digits */
+            SortCode?: string;
+            /** @description First London day of the registration for VAT, such as 2026-11-01; empty: it always was. Documents of earlier tax points charge no VAT */
+            VatFrom?: string;
             /** @description Empty if the company is not registered for VAT; its invoices then show no VAT */
             VatNumber: string;
+            /** @description Last London day of the registration; empty: it has no end */
+            VatTo?: string;
+            /**
+             * Format: int64
+             * @description Number of orders and charges whose documents wait until the operator's name, address and VAT number are complete; ignored in requests
+             */
+            Waiting?: number;
         };
         InvoiceShopName: {
             ShopId: string;
@@ -2564,8 +3419,14 @@ export interface components {
         ListRequestAdminInvoiceFilter: components["schemas"]["ListRequest"] & {
             Filter?: components["schemas"]["AdminInvoiceFilter"];
         };
+        ListRequestApprovalFilter: components["schemas"]["ListRequest"] & {
+            Filter?: components["schemas"]["ApprovalFilter"];
+        };
         ListRequestAuditFilter: components["schemas"]["ListRequest"] & {
             Filter?: components["schemas"]["AuditFilter"];
+        };
+        ListRequestBankLineFilter: components["schemas"]["ListRequest"] & {
+            Filter?: components["schemas"]["BankLineFilter"];
         };
         ListRequestBookingDraftFilter: components["schemas"]["ListRequest"] & {
             Filter?: components["schemas"]["BookingDraftFilter"];
@@ -2585,11 +3446,26 @@ export interface components {
         ListRequestInboxFilter: components["schemas"]["ListRequest"] & {
             Filter?: components["schemas"]["InboxFilter"];
         };
+        ListRequestIntakeKeyFilter: components["schemas"]["ListRequest"] & {
+            Filter?: components["schemas"]["IntakeKeyFilter"];
+        };
+        ListRequestMerchantAccountFilter: components["schemas"]["ListRequest"] & {
+            Filter?: components["schemas"]["MerchantAccountFilter"];
+        };
         ListRequestMerchantInvoiceFilter: components["schemas"]["ListRequest"] & {
             Filter?: components["schemas"]["MerchantInvoiceFilter"];
         };
+        ListRequestOpenItemFilter: components["schemas"]["ListRequest"] & {
+            Filter?: components["schemas"]["OpenItemFilter"];
+        };
         ListRequestOrderFilter: components["schemas"]["ListRequest"] & {
             Filter?: components["schemas"]["OrderFilter"];
+        };
+        ListRequestPayoutFilter: components["schemas"]["ListRequest"] & {
+            Filter?: components["schemas"]["PayoutFilter"];
+        };
+        ListRequestPayoutRunFilter: components["schemas"]["ListRequest"] & {
+            Filter?: components["schemas"]["PayoutRunFilter"];
         };
         ListRequestPromoCodeFilter: components["schemas"]["ListRequest"] & {
             Filter?: components["schemas"]["PromoCodeFilter"];
@@ -2606,6 +3482,9 @@ export interface components {
         ListRequestReferralCodeFilter: components["schemas"]["ListRequest"] & {
             Filter?: components["schemas"]["ReferralCodeFilter"];
         };
+        ListRequestReturnFilter: components["schemas"]["ListRequest"] & {
+            Filter?: components["schemas"]["ReturnFilter"];
+        };
         ListRequestShopFilter: components["schemas"]["ListRequest"] & {
             Filter?: components["schemas"]["ShopFilter"];
         };
@@ -2620,6 +3499,9 @@ export interface components {
         };
         ListRequestSubscriptionFilter: components["schemas"]["ListRequest"] & {
             Filter?: components["schemas"]["SubscriptionFilter"];
+        };
+        ListRequestTeamAgreementFilter: components["schemas"]["ListRequest"] & {
+            Filter?: components["schemas"]["TeamAgreementFilter"];
         };
         ListRequestTeamPersonFilter: components["schemas"]["ListRequest"] & {
             Filter?: components["schemas"]["TeamPersonFilter"];
@@ -2673,15 +3555,61 @@ export interface components {
             /** Format: date-time */
             UpdatedAt: string;
         };
+        MadeIntakeKey: {
+            IntakeKey: components["schemas"]["IntakeKey"];
+            /** @description What the other system sends as its bearer token */
+            Key: string;
+        };
         Merchant: {
             Address: components["schemas"]["MerchantAddress"];
             /** @description Six hexadecimal digits without #; empty if none is set */
             BrandColour: string;
+            Escalation: components["schemas"]["Escalation"];
             LogoUrl: string;
             MerchantSocialMediaLinks: components["schemas"]["SocialMediaLink"][];
             Name: string;
             ReturnsPolicy: components["schemas"]["ReturnsPolicy"];
             Slogan: string;
+        };
+        MerchantAccount: {
+            /** @description Masked */
+            AccountNumber: string;
+            /**
+             * Format: int64
+             * @description Pence that the operator owes; below zero the merchant does
+             */
+            Balance: number;
+            /** @enum {string} */
+            Frequency: "" | "Weekly" | "Monthly";
+            /**
+             * @description Who holds today what customers paid
+             * @enum {string}
+             */
+            Holder: "Operator" | "Merchant";
+            /** @description The merchant's */
+            Id: string;
+            MerchantName: string;
+            /** @description Why payouts are held; empty if they are not */
+            OnHold: string;
+            /**
+             * Format: int64
+             * @description Pence of invoices that the merchant has not paid
+             */
+            Open: number;
+            /**
+             * Format: int64
+             * @description Of these what is overdue
+             */
+            Overdue: number;
+            Payee: string;
+            /** @description Changed details wait for approval */
+            Waiting: boolean;
+        };
+        MerchantAccountFilter: {
+            Merchants?: string[];
+        };
+        MerchantAccountList: components["schemas"]["ListPage"] & {
+            Result: components["schemas"]["MerchantAccount"][];
         };
         MerchantAddress: {
             City: string;
@@ -2700,6 +3628,32 @@ export interface components {
             /** Format: uuid */
             MerchantId: string;
         };
+        MerchantHome: {
+            /** Format: date-time */
+            At: string;
+            /** @description The last sixty days including today, the oldest first; days without orders too */
+            Days: components["schemas"]["DayFigure"][];
+            /**
+             * Format: int64
+             * @description Of the orders received today
+             */
+            Failed: number;
+            /** @description The 24 hours of the London day */
+            Hours: components["schemas"]["HourFigure"][];
+            /** @description Received today */
+            Orders: components["schemas"]["TodayFigure"];
+            Sales: components["schemas"]["SalesFigure"];
+            /** @description What a merchant sets up, in the suggested order */
+            Setup: components["schemas"]["SetupElement"][];
+            /**
+             * Format: int64
+             * @description All shops that are not archived
+             */
+            ShopCount: number;
+            /** @description Twelve shops, those with most waiting orders first */
+            Shops: components["schemas"]["ShopFigures"][];
+            Wait: components["schemas"]["WaitFigure"];
+        };
         MerchantId: {
             /** Format: uuid */
             MerchantId: string;
@@ -2709,7 +3663,7 @@ export interface components {
             DateFrom?: string;
             /** Format: date-time */
             DateTo?: string;
-            InvoiceType?: ("Shop" | "TradeKartFee" | "TradeKartCollect" | "Subscription")[];
+            InvoiceType?: ("Shop" | "TradeKartFee" | "TradeKartCollect" | "Subscription" | "PromoFunding")[];
             Shops?: string[];
         };
         MerchantLogo: {
@@ -2730,7 +3684,7 @@ export interface components {
             CreditsUsed: number;
             /**
              * Format: int64
-             * @description Revenue and VAT: what is owed for the month
+             * @description Revenue and VAT less PromoFunding: what is owed for the month; negative if the operator owes it
              */
             Due: number;
             /**
@@ -2749,6 +3703,11 @@ export interface components {
              * @description Number of delivered orders that its shops invoiced
              */
             Orders: number;
+            /**
+             * Format: int64
+             * @description What the operator pays of promo codes used on delivered orders
+             */
+            PromoFunding: number;
             /**
              * Format: int64
              * @description What shops credited, with VAT
@@ -2829,7 +3788,50 @@ export interface components {
              */
             Price: number;
         };
+        MoneyHolder: {
+            /** @enum {string} */
+            Holder: "Operator" | "Merchant";
+            /** Format: date */
+            ValidFrom: string;
+        };
+        MonthClosing: {
+            /** Format: int64 */
+            Documents: number;
+            /** Format: int64 */
+            Due: number;
+            /** Format: int64 */
+            Merchants: number;
+            Month: string;
+            /** @description Earlier months that are still open; they have to be closed first */
+            OpenBefore: string[];
+            /** Format: int64 */
+            Revenue: number;
+            /**
+             * Format: int64
+             * @description Documents without a PDF
+             */
+            Undrawn: number;
+            /** Format: int64 */
+            Vat: number;
+            /**
+             * Format: int64
+             * @description Orders and charges of the month and earlier ones whose documents are still to be issued; the month cannot be closed until they are
+             */
+            Waiting: number;
+        };
+        MonthReopening: {
+            /** @description Kept in the audit log */
+            Reason: string;
+        };
         MonthTotals: {
+            /**
+             * Format: date-time
+             * @description When an Admin asked to close the month; null if nobody has
+             */
+            AskedAt: string | null;
+            AskedBy: string;
+            /** @description Whether the caller asked; another Admin has to confirm */
+            AskedByYou: boolean;
             /**
              * Format: date-time
              * @description When the month was closed; null while it is open
@@ -2848,7 +3850,7 @@ export interface components {
             CreditsUsed: number;
             /**
              * Format: int64
-             * @description Revenue and VAT: what is owed for the month
+             * @description Revenue and VAT less PromoFunding: what is owed for the month; negative if the operator owes it
              */
             Due: number;
             /**
@@ -2858,6 +3860,11 @@ export interface components {
             Fees: number;
             /** @description The month, such as 2026-11 */
             Month: string;
+            /**
+             * Format: int64
+             * @description What the operator pays of promo codes used on delivered orders
+             */
+            PromoFunding: number;
             /**
              * Format: int64
              * @description What shops credited, with VAT
@@ -2896,13 +3903,31 @@ export interface components {
         NewAttention: {
             /** Format: int64 */
             Cancellations: number;
+            /**
+             * Format: int64
+             * @description Delivery orders and courier orders that failed
+             */
+            Failures: number;
             /** @description At most 10, the latest first */
             Latest: components["schemas"]["AttentionRequired"][];
             /**
              * Format: int64
-             * @description At most 1,000 are counted, together with the cancellations
+             * @description At most 1,000 are counted, together with the cancellations and failures
              */
             Orders: number;
+        };
+        NewCredit: {
+            /**
+             * @description Items: the customer does not have the goods, so the agency fee on them is credited too. Goodwill: the fee stays. Error: the invoice was wrong
+             * @enum {string}
+             */
+            Kind: "Items" | "Goodwill" | "Error";
+            /** @description What is credited of which lines */
+            Lines?: components["schemas"]["CreditedLine"][];
+            /** @description Stands on the credit note */
+            Reason: string;
+            /** @description Credits the whole invoice and issues it anew; Lines is ignored then */
+            Reissue?: components["schemas"]["InvoiceReissue"];
         };
         NewFeeRate: {
             /** Format: int64 */
@@ -2915,12 +3940,37 @@ export interface components {
              */
             ValidFrom: string;
         };
+        NewIntakeKey: {
+            /**
+             * Format: uuid
+             * @description For Admins, unless a shop is named
+             */
+            MerchantId?: string;
+            Name: string;
+            /**
+             * Format: uuid
+             * @description The only shop that the key is to serve; without it, all of the merchant's
+             */
+            ShopId?: string;
+        };
         NewOrders: {
             HasNewOrders: boolean;
             /** Format: date-time */
             PreviousTimeStamp: string;
             /** Format: date-time */
             TimeStamp: string;
+        };
+        NewPayoutRun: {
+            /**
+             * Format: date
+             * @description The day on which the bank pays
+             */
+            PayOn: string;
+            /**
+             * Format: date
+             * @description The last day whose documents are paid out; it has ended
+             */
+            Until: string;
         };
         NewProTeam: {
             Name: string;
@@ -2933,6 +3983,11 @@ export interface components {
             Expires: string;
             /** Format: int64 */
             MinimumSpend?: number;
+            /**
+             * Format: int64
+             * @description Per cent that the operator pays of what the code takes off; default 100
+             */
+            OperatorShare?: number;
             /** Format: int64 */
             Percentage?: number;
             /** Format: date-time */
@@ -2950,6 +4005,13 @@ export interface components {
             Shops: string[];
             Title: string;
         };
+        NewReturn: {
+            Items: components["schemas"]["ReturnItem"][];
+            Note?: string;
+            /** Format: uuid */
+            OrderId: string;
+            Reason: string;
+        };
         NewShop: {
             City: string;
             County: string;
@@ -2958,6 +4020,12 @@ export interface components {
             Line2?: string;
             Name: string;
             PostalCode: string;
+        };
+        NewTeamAgreement: {
+            /** @description The agreement waits until a manager agrees by the link in a mail */
+            AskManagers?: boolean;
+            /** Format: uuid */
+            MerchantId: string;
         };
         NewTeamPerson: {
             /** @description Orders of a customer with this address belong to the team; a manager receives links at it */
@@ -3003,6 +4071,33 @@ export interface components {
         NoDeliverable: {
             NoDeliverable: boolean;
         };
+        OpenItem: {
+            DueOn: string;
+            /** @description The invoice's */
+            Id: string;
+            InvoiceNo: string;
+            MerchantId: string;
+            MerchantName: string;
+            /** Format: int64 */
+            Open: number;
+            Overdue: boolean;
+            /** Format: int64 */
+            Pence: number;
+            PostedOn: string;
+            /**
+             * Format: int64
+             * @description Paid or credited
+             */
+            Settled: number;
+            Type: string;
+        };
+        OpenItemFilter: {
+            Merchants?: string[];
+            State?: ("Open" | "Overdue" | "Paid")[];
+        };
+        OpenItemList: components["schemas"]["ListPage"] & {
+            Result: components["schemas"]["OpenItem"][];
+        };
         Option: {
             /** @description Name of the option, such as Engraving */
             Name: string;
@@ -3017,6 +4112,11 @@ export interface components {
             /** Format: date-time */
             AtPickUpLocation: string | null;
             Attempts: components["schemas"]["CourierAttempt"][];
+            /**
+             * @description What the order needs a person for now
+             * @enum {string}
+             */
+            Attention: "" | "New" | "Cancellation" | "Failed";
             BillingAddressCity: string;
             BillingAddressCounty: string;
             BillingAddressLine1: string;
@@ -3055,12 +4155,23 @@ export interface components {
             DeliveryAddressPostCode: string;
             DeliveryTrackingUrl: string;
             DriverId: string;
+            /** @description The driver of the courier who carries the order */
             DriverName: string;
+            /**
+             * @description Who was told last that nobody answers the order; empty once somebody did
+             * @enum {string}
+             */
+            Escalated: "" | "Shop" | "Manager" | "Admin";
             ExternalOrderId: string;
             /** Format: date-time */
             Failed: string | null;
             FailedReason: string;
             FailedReasonNotes: string;
+            /**
+             * Format: int64
+             * @description How many of the packages were given to the courier
+             */
+            HandedOverCount: number;
             /** @description Whether the customer has requested a cancellation that nobody has acknowledged */
             HasCancellationRequest: boolean;
             /** @description Admin only */
@@ -3086,9 +4197,28 @@ export interface components {
             Orderlines: components["schemas"]["Orderline"][];
             /** Format: date-time */
             OutForDelivery: string | null;
+            /** Format: int64 */
+            PackageCount: number;
             Packages: components["schemas"]["Package"][];
+            /**
+             * @description How far the shop has come with an order that waits for its courier; empty for any other
+             * @enum {string}
+             */
+            Packing: "" | "ToPack" | "Packed" | "Labelled" | "HandedOver";
+            /**
+             * Format: date-time
+             * @description When the last step of packing was made
+             */
+            PackingAt: string | null;
+            /** @description Who made or took back the last step of packing */
+            PackingBy: string;
             /** Format: date-time */
             Pending: string | null;
+            /**
+             * Format: date-time
+             * @description When the courier is expected to collect the order; null once it was collected
+             */
+            PickUpAt: string | null;
             ProOrderStatus: string;
             /** @description The professional team of the person who ordered; empty for other orders */
             ProTeamName: string;
@@ -3126,6 +4256,13 @@ export interface components {
         };
         OrderCard: {
             /** Format: date-time */
+            AtPickUpLocation: string | null;
+            /**
+             * @description What the order needs a person for now
+             * @enum {string}
+             */
+            Attention: "" | "New" | "Cancellation" | "Failed";
+            /** Format: date-time */
             Cancelled: string | null;
             /** Format: date-time */
             Created: string;
@@ -3137,11 +4274,23 @@ export interface components {
             DeliveryAddressInstructions: string;
             DeliveryAddressLine1: string;
             DeliveryAddressPostCode: string;
+            /** @description The driver of the courier who carries the order */
+            DriverName: string;
+            /**
+             * @description Who was told last that nobody answers the order; empty once somebody did
+             * @enum {string}
+             */
+            Escalated: "" | "Shop" | "Manager" | "Admin";
             ExternalOrderId: string;
             /** Format: date-time */
             Failed: string | null;
             FailedReason: string;
             FailedReasonNotes: string;
+            /**
+             * Format: int64
+             * @description How many of the packages were given to the courier
+             */
+            HandedOverCount: number;
             /** @description Whether the customer has requested a cancellation that nobody has acknowledged */
             HasCancellationRequest: boolean;
             Id: string;
@@ -3160,8 +4309,27 @@ export interface components {
             OrderPaymentStatus: string;
             /** Format: date-time */
             OutForDelivery: string | null;
+            /** Format: int64 */
+            PackageCount: number;
+            /**
+             * @description How far the shop has come with an order that waits for its courier; empty for any other
+             * @enum {string}
+             */
+            Packing: "" | "ToPack" | "Packed" | "Labelled" | "HandedOver";
+            /**
+             * Format: date-time
+             * @description When the last step of packing was made
+             */
+            PackingAt: string | null;
+            /** @description Who made or took back the last step of packing */
+            PackingBy: string;
             /** Format: date-time */
             Pending: string | null;
+            /**
+             * Format: date-time
+             * @description When the courier is expected to collect the order; null once it was collected
+             */
+            PickUpAt: string | null;
             ProOrderStatus: string;
             /** Format: date-time */
             Rejected: string | null;
@@ -3260,6 +4428,8 @@ export interface components {
             Options: components["schemas"]["Option"][];
             /** Format: int64 */
             OrderLineAmountPerUnit: number;
+            /** @description The number on the product's barcode, with 14 digits; empty if the sender gave none */
+            OrderLineGtin: string;
             OrderLineId: string;
             /** Format: int64 */
             OrderLineOriginalQuantity: number;
@@ -3284,8 +4454,185 @@ export interface components {
             PackageNo: number;
         };
         PackageCount: {
+            /**
+             * Format: date-time
+             * @description When it was packed, where that is reported later
+             */
+            At?: string;
             /** Format: int64 */
             Count: number;
+        };
+        PackingUndo: {
+            /** @enum {string} */
+            Step: "Packed" | "Labelled" | "HandedOver";
+        };
+        PaymentDetailsChange: {
+            AccountNumber?: string;
+            /** @enum {string} */
+            Frequency: "Weekly" | "Monthly";
+            /**
+             * Format: int64
+             * @description Smallest payout in pence
+             */
+            Minimum?: number;
+            /** @description The caller's own password */
+            Password: string;
+            Payee: string;
+            RemittanceEmail: string;
+            SortCode?: string;
+        };
+        PaymentSettings: {
+            Current?: components["schemas"]["BankDetails"];
+            /**
+             * Format: date-time
+             * @description No payout is made before this time, because the details were changed
+             */
+            HeldUntil?: string;
+            /** @description Why the latest change was refused */
+            Refused?: string;
+            Waiting?: components["schemas"]["BankDetails"];
+        };
+        Payout: {
+            /** @description Masked */
+            AccountNumber: string;
+            /**
+             * Format: int64
+             * @description The sum of these
+             */
+            Balance: number;
+            /**
+             * Format: int64
+             * @description Agency fees, courier orders and subscriptions with VAT, less credit notes; below zero
+             */
+            Fees: number;
+            /**
+             * @description Why nothing is paid
+             * @enum {string}
+             */
+            Hold: "" | "NothingDue" | "Negative" | "BelowMinimum" | "NoDetails" | "DetailsChanged" | "OnHold" | "Failed";
+            HoldNote: string;
+            Id: string;
+            MerchantId: string;
+            MerchantName: string;
+            /**
+             * Format: int64
+             * @description Balance after the previous payout; below zero what the merchant owed
+             */
+            Opening: number;
+            /**
+             * Format: int64
+             * @description Payments that came back, and what the merchant paid
+             */
+            Other: number;
+            /** @description The day on which the bank paid */
+            PaidOn?: string;
+            PayOn: string;
+            Payee: string;
+            /**
+             * Format: int64
+             * @description What is paid; what is not stays in the balance
+             */
+            Pence: number;
+            /**
+             * Format: int64
+             * @description What the operator pays of promo codes
+             */
+            PromoFunding: number;
+            /** @description Stands on the payee's statement */
+            Reference: string;
+            /**
+             * Format: int64
+             * @description Below zero
+             */
+            Refunds: number;
+            ReturnedOn?: string;
+            RunId: string;
+            RunReference: string;
+            /** Format: int64 */
+            Sales: number;
+            /** @enum {string} */
+            State: "Held" | "Proposed" | "Sent" | "Paid" | "Returned";
+        };
+        PayoutFilter: {
+            Merchants?: string[];
+            RunId?: string;
+            State?: ("Held" | "Proposed" | "Sent" | "Paid" | "Returned")[];
+        };
+        PayoutHold: {
+            Reason: string;
+        };
+        PayoutList: components["schemas"]["ListPage"] & {
+            Result: components["schemas"]["Payout"][];
+        };
+        PayoutRun: {
+            /** Format: date-time */
+            ApprovedAt?: string;
+            ApprovedBy: string;
+            /**
+             * Format: int64
+             * @description Number of merchants who are not paid
+             */
+            Held: number;
+            Id: string;
+            /** Format: date-time */
+            MadeAt: string;
+            MadeBy: string;
+            /**
+             * Format: int64
+             * @description Number of payments that the bank has reported
+             */
+            Paid: number;
+            PayOn: string;
+            /**
+             * Format: int64
+             * @description Number of merchants who are paid
+             */
+            Payments: number;
+            /**
+             * Format: int64
+             * @description What they are paid in all, in pence
+             */
+            Pence: number;
+            /** @description Names the run in the bank's file and on the operator's statement */
+            Reference: string;
+            /** @description Why an Admin refused the latest request */
+            Refused: string;
+            /**
+             * Format: int64
+             * @description Number of payments that came back
+             */
+            Returned: number;
+            /**
+             * @description Waiting: for another Admin. Completed: all is paid
+             * @enum {string}
+             */
+            State: "Preparing" | "Proposed" | "Waiting" | "Approved" | "Completed" | "Cancelled";
+            Until: string;
+        };
+        PayoutRunFilter: {
+            State?: ("Preparing" | "Proposed" | "Approved" | "Cancelled")[];
+        };
+        PayoutRunList: components["schemas"]["ListPage"] & {
+            Result: components["schemas"]["PayoutRun"][];
+        };
+        PayoutSettings: {
+            AccountName: string;
+            /** @description Masked in responses */
+            AccountNumber?: string;
+            /** @description Service user number for Bacs, six digits; only Standard 18 needs it */
+            BacsUser?: string;
+            /**
+             * Format: date
+             * @description Documents posted earlier are settled outside the portal; it cannot change once anything was entered
+             */
+            BeginsOn: string;
+            /** @description Masked in responses; left out, the account stays as it is */
+            SortCode?: string;
+            /**
+             * Format: int64
+             * @description Days until an invoice that a merchant owes is due
+             */
+            TermsDays: number;
         };
         PersonName: {
             Email: string;
@@ -3366,6 +4713,11 @@ export interface components {
             JobId: string;
             /** @enum {string} */
             Kind: "labels" | "items";
+            /**
+             * Format: int64
+             * @description The number of packages that the labels name; that of the order unless given
+             */
+            Of?: number;
             /** @description PackageNo of each printed label */
             Packages?: number[];
             Printer?: string;
@@ -3458,6 +4810,8 @@ export interface components {
             SubscriptionStartDate: string | null;
             /** Format: int64 */
             TotalCreditsRemaining: number;
+            /** @description The tranche that was asked for is above the limit, so another Admin has to approve it */
+            WaitsForApproval?: boolean;
         };
         ProTeamSubscriptionList: components["schemas"]["ListPage"] & {
             Subscriptions: components["schemas"]["ProTeamSubscription"][];
@@ -3472,6 +4826,21 @@ export interface components {
             Price: number;
             /** Format: uuid */
             ProTeamId: string;
+        };
+        ProductInsight: {
+            /** Format: int64 */
+            Items: number;
+            /**
+             * Format: int64
+             * @description Pence
+             */
+            Sales: number;
+            /**
+             * Format: int64
+             * @description Pence
+             */
+            SalesBefore: number;
+            Title: string;
         };
         ProductVariant: {
             Brand: string;
@@ -3508,6 +4877,8 @@ export interface components {
             MerchantName: string;
             Permissions: string[];
             Role: string;
+            /** @description Whether this is a Merchant whose shops have not received an order yet */
+            SettingUp: boolean;
             ShopId: string;
             ShopName: string;
             TermsAccepted: boolean;
@@ -3535,6 +4906,8 @@ export interface components {
              * @description The time from which the code is refused
              */
             Expires: string;
+            /** @description Whether the code has been used, so that OperatorShare can no longer change */
+            FundingFixed: boolean;
             /** @description London month of creation, by which the list is divided into sections */
             GroupName: string;
             Id: string;
@@ -3543,9 +4916,24 @@ export interface components {
             IsReferralVoucher: boolean;
             /**
              * Format: int64
+             * @description Pence that merchants paid of delivered orders
+             */
+            MerchantFunds: number;
+            /**
+             * Format: int64
              * @description Minimum in pence; 0 if there is none
              */
             MinimumSpend: number;
+            /**
+             * Format: int64
+             * @description Pence that the operator paid of delivered orders
+             */
+            OperatorFunds: number;
+            /**
+             * Format: int64
+             * @description Per cent of what the code takes off that the operator pays; the merchant pays the rest
+             */
+            OperatorShare: number;
             /**
              * Format: int64
              * @description Per cent off; 0 for a fixed amount
@@ -3583,6 +4971,13 @@ export interface components {
             UseType?: ("SingleUse" | "MultiUse" | "OncePerCustomer")[];
             /** @description Customers who hold a referral voucher, by Id of the referral voucher names */
             Vouchers?: string[];
+        };
+        PromoCodeFunding: {
+            /**
+             * Format: int64
+             * @description Per cent; the merchant pays the rest
+             */
+            OperatorShare: number;
         };
         PromoCodeList: components["schemas"]["ListPage"] & {
             Codes: components["schemas"]["PromoCode"][];
@@ -3780,6 +5175,16 @@ export interface components {
              */
             OrderTotal: number;
         };
+        ReferenceOrder: {
+            /** Format: date-time */
+            Drafted: string;
+            Id: string;
+            Status: string;
+        };
+        ReferenceUse: {
+            /** @description Null if the reference is new */
+            Order: components["schemas"]["ReferenceOrder"];
+        };
         ReferralCode: {
             /** @description False once deactivated or expired */
             Active: boolean;
@@ -3833,8 +5238,14 @@ export interface components {
             Password: string;
             Token: string;
         };
+        ResultAdminRoom: {
+            Result: components["schemas"]["AdminRoom"];
+        };
         ResultApprovalLink: {
             Result: components["schemas"]["ApprovalLink"];
+        };
+        ResultApprovalRequest: {
+            Result: components["schemas"]["ApprovalRequest"];
         };
         ResultAttended: {
             Result: components["schemas"]["Attended"];
@@ -3844,6 +5255,15 @@ export interface components {
         };
         ResultAvailableCouriersLoadingModel: {
             Result: components["schemas"]["AvailableCouriersLoadingModel"];
+        };
+        ResultBankImport: {
+            Result: components["schemas"]["BankImport"];
+        };
+        ResultBankLine: {
+            Result: components["schemas"]["BankLine"];
+        };
+        ResultBookingDefaults: {
+            Result: components["schemas"]["BookingDefaults"];
         };
         ResultBookingFile: {
             Result: components["schemas"]["BookingFile"];
@@ -3866,6 +5286,9 @@ export interface components {
         ResultCollectContact: {
             Result: components["schemas"]["CollectContact"];
         };
+        ResultCollectCounts: {
+            Result: components["schemas"]["CollectCounts"];
+        };
         ResultCollectOrder: {
             Result: components["schemas"]["CollectOrder"];
         };
@@ -3877,6 +5300,9 @@ export interface components {
         };
         ResultCourierPlan: {
             Result: components["schemas"]["CourierPlan"];
+        };
+        ResultCreditOutcome: {
+            Result: components["schemas"]["CreditOutcome"];
         };
         ResultCustomerCheck: {
             Result: components["schemas"]["CustomerCheck"];
@@ -3911,11 +5337,20 @@ export interface components {
         ResultInboxEntry: {
             Result: components["schemas"]["InboxEntry"];
         };
+        ResultInsights: {
+            Result: components["schemas"]["Insights"];
+        };
+        ResultIntakeKey: {
+            Result: components["schemas"]["IntakeKey"];
+        };
         ResultIntakeOrderStatus: {
             Result: components["schemas"]["IntakeOrderStatus"];
         };
         ResultIntakeResult: {
             Result: components["schemas"]["IntakeResult"];
+        };
+        ResultInvoiceDocument: {
+            Result: components["schemas"]["InvoiceDocument"];
         };
         ResultInvoiceFile: {
             Result: components["schemas"]["InvoiceFile"];
@@ -3946,6 +5381,9 @@ export interface components {
         };
         ResultListDeliveryType: {
             Result: components["schemas"]["DeliveryType"][];
+        };
+        ResultListImportCheck: {
+            Result: components["schemas"]["ImportCheck"][];
         };
         ResultListInvoiceMerchant: {
             Result: components["schemas"]["InvoiceMerchant"][];
@@ -3995,14 +5433,26 @@ export interface components {
         ResultLongJob: {
             Result: components["schemas"]["LongJob"];
         };
+        ResultMadeIntakeKey: {
+            Result: components["schemas"]["MadeIntakeKey"];
+        };
         ResultMerchant: {
             Result: components["schemas"]["Merchant"];
+        };
+        ResultMerchantAccount: {
+            Result: components["schemas"]["MerchantAccount"];
+        };
+        ResultMerchantHome: {
+            Result: components["schemas"]["MerchantHome"];
         };
         ResultMerchantLogo: {
             Result: components["schemas"]["MerchantLogo"];
         };
         ResultMerchantSubscription: {
             Result: components["schemas"]["MerchantSubscription"];
+        };
+        ResultMonthClosing: {
+            Result: components["schemas"]["MonthClosing"];
         };
         ResultNewOrders: {
             Result: components["schemas"]["NewOrders"];
@@ -4018,6 +5468,15 @@ export interface components {
         };
         ResultOwnDriver: {
             Result: components["schemas"]["OwnDriver"];
+        };
+        ResultPaymentSettings: {
+            Result: components["schemas"]["PaymentSettings"];
+        };
+        ResultPayoutRun: {
+            Result: components["schemas"]["PayoutRun"];
+        };
+        ResultPayoutSettings: {
+            Result: components["schemas"]["PayoutSettings"];
         };
         ResultPlaceDetails: {
             Result: components["schemas"]["PlaceDetails"];
@@ -4055,6 +5514,9 @@ export interface components {
         ResultRedeemed: {
             Result: components["schemas"]["Redeemed"];
         };
+        ResultReferenceUse: {
+            Result: components["schemas"]["ReferenceUse"];
+        };
         ResultReferralCode: {
             Result: components["schemas"]["ReferralCode"];
         };
@@ -4063,6 +5525,18 @@ export interface components {
         };
         ResultResetLink: {
             Result: components["schemas"]["ResetLink"];
+        };
+        ResultReturn: {
+            Result: components["schemas"]["Return"];
+        };
+        ResultReturnCounts: {
+            Result: components["schemas"]["ReturnCounts"];
+        };
+        ResultReturnRow: {
+            Result: components["schemas"]["ReturnRow"];
+        };
+        ResultReturnable: {
+            Result: components["schemas"]["Returnable"];
         };
         ResultShop: {
             Result: components["schemas"]["Shop"];
@@ -4085,6 +5559,9 @@ export interface components {
         ResultSubCategory: {
             Result: components["schemas"]["SubCategory"];
         };
+        ResultTeamAgreement: {
+            Result: components["schemas"]["TeamAgreement"];
+        };
         ResultTeamPerson: {
             Result: components["schemas"]["TeamPerson"];
         };
@@ -4103,6 +5580,186 @@ export interface components {
         ResultVertical: {
             Result: components["schemas"]["Vertical"];
         };
+        Return: {
+            /** @description Where the order was delivered, on one line */
+            Address: string;
+            /** Format: date-time */
+            Created: string;
+            /** @description The number of the credit note, where the order's invoice was credited */
+            CreditNo: string;
+            CustomerEmail: string;
+            CustomerName: string;
+            CustomerTelNo: string;
+            /** Format: date-time */
+            Delivered: string;
+            /** @description Who did what, oldest first */
+            Events: components["schemas"]["TimelineEntry"][];
+            Id: string;
+            /** Format: int64 */
+            ItemCount: number;
+            /** @description Asked for after the merchant's returns window, so that a Merchant or an Admin must agree */
+            Late: boolean;
+            Lines: components["schemas"]["ReturnLine"][];
+            MerchantId: string;
+            MerchantName: string;
+            Note: string;
+            OrderId: string;
+            OrderNo: string;
+            Reason: string;
+            /** @description The code on the return slip: the order's number, R and the return's number */
+            Reference: string;
+            /** Format: int64 */
+            Refunded: number;
+            ShopId: string;
+            ShopName: string;
+            /**
+             * Format: date-time
+             * @description When it came to its state
+             */
+            Since: string;
+            /** @enum {string} */
+            Source: "Staff" | "WebShop" | "Shopify" | "WooCommerce" | "Customer";
+            /** @enum {string} */
+            State: "Requested" | "Agreed" | "Declined" | "OnTheWay" | "Received" | "Inspected" | "Refunded" | "Withdrawn";
+            /**
+             * Format: int64
+             * @description What the items cost in the order
+             */
+            Value: number;
+            /**
+             * @description How the goods come back
+             * @enum {string}
+             */
+            Way: "" | "BroughtIn" | "Label" | "Courier";
+        };
+        ReturnAgreement: {
+            /** @enum {string} */
+            Way: "BroughtIn" | "Label" | "Courier";
+        };
+        ReturnCounts: {
+            /** Format: int64 */
+            Closed: number;
+            /** Format: int64 */
+            OnTheWay: number;
+            /** Format: int64 */
+            Requested: number;
+            /** Format: int64 */
+            ToInspect: number;
+        };
+        ReturnFilter: {
+            /** Format: date-time */
+            From?: string;
+            Late?: boolean;
+            Shops?: string[];
+            Source?: ("Staff" | "WebShop" | "Shopify" | "WooCommerce" | "Customer")[];
+            State?: ("Requested" | "Agreed" | "Declined" | "OnTheWay" | "Received" | "Inspected" | "Refunded" | "Withdrawn")[];
+            /** Format: date-time */
+            To?: string;
+        };
+        ReturnInspection: {
+            Items: components["schemas"]["InspectedItem"][];
+            Note?: string;
+        };
+        ReturnItem: {
+            /** Format: uuid */
+            LineId: string;
+            /** Format: int64 */
+            Quantity: number;
+        };
+        ReturnLine: {
+            /** Format: int64 */
+            AmountPerUnit: number;
+            /** Format: int64 */
+            Damaged: number;
+            ImageUrl: string;
+            LineId: string;
+            ProductTitle: string;
+            /** Format: int64 */
+            Quantity: number;
+            SKU: string;
+            /** Format: int64 */
+            ToStock: number;
+            VariantTitle: string;
+        };
+        ReturnList: components["schemas"]["ListPage"] & {
+            Returns: components["schemas"]["ReturnRow"][];
+        };
+        ReturnReason: {
+            Reason: string;
+        };
+        ReturnRow: {
+            /** Format: date-time */
+            Created: string;
+            /** @description The number of the credit note, where the order's invoice was credited */
+            CreditNo: string;
+            CustomerName: string;
+            Id: string;
+            /** Format: int64 */
+            ItemCount: number;
+            /** @description Asked for after the merchant's returns window, so that a Merchant or an Admin must agree */
+            Late: boolean;
+            MerchantId: string;
+            MerchantName: string;
+            OrderId: string;
+            OrderNo: string;
+            Reason: string;
+            /** @description The code on the return slip: the order's number, R and the return's number */
+            Reference: string;
+            /** Format: int64 */
+            Refunded: number;
+            ShopId: string;
+            ShopName: string;
+            /**
+             * Format: date-time
+             * @description When it came to its state
+             */
+            Since: string;
+            /** @enum {string} */
+            Source: "Staff" | "WebShop" | "Shopify" | "WooCommerce" | "Customer";
+            /** @enum {string} */
+            State: "Requested" | "Agreed" | "Declined" | "OnTheWay" | "Received" | "Inspected" | "Refunded" | "Withdrawn";
+            /**
+             * Format: int64
+             * @description What the items cost in the order
+             */
+            Value: number;
+            /**
+             * @description How the goods come back
+             * @enum {string}
+             */
+            Way: "" | "BroughtIn" | "Label" | "Courier";
+        };
+        Returnable: {
+            /** Format: date-time */
+            Delivered: string;
+            Late: boolean;
+            Lines: components["schemas"]["ReturnableLine"][];
+            OrderId: string;
+            OrderNo: string;
+            /** @description The order's returns so far, latest first */
+            Returns: components["schemas"]["ReturnRow"][];
+            /**
+             * Format: date-time
+             * @description The end of the returns window; what is asked for later needs the agreement of a Merchant or an Admin
+             */
+            Until: string;
+        };
+        ReturnableLine: {
+            /** Format: int64 */
+            AmountPerUnit: number;
+            ImageUrl: string;
+            /** Format: int64 */
+            Left: number;
+            LineId: string;
+            ProductTitle: string;
+            /**
+             * Format: int64
+             * @description How many were delivered
+             */
+            Quantity: number;
+            SKU: string;
+            VariantTitle: string;
+        };
         ReturnsPolicy: {
             /** @description HTML of paragraphs, headings, lists, emphasis and links */
             Policy: string;
@@ -4117,6 +5774,153 @@ export interface components {
             Policy?: string;
             /** Format: int64 */
             ReturnsWindow?: number;
+        };
+        RoomCourier: {
+            /**
+             * Format: int64
+             * @description Those that failed
+             */
+            Failed: number;
+            /** @description Whether it is not asked at the moment because it failed repeatedly */
+            LeftOut: boolean;
+            Name: string;
+            /**
+             * Format: int64
+             * @description Delivery orders received today that its drivers took
+             */
+            Orders: number;
+            Provider: string;
+            /**
+             * Format: int64
+             * @description Percentage that failed in the last 28 days
+             */
+            UsualPercent: number;
+        };
+        RoomHealth: {
+            /**
+             * Format: int64
+             * @description What the proof found
+             */
+            Contradictions: number;
+            /**
+             * Format: int64
+             * @description Jobs that were given up in the last day, at most 1,000
+             */
+            JobsDiscarded: number;
+            /**
+             * Format: int64
+             * @description Jobs that are due and not begun, at most 1,000
+             */
+            JobsWaiting: number;
+            /**
+             * Format: date-time
+             * @description When the ledger was last proved
+             */
+            LedgerAt: string | null;
+            /**
+             * Format: int64
+             * @description How long the oldest of them has been due
+             */
+            OldestSeconds: number;
+        };
+        RoomPromotions: {
+            /**
+             * Format: int64
+             * @description Promo codes that can be used now, without referral vouchers; at most 1,000
+             */
+            Codes: number;
+            /**
+             * Format: int64
+             * @description What they took off today, pence
+             */
+            Discount: number;
+            /** Format: int64 */
+            LastOpened: number;
+            /** @description Title of the latest that was sent */
+            LastPush: string;
+            LastPushId: string;
+            /** Format: int64 */
+            LastSent: number;
+            /**
+             * Format: int64
+             * @description Push notifications that wait or are being sent
+             */
+            Pushes: number;
+            /** Format: int64 */
+            UsedToday: number;
+        };
+        RoomShop: {
+            /**
+             * Format: int64
+             * @description Orders that the shop usually has by this time, where it has none today; otherwise 0
+             */
+            Expected: number;
+            Id: string;
+            /**
+             * Format: int64
+             * @description Those that have waited for more than 30 minutes
+             */
+            Late: number;
+            MerchantName: string;
+            Name: string;
+            /** Format: date-time */
+            Oldest: string | null;
+            PauseReason: string;
+            /** Format: date-time */
+            PausedUntil: string | null;
+            /**
+             * Format: int64
+             * @description Open orders
+             */
+            Waiting: number;
+        };
+        RoomWaits: {
+            /**
+             * Format: int64
+             * @description Requests that another Admin decides
+             */
+            Approvals: number;
+            /**
+             * Format: int64
+             * @description Customers' requests to cancel, at most 1,000
+             */
+            Cancellations: number;
+            /**
+             * Format: int64
+             * @description Courier orders that the concierge arranges
+             */
+            Concierge: number;
+            /**
+             * Format: int64
+             * @description Failed delivery orders that are not resolved
+             */
+            Failed: number;
+            /**
+             * Format: int64
+             * @description Entries of the intake inbox that are open, at most 1,000
+             */
+            Intake: number;
+            /**
+             * Format: int64
+             * @description Those that have waited for more than 30 minutes
+             */
+            Late: number;
+            /**
+             * Format: date-time
+             * @description Since when the longest-waiting order waits
+             */
+            Oldest: string | null;
+            /**
+             * Format: int64
+             * @description Delivery orders that are open
+             */
+            Waiting: number;
+        };
+        SalesFigure: {
+            /** Format: int64 */
+            Before: number;
+            /** Format: int64 */
+            Now: number;
         };
         SentHours: {
             /**
@@ -4133,6 +5937,13 @@ export interface components {
             StartHour: number;
             /** Format: int64 */
             StartMinute: number;
+        };
+        SetupElement: {
+            Done: boolean;
+            /** @enum {string} */
+            Name: "Shop" | "Brand" | "Hours" | "Staff" | "Policy" | "WebShop" | "FirstOrder";
+            /** @description The first shop that lacks its opening hours */
+            ShopId?: string;
         };
         Shop: {
             Address: components["schemas"]["Address"];
@@ -4152,6 +5963,7 @@ export interface components {
              * @description When a closed shop opens next
              */
             OpensAt?: string;
+            Pause?: components["schemas"]["ShopPause"];
             Phone: string;
             /** @description Picking hours by day; if none are set, the shop is never treated as closed */
             PickingHours: components["schemas"]["PickingHours"][];
@@ -4175,10 +5987,41 @@ export interface components {
             Id: string;
             MerchantName: string;
             Name: string;
+            /** @description Set while the shop is paused or busy; it ends by itself at Until */
+            Pause?: components["schemas"]["ShopPause"];
             PostalCode: string;
         };
         ShopEmailChange: {
             Email: string;
+        };
+        ShopFigures: {
+            /**
+             * Format: int64
+             * @description Delivery credits that can be used now
+             */
+            Credits: number;
+            Id: string;
+            Name: string;
+            /**
+             * Format: int64
+             * @description Received today
+             */
+            Orders: number;
+            /**
+             * Format: int64
+             * @description Orders accepted and not ended
+             */
+            Ready: number;
+            /**
+             * Format: int64
+             * @description Of today, pence
+             */
+            Sales: number;
+            /**
+             * Format: int64
+             * @description Open orders
+             */
+            Waiting: number;
         };
         ShopFilter: {
             City?: string[];
@@ -4196,6 +6039,23 @@ export interface components {
         ShopImage: {
             Id: string;
             ImageUrl: string;
+        };
+        ShopInsight: {
+            Id: string;
+            MerchantName: string;
+            Name: string;
+            /** Format: int64 */
+            Orders: number;
+            /**
+             * Format: int64
+             * @description Pence
+             */
+            Sales: number;
+            /**
+             * Format: int64
+             * @description Pence
+             */
+            SalesBefore: number;
         };
         ShopInvoiceFilter: {
             /** Format: date-time */
@@ -4237,6 +6097,28 @@ export interface components {
             /** Format: uuid */
             ShopId: string;
         };
+        ShopPause: {
+            /** @description Who set it */
+            By?: string;
+            /**
+             * @description Paused: no orders are wanted; Busy: they take longer
+             * @enum {string}
+             */
+            Kind: "Paused" | "Busy";
+            Reason: string;
+            /** Format: date-time */
+            Until: string;
+        };
+        ShopPauseChange: {
+            /** @enum {string} */
+            Kind: "" | "Paused" | "Busy";
+            /**
+             * Format: int64
+             * @description For how long; 0 for the rest of the day in London
+             */
+            Minutes?: number;
+            Reason?: string;
+        };
         ShopPhoneChange: {
             Phone: string;
         };
@@ -4274,6 +6156,8 @@ export interface components {
              * @description All credits that do not come from a subscription
              */
             TrancheCreditsRemaining: number;
+            /** @description The tranche that was asked for is above the limit, so another Admin has to approve it */
+            WaitsForApproval?: boolean;
         };
         ShopSubscriptionList: components["schemas"]["ListPage"] & {
             Subscriptions: components["schemas"]["ShopSubscription"][];
@@ -4324,7 +6208,7 @@ export interface components {
             CreditsUsed: number;
             /**
              * Format: int64
-             * @description Revenue and VAT: what is owed for the month
+             * @description Revenue and VAT less PromoFunding: what is owed for the month; negative if the operator owes it
              */
             Due: number;
             /**
@@ -4346,6 +6230,11 @@ export interface components {
             Orders: number;
             /**
              * Format: int64
+             * @description What the operator pays of promo codes used on delivered orders
+             */
+            PromoFunding: number;
+            /**
+             * Format: int64
              * @description What shops credited, with VAT
              */
             Refunds: number;
@@ -4359,6 +6248,8 @@ export interface components {
              * @description What delivered orders were invoiced at, with VAT
              */
             Sales: number;
+            /** @description The same by shop; their Due together is the statement's */
+            Shops: components["schemas"]["StatementShop"][];
             /**
              * Format: int64
              * @description Subscriptions and tranches, before VAT
@@ -4391,12 +6282,19 @@ export interface components {
             Used: number;
         };
         StatementDocument: {
+            Buyer: string;
+            /** @description Number of the invoice that a credit note credits */
+            CreditsInvoice: string;
             /** @enum {string} */
             Document: "Invoice" | "CreditNote";
+            /** @description A London day; empty if nothing was to be paid */
+            DueOn: string;
             /** Format: int64 */
             Gross: number;
             Id: string;
             InvoiceNo: string;
+            /** @description A London day */
+            IssuedOn: string;
             /** Format: int64 */
             Net: number;
             OrderId: string;
@@ -4405,10 +6303,13 @@ export interface components {
             OrderNo: string;
             /** @description A London day */
             PostedOn: string;
+            /** @description What the document comes to by rate of VAT */
+            Rates: components["schemas"]["StatementRate"][];
+            ShopName: string;
             /** @description A London day */
             TaxPoint: string;
             /** @enum {string} */
-            Type: "Shop" | "TradeKartFee" | "TradeKartCollect" | "Subscription";
+            Type: "Shop" | "TradeKartFee" | "TradeKartCollect" | "Subscription" | "PromoFunding";
             /** Format: int64 */
             Vat: number;
         };
@@ -4422,7 +6323,7 @@ export interface components {
             Month?: string;
             /** @description true: only those of professional teams */
             ProTeams?: boolean;
-            Type?: ("Shop" | "TradeKartFee" | "TradeKartCollect" | "Subscription")[];
+            Type?: ("Shop" | "TradeKartFee" | "TradeKartCollect" | "Subscription" | "PromoFunding")[];
         };
         StatementDocumentList: components["schemas"]["ListPage"] & {
             Result: components["schemas"]["StatementDocument"][];
@@ -4437,9 +6338,54 @@ export interface components {
             /** Format: int64 */
             Net: number;
             /** @enum {string} */
-            Type: "Shop" | "TradeKartFee" | "TradeKartCollect" | "Subscription";
+            Type: "Shop" | "TradeKartFee" | "TradeKartCollect" | "Subscription" | "PromoFunding";
             /** Format: int64 */
             Vat: number;
+        };
+        StatementRate: {
+            /**
+             * Format: int64
+             * @description Rate in hundredths of a per cent
+             */
+            BasisPoints: number;
+            /** Format: int64 */
+            Net: number;
+            /** Format: int64 */
+            Vat: number;
+            /** @enum {string} */
+            VatClass: "Standard" | "Reduced" | "Zero" | "Exempt" | "None";
+        };
+        StatementShop: {
+            /**
+             * Format: int64
+             * @description Courier orders, with VAT
+             */
+            Couriers: number;
+            /** Format: int64 */
+            Due: number;
+            /**
+             * Format: int64
+             * @description Agency fees, with VAT
+             */
+            Fees: number;
+            /**
+             * Format: int64
+             * @description What the operator pays of promo codes
+             */
+            PromoFunding: number;
+            /**
+             * Format: int64
+             * @description With VAT, less refunds
+             */
+            Sales: number;
+            /** @description Empty for documents that concern no single shop */
+            ShopId: string;
+            ShopName: string;
+            /**
+             * Format: int64
+             * @description Subscriptions and tranches, with VAT
+             */
+            Subscriptions: number;
         };
         SubCategory: {
             CategoryId: string;
@@ -4468,6 +6414,37 @@ export interface components {
         SubscriptionFilter: {
             /** @description Whether the subscription is active */
             Active?: boolean;
+        };
+        TeamAgreement: {
+            /** Format: date-time */
+            Agreed: string | null;
+            AgreedBy: string;
+            /** @description The merchant's intake keys may approve and reject orders for the team's managers */
+            ApprovalTrusted: boolean;
+            /** Format: date-time */
+            Created: string;
+            /** Format: date-time */
+            Ended: string | null;
+            EndedBy: string;
+            Id: string;
+            MerchantId: string;
+            MerchantName: string;
+            /**
+             * @description Waiting until one of the team's managers agrees
+             * @enum {string}
+             */
+            State: "Waiting" | "Agreed" | "Ended";
+            TeamId: string;
+            TeamName: string;
+        };
+        TeamAgreementFilter: {
+            TeamIds?: string[];
+        };
+        TeamAgreementTrust: {
+            ApprovalTrusted: boolean;
+        };
+        TeamAgreements: components["schemas"]["ListPage"] & {
+            Agreements: components["schemas"]["TeamAgreement"][];
         };
         TeamPeople: components["schemas"]["ListPage"] & {
             People: components["schemas"]["TeamPerson"][];
@@ -4636,7 +6613,17 @@ export interface components {
             GroupName: string;
             Id: string;
             IsReferralVoucher: boolean;
+            /**
+             * Format: int64
+             * @description Pence that the merchant paid once the order was delivered
+             */
+            MerchantFunds: number;
             MerchantName: string;
+            /**
+             * Format: int64
+             * @description Pence that the operator paid once the order was delivered
+             */
+            OperatorFunds: number;
             /** @description Empty until the order has been received */
             OrderId: string;
             /** @description Empty until the order has been received */
@@ -4775,6 +6762,12 @@ export interface components {
         VerticalList: components["schemas"]["ListPage"] & {
             Result: components["schemas"]["Vertical"][];
         };
+        WaitFigure: {
+            /** Format: int64 */
+            Before: number | null;
+            /** Format: int64 */
+            Now: number | null;
+        };
         WeeklySummary: {
             /** Format: date-time */
             Created: string;
@@ -4909,6 +6902,33 @@ export interface components {
             };
         };
         /** @description OK */
+        ResultApprovalRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ResultApprovalRequest"];
+            };
+        };
+        /** @description OK */
+        ResultBankImport: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ResultBankImport"];
+            };
+        };
+        /** @description OK */
+        ResultBankLine: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ResultBankLine"];
+            };
+        };
+        /** @description OK */
         ResultCategory: {
             headers: {
                 [name: string]: unknown;
@@ -4942,6 +6962,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ResultDriverRun"];
+            };
+        };
+        /** @description OK */
+        ResultImportCheck: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ResultImportCheck"];
             };
         };
         /** @description OK */
@@ -5034,6 +7063,15 @@ export interface components {
                 "application/json": components["schemas"]["ResultLongJob"];
             };
         };
+        /** @description Created */
+        ResultMadeIntakeKey201: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ResultMadeIntakeKey"];
+            };
+        };
         /** @description OK */
         ResultMerchant: {
             headers: {
@@ -5041,6 +7079,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ResultMerchant"];
+            };
+        };
+        /** @description OK */
+        ResultMerchantAccount: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ResultMerchantAccount"];
             };
         };
         /** @description OK */
@@ -5077,6 +7124,33 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ResultOwnDriver"];
+            };
+        };
+        /** @description OK */
+        ResultPaymentSettings: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ResultPaymentSettings"];
+            };
+        };
+        /** @description OK */
+        ResultPayoutRun: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ResultPayoutRun"];
+            };
+        };
+        /** @description OK */
+        ResultPayoutSettings: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ResultPayoutSettings"];
             };
         };
         /** @description OK */
@@ -5161,12 +7235,30 @@ export interface components {
             };
         };
         /** @description OK */
+        ResultRecipientImport: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ResultRecipientImport"];
+            };
+        };
+        /** @description OK */
         ResultReferralCode: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ResultReferralCode"];
+            };
+        };
+        /** @description OK */
+        ResultReturn: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ResultReturn"];
             };
         };
         /** @description OK */
@@ -5203,6 +7295,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ResultSubCategory"];
+            };
+        };
+        /** @description OK */
+        ResultTeamAgreement: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ResultTeamAgreement"];
             };
         };
         /** @description OK */
@@ -5341,6 +7442,7 @@ export interface components {
         Query: string;
         /** @description Rows per page; default 10, at most 100 unless the list allows more */
         Size: number;
+        agreementId: string;
         id: string;
         invoiceNo: string;
         lineId: string;
@@ -5351,6 +7453,7 @@ export interface components {
         shopId: string;
         tab: "pending" | "queued" | "failed" | "archived";
         tab2: "open" | "outfordelivery" | "failed" | "archived";
+        tab3: "requested" | "ontheway" | "toinspect" | "closed";
     };
     requestBodies: {
         AgencyFeeExport: {
@@ -5413,6 +7516,11 @@ export interface components {
                 "application/json": components["schemas"]["ListRequestReferralCodeFilter"];
             };
         };
+        ListRequestReturnFilter: {
+            content: {
+                "application/json": components["schemas"]["ListRequestReturnFilter"];
+            };
+        };
         ListRequestShopInvoiceFilter: {
             content: {
                 "application/json": components["schemas"]["ListRequestShopInvoiceFilter"];
@@ -5438,9 +7546,19 @@ export interface components {
                 "application/json": components["schemas"]["ListRequestUsedCodeFilter"];
             };
         };
+        ListRequestUserFilter: {
+            content: {
+                "application/json": components["schemas"]["ListRequestUserFilter"];
+            };
+        };
         NewVariant: {
             content: {
                 "application/json": components["schemas"]["NewVariant"];
+            };
+        };
+        NextCourier: {
+            content: {
+                "application/json": components["schemas"]["NextCourier"];
             };
         };
         OrderIds: {
@@ -5480,13 +7598,24 @@ export interface components {
                 "multipart/form-data": {
                     /**
                      * Format: binary
-                     * @description CSV with headings, as the template has them
+                     * @description camt.053, or CSV with headings
                      */
                     File: string;
                 };
             };
         };
         "multipart-form-data2": {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description CSV with headings, as the template has them
+                     */
+                    File: string;
+                };
+            };
+        };
+        "multipart-form-data3": {
             content: {
                 "multipart/form-data": {
                     /** @description The fields, as a JSON object */
@@ -5498,6 +7627,649 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type Ability = components['schemas']['Ability'];
+export type Accept = components['schemas']['Accept'];
+export type AcceptedDifference = components['schemas']['AcceptedDifference'];
+export type Address = components['schemas']['Address'];
+export type AddressChange = components['schemas']['AddressChange'];
+export type AdminInvoiceFilter = components['schemas']['AdminInvoiceFilter'];
+export type AdminRoom = components['schemas']['AdminRoom'];
+export type AgencyFeeExport = components['schemas']['AgencyFeeExport'];
+export type AgreementByLink = components['schemas']['AgreementByLink'];
+export type Approval = components['schemas']['Approval'];
+export type ApprovalByLink = components['schemas']['ApprovalByLink'];
+export type ApprovalFilter = components['schemas']['ApprovalFilter'];
+export type ApprovalLine = components['schemas']['ApprovalLine'];
+export type ApprovalLink = components['schemas']['ApprovalLink'];
+export type ApprovalList = components['schemas']['ApprovalList'];
+export type ApprovalRefusal = components['schemas']['ApprovalRefusal'];
+export type ApprovalRequest = components['schemas']['ApprovalRequest'];
+export type Attended = components['schemas']['Attended'];
+export type Attention = components['schemas']['Attention'];
+export type AttentionRequired = components['schemas']['AttentionRequired'];
+export type AuditEntry = components['schemas']['AuditEntry'];
+export type AuditExport = components['schemas']['AuditExport'];
+export type AuditFilter = components['schemas']['AuditFilter'];
+export type AuditList = components['schemas']['AuditList'];
+export type AvailableCouriersLoadingModel = components['schemas']['AvailableCouriersLoadingModel'];
+export type AvailableCouriersResponseModel = components['schemas']['AvailableCouriersResponseModel'];
+export type BankDetails = components['schemas']['BankDetails'];
+export type BankImport = components['schemas']['BankImport'];
+export type BankLine = components['schemas']['BankLine'];
+export type BankLineFilter = components['schemas']['BankLineFilter'];
+export type BankLineList = components['schemas']['BankLineList'];
+export type BankLineMatch = components['schemas']['BankLineMatch'];
+export type BasicInfo = components['schemas']['BasicInfo'];
+export type Binding = components['schemas']['Binding'];
+export type BookingDefaults = components['schemas']['BookingDefaults'];
+export type BookingDraft = components['schemas']['BookingDraft'];
+export type BookingDraftFilter = components['schemas']['BookingDraftFilter'];
+export type BookingDraftList = components['schemas']['BookingDraftList'];
+export type BookingFee = components['schemas']['BookingFee'];
+export type BookingFile = components['schemas']['BookingFile'];
+export type BookingRow = components['schemas']['BookingRow'];
+export type Cancellation = components['schemas']['Cancellation'];
+export type CatalogueMatch = components['schemas']['CatalogueMatch'];
+export type Category = components['schemas']['Category'];
+export type CategoryFilter = components['schemas']['CategoryFilter'];
+export type CategoryList = components['schemas']['CategoryList'];
+export type ChatIdentity = components['schemas']['ChatIdentity'];
+export type ChatToken = components['schemas']['ChatToken'];
+export type CodeInsight = components['schemas']['CodeInsight'];
+export type CodeRelease = components['schemas']['CodeRelease'];
+export type CodeReleased = components['schemas']['CodeReleased'];
+export type CollectAddress = components['schemas']['CollectAddress'];
+export type CollectBooking = components['schemas']['CollectBooking'];
+export type CollectCard = components['schemas']['CollectCard'];
+export type CollectContact = components['schemas']['CollectContact'];
+export type CollectCounts = components['schemas']['CollectCounts'];
+export type CollectDashboard = components['schemas']['CollectDashboard'];
+export type CollectList = components['schemas']['CollectList'];
+export type CollectMerchant = components['schemas']['CollectMerchant'];
+export type CollectOrder = components['schemas']['CollectOrder'];
+export type CollectPlace = components['schemas']['CollectPlace'];
+export type CollectSaved = components['schemas']['CollectSaved'];
+export type CollectStatusType = components['schemas']['CollectStatusType'];
+export type Config = components['schemas']['Config'];
+export type CourierAttempt = components['schemas']['CourierAttempt'];
+export type CourierCost = components['schemas']['CourierCost'];
+export type CourierInsight = components['schemas']['CourierInsight'];
+export type CourierPlan = components['schemas']['CourierPlan'];
+export type CourierPlanChange = components['schemas']['CourierPlanChange'];
+export type CourierProvider = components['schemas']['CourierProvider'];
+export type CourierQuote = components['schemas']['CourierQuote'];
+export type CourierStep = components['schemas']['CourierStep'];
+export type CreditEntry = components['schemas']['CreditEntry'];
+export type CreditFilter = components['schemas']['CreditFilter'];
+export type CreditHistory = components['schemas']['CreditHistory'];
+export type CreditOutcome = components['schemas']['CreditOutcome'];
+export type CreditedLine = components['schemas']['CreditedLine'];
+export type Customer = components['schemas']['Customer'];
+export type CustomerCheck = components['schemas']['CustomerCheck'];
+export type DataUpdate = components['schemas']['DataUpdate'];
+export type DatedFeeRate = components['schemas']['DatedFeeRate'];
+export type DayFigure = components['schemas']['DayFigure'];
+export type DayInsight = components['schemas']['DayInsight'];
+export type Decided = components['schemas']['Decided'];
+export type DeliveryType = components['schemas']['DeliveryType'];
+export type DesktopRelease = components['schemas']['DesktopRelease'];
+export type Driver = components['schemas']['Driver'];
+export type DriverInformation = components['schemas']['DriverInformation'];
+export type DriverLink = components['schemas']['DriverLink'];
+export type DriverLinkReport = components['schemas']['DriverLinkReport'];
+export type DriverReport = components['schemas']['DriverReport'];
+export type DriverRun = components['schemas']['DriverRun'];
+export type DriverStop = components['schemas']['DriverStop'];
+export type ErrorBody = components['schemas']['ErrorBody'];
+export type Escalation = components['schemas']['Escalation'];
+export type ExportRequest = components['schemas']['ExportRequest'];
+export type FeeRate = components['schemas']['FeeRate'];
+export type FeeRateFilter = components['schemas']['FeeRateFilter'];
+export type FeeRateList = components['schemas']['FeeRateList'];
+export type FileLink = components['schemas']['FileLink'];
+export type FleetInformation = components['schemas']['FleetInformation'];
+export type ForgotPassword = components['schemas']['ForgotPassword'];
+export type Found = components['schemas']['Found'];
+export type HandOver = components['schemas']['HandOver'];
+export type HourFigure = components['schemas']['HourFigure'];
+export type HourInsight = components['schemas']['HourInsight'];
+export type ImageOrder = components['schemas']['ImageOrder'];
+export type ImportCheck = components['schemas']['ImportCheck'];
+export type ImportFilter = components['schemas']['ImportFilter'];
+export type ImportList = components['schemas']['ImportList'];
+export type ImportProblem = components['schemas']['ImportProblem'];
+export type ImportProblems = components['schemas']['ImportProblems'];
+export type ImportRecord = components['schemas']['ImportRecord'];
+export type ImportSummary = components['schemas']['ImportSummary'];
+export type InboxDetail = components['schemas']['InboxDetail'];
+export type InboxEntry = components['schemas']['InboxEntry'];
+export type InboxFilter = components['schemas']['InboxFilter'];
+export type InboxList = components['schemas']['InboxList'];
+export type Insights = components['schemas']['Insights'];
+export type InspectedItem = components['schemas']['InspectedItem'];
+export type IntakeCancel = components['schemas']['IntakeCancel'];
+export type IntakeDecision = components['schemas']['IntakeDecision'];
+export type IntakeKey = components['schemas']['IntakeKey'];
+export type IntakeKeyFilter = components['schemas']['IntakeKeyFilter'];
+export type IntakeKeyList = components['schemas']['IntakeKeyList'];
+export type IntakeOrder = components['schemas']['IntakeOrder'];
+export type IntakeOrderStatus = components['schemas']['IntakeOrderStatus'];
+export type IntakeOrderline = components['schemas']['IntakeOrderline'];
+export type IntakeReason = components['schemas']['IntakeReason'];
+export type IntakeResult = components['schemas']['IntakeResult'];
+export type Invoice = components['schemas']['Invoice'];
+export type InvoiceDocument = components['schemas']['InvoiceDocument'];
+export type InvoiceDocumentLine = components['schemas']['InvoiceDocumentLine'];
+export type InvoiceFile = components['schemas']['InvoiceFile'];
+export type InvoiceGroup = components['schemas']['InvoiceGroup'];
+export type InvoiceList = components['schemas']['InvoiceList'];
+export type InvoiceMerchant = components['schemas']['InvoiceMerchant'];
+export type InvoiceParty = components['schemas']['InvoiceParty'];
+export type InvoicePrefix = components['schemas']['InvoicePrefix'];
+export type InvoiceReissue = components['schemas']['InvoiceReissue'];
+export type InvoiceSelection = components['schemas']['InvoiceSelection'];
+export type InvoiceSettings = components['schemas']['InvoiceSettings'];
+export type InvoiceShopName = components['schemas']['InvoiceShopName'];
+export type IssuedCode = components['schemas']['IssuedCode'];
+export type LedgerCheck = components['schemas']['LedgerCheck'];
+export type LedgerProof = components['schemas']['LedgerProof'];
+export type LinkInputBody = components['schemas']['LinkInputBody'];
+export type ListPage = components['schemas']['ListPage'];
+export type ListRequest = components['schemas']['ListRequest'];
+export type ListRequestAdminInvoiceFilter = components['schemas']['ListRequestAdminInvoiceFilter'];
+export type ListRequestApprovalFilter = components['schemas']['ListRequestApprovalFilter'];
+export type ListRequestAuditFilter = components['schemas']['ListRequestAuditFilter'];
+export type ListRequestBankLineFilter = components['schemas']['ListRequestBankLineFilter'];
+export type ListRequestBookingDraftFilter = components['schemas']['ListRequestBookingDraftFilter'];
+export type ListRequestCategoryFilter = components['schemas']['ListRequestCategoryFilter'];
+export type ListRequestCreditFilter = components['schemas']['ListRequestCreditFilter'];
+export type ListRequestFeeRateFilter = components['schemas']['ListRequestFeeRateFilter'];
+export type ListRequestImportFilter = components['schemas']['ListRequestImportFilter'];
+export type ListRequestInboxFilter = components['schemas']['ListRequestInboxFilter'];
+export type ListRequestIntakeKeyFilter = components['schemas']['ListRequestIntakeKeyFilter'];
+export type ListRequestMerchantAccountFilter = components['schemas']['ListRequestMerchantAccountFilter'];
+export type ListRequestMerchantInvoiceFilter = components['schemas']['ListRequestMerchantInvoiceFilter'];
+export type ListRequestOpenItemFilter = components['schemas']['ListRequestOpenItemFilter'];
+export type ListRequestOrderFilter = components['schemas']['ListRequestOrderFilter'];
+export type ListRequestPayoutFilter = components['schemas']['ListRequestPayoutFilter'];
+export type ListRequestPayoutRunFilter = components['schemas']['ListRequestPayoutRunFilter'];
+export type ListRequestPromoCodeFilter = components['schemas']['ListRequestPromoCodeFilter'];
+export type ListRequestPushDeliveryFilter = components['schemas']['ListRequestPushDeliveryFilter'];
+export type ListRequestPushFilter = components['schemas']['ListRequestPushFilter'];
+export type ListRequestRecipientFilter = components['schemas']['ListRequestRecipientFilter'];
+export type ListRequestReferralCodeFilter = components['schemas']['ListRequestReferralCodeFilter'];
+export type ListRequestReturnFilter = components['schemas']['ListRequestReturnFilter'];
+export type ListRequestShopFilter = components['schemas']['ListRequestShopFilter'];
+export type ListRequestShopInvoiceFilter = components['schemas']['ListRequestShopInvoiceFilter'];
+export type ListRequestStatementDocumentFilter = components['schemas']['ListRequestStatementDocumentFilter'];
+export type ListRequestSubCategoryFilter = components['schemas']['ListRequestSubCategoryFilter'];
+export type ListRequestSubscriptionFilter = components['schemas']['ListRequestSubscriptionFilter'];
+export type ListRequestTeamAgreementFilter = components['schemas']['ListRequestTeamAgreementFilter'];
+export type ListRequestTeamPersonFilter = components['schemas']['ListRequestTeamPersonFilter'];
+export type ListRequestUsedCodeFilter = components['schemas']['ListRequestUsedCodeFilter'];
+export type ListRequestUserFilter = components['schemas']['ListRequestUserFilter'];
+export type ListRequestVerticalFilter = components['schemas']['ListRequestVerticalFilter'];
+export type Login = components['schemas']['Login'];
+export type LoginResult = components['schemas']['LoginResult'];
+export type LongJob = components['schemas']['LongJob'];
+export type MadeIntakeKey = components['schemas']['MadeIntakeKey'];
+export type Merchant = components['schemas']['Merchant'];
+export type MerchantAccount = components['schemas']['MerchantAccount'];
+export type MerchantAccountFilter = components['schemas']['MerchantAccountFilter'];
+export type MerchantAccountList = components['schemas']['MerchantAccountList'];
+export type MerchantAddress = components['schemas']['MerchantAddress'];
+export type MerchantFee = components['schemas']['MerchantFee'];
+export type MerchantHome = components['schemas']['MerchantHome'];
+export type MerchantId = components['schemas']['MerchantId'];
+export type MerchantInvoiceFilter = components['schemas']['MerchantInvoiceFilter'];
+export type MerchantLogo = components['schemas']['MerchantLogo'];
+export type MerchantMonth = components['schemas']['MerchantMonth'];
+export type MerchantMonthList = components['schemas']['MerchantMonthList'];
+export type MerchantPrice = components['schemas']['MerchantPrice'];
+export type MerchantSubscription = components['schemas']['MerchantSubscription'];
+export type MerchantSubscriptionList = components['schemas']['MerchantSubscriptionList'];
+export type MerchantTerms = components['schemas']['MerchantTerms'];
+export type MoneyHolder = components['schemas']['MoneyHolder'];
+export type MonthClosing = components['schemas']['MonthClosing'];
+export type MonthReopening = components['schemas']['MonthReopening'];
+export type MonthTotals = components['schemas']['MonthTotals'];
+export type NamedFile = components['schemas']['NamedFile'];
+export type NamedItem = components['schemas']['NamedItem'];
+export type NewAttention = components['schemas']['NewAttention'];
+export type NewCredit = components['schemas']['NewCredit'];
+export type NewFeeRate = components['schemas']['NewFeeRate'];
+export type NewIntakeKey = components['schemas']['NewIntakeKey'];
+export type NewOrders = components['schemas']['NewOrders'];
+export type NewPayoutRun = components['schemas']['NewPayoutRun'];
+export type NewProTeam = components['schemas']['NewProTeam'];
+export type NewPromoCode = components['schemas']['NewPromoCode'];
+export type NewPush = components['schemas']['NewPush'];
+export type NewReturn = components['schemas']['NewReturn'];
+export type NewShop = components['schemas']['NewShop'];
+export type NewTeamAgreement = components['schemas']['NewTeamAgreement'];
+export type NewTeamPerson = components['schemas']['NewTeamPerson'];
+export type NewVariant = components['schemas']['NewVariant'];
+export type NewVoucher = components['schemas']['NewVoucher'];
+export type NextCourier = components['schemas']['NextCourier'];
+export type NoDeliverable = components['schemas']['NoDeliverable'];
+export type OpenItem = components['schemas']['OpenItem'];
+export type OpenItemFilter = components['schemas']['OpenItemFilter'];
+export type OpenItemList = components['schemas']['OpenItemList'];
+export type Option = components['schemas']['Option'];
+export type Order = components['schemas']['Order'];
+export type OrderCard = components['schemas']['OrderCard'];
+export type OrderCounts = components['schemas']['OrderCounts'];
+export type OrderFilter = components['schemas']['OrderFilter'];
+export type OrderHistory = components['schemas']['OrderHistory'];
+export type OrderIds = components['schemas']['OrderIds'];
+export type OrderList = components['schemas']['OrderList'];
+export type Orderline = components['schemas']['Orderline'];
+export type OwnDriver = components['schemas']['OwnDriver'];
+export type Package = components['schemas']['Package'];
+export type PackageCount = components['schemas']['PackageCount'];
+export type PackingUndo = components['schemas']['PackingUndo'];
+export type PaymentDetailsChange = components['schemas']['PaymentDetailsChange'];
+export type PaymentSettings = components['schemas']['PaymentSettings'];
+export type Payout = components['schemas']['Payout'];
+export type PayoutFilter = components['schemas']['PayoutFilter'];
+export type PayoutHold = components['schemas']['PayoutHold'];
+export type PayoutList = components['schemas']['PayoutList'];
+export type PayoutRun = components['schemas']['PayoutRun'];
+export type PayoutRunFilter = components['schemas']['PayoutRunFilter'];
+export type PayoutRunList = components['schemas']['PayoutRunList'];
+export type PayoutSettings = components['schemas']['PayoutSettings'];
+export type PersonName = components['schemas']['PersonName'];
+export type PickingHours = components['schemas']['PickingHours'];
+export type Place = components['schemas']['Place'];
+export type PlaceDetails = components['schemas']['PlaceDetails'];
+export type PremiumQuote = components['schemas']['PremiumQuote'];
+export type PriceParts = components['schemas']['PriceParts'];
+export type PriceRange = components['schemas']['PriceRange'];
+export type PrintDevice = components['schemas']['PrintDevice'];
+export type PrintDeviceClaim = components['schemas']['PrintDeviceClaim'];
+export type Printed = components['schemas']['Printed'];
+export type ProTeamAddress = components['schemas']['ProTeamAddress'];
+export type ProTeamFee = components['schemas']['ProTeamFee'];
+export type ProTeamId = components['schemas']['ProTeamId'];
+export type ProTeamPrice = components['schemas']['ProTeamPrice'];
+export type ProTeamSubscription = components['schemas']['ProTeamSubscription'];
+export type ProTeamSubscriptionList = components['schemas']['ProTeamSubscriptionList'];
+export type ProTeamTerms = components['schemas']['ProTeamTerms'];
+export type ProductInsight = components['schemas']['ProductInsight'];
+export type ProductVariant = components['schemas']['ProductVariant'];
+export type Profile = components['schemas']['Profile'];
+export type PromoCode = components['schemas']['PromoCode'];
+export type PromoCodeExtension = components['schemas']['PromoCodeExtension'];
+export type PromoCodeFilter = components['schemas']['PromoCodeFilter'];
+export type PromoCodeFunding = components['schemas']['PromoCodeFunding'];
+export type PromoCodeList = components['schemas']['PromoCodeList'];
+export type ProofOfDelivery = components['schemas']['ProofOfDelivery'];
+export type PushDelivery = components['schemas']['PushDelivery'];
+export type PushDeliveryFilter = components['schemas']['PushDeliveryFilter'];
+export type PushDeliveryList = components['schemas']['PushDeliveryList'];
+export type PushDevice = components['schemas']['PushDevice'];
+export type PushDeviceId = components['schemas']['PushDeviceId'];
+export type PushFilter = components['schemas']['PushFilter'];
+export type PushList = components['schemas']['PushList'];
+export type PushNotification = components['schemas']['PushNotification'];
+export type PushOpened = components['schemas']['PushOpened'];
+export type PushToken = components['schemas']['PushToken'];
+export type QuoteMessage = components['schemas']['QuoteMessage'];
+export type QuoteVehicle = components['schemas']['QuoteVehicle'];
+export type Received = components['schemas']['Received'];
+export type Recipient = components['schemas']['Recipient'];
+export type RecipientFields = components['schemas']['RecipientFields'];
+export type RecipientFilter = components['schemas']['RecipientFilter'];
+export type RecipientImport = components['schemas']['RecipientImport'];
+export type RecipientList = components['schemas']['RecipientList'];
+export type Redeemed = components['schemas']['Redeemed'];
+export type Redemption = components['schemas']['Redemption'];
+export type ReferenceOrder = components['schemas']['ReferenceOrder'];
+export type ReferenceUse = components['schemas']['ReferenceUse'];
+export type ReferralCode = components['schemas']['ReferralCode'];
+export type ReferralCodeFilter = components['schemas']['ReferralCodeFilter'];
+export type ReferralCodeList = components['schemas']['ReferralCodeList'];
+export type Reject = components['schemas']['Reject'];
+export type RemainingCredits = components['schemas']['RemainingCredits'];
+export type Requested = components['schemas']['Requested'];
+export type ResetLink = components['schemas']['ResetLink'];
+export type ResetPassword = components['schemas']['ResetPassword'];
+export type ResultAdminRoom = components['schemas']['ResultAdminRoom'];
+export type ResultApprovalLink = components['schemas']['ResultApprovalLink'];
+export type ResultApprovalRequest = components['schemas']['ResultApprovalRequest'];
+export type ResultAttended = components['schemas']['ResultAttended'];
+export type ResultAttention = components['schemas']['ResultAttention'];
+export type ResultAvailableCouriersLoadingModel = components['schemas']['ResultAvailableCouriersLoadingModel'];
+export type ResultBankImport = components['schemas']['ResultBankImport'];
+export type ResultBankLine = components['schemas']['ResultBankLine'];
+export type ResultBookingDefaults = components['schemas']['ResultBookingDefaults'];
+export type ResultBookingFile = components['schemas']['ResultBookingFile'];
+export type ResultCancellation = components['schemas']['ResultCancellation'];
+export type ResultCategory = components['schemas']['ResultCategory'];
+export type ResultChatIdentity = components['schemas']['ResultChatIdentity'];
+export type ResultChatToken = components['schemas']['ResultChatToken'];
+export type ResultCodeReleased = components['schemas']['ResultCodeReleased'];
+export type ResultCollectContact = components['schemas']['ResultCollectContact'];
+export type ResultCollectCounts = components['schemas']['ResultCollectCounts'];
+export type ResultCollectOrder = components['schemas']['ResultCollectOrder'];
+export type ResultCollectSaved = components['schemas']['ResultCollectSaved'];
+export type ResultConfig = components['schemas']['ResultConfig'];
+export type ResultCourierPlan = components['schemas']['ResultCourierPlan'];
+export type ResultCreditOutcome = components['schemas']['ResultCreditOutcome'];
+export type ResultCustomerCheck = components['schemas']['ResultCustomerCheck'];
+export type ResultDatedFeeRate = components['schemas']['ResultDatedFeeRate'];
+export type ResultDecided = components['schemas']['ResultDecided'];
+export type ResultDesktopRelease = components['schemas']['ResultDesktopRelease'];
+export type ResultDriver = components['schemas']['ResultDriver'];
+export type ResultDriverRun = components['schemas']['ResultDriverRun'];
+export type ResultFileLink = components['schemas']['ResultFileLink'];
+export type ResultFound = components['schemas']['ResultFound'];
+export type ResultImportCheck = components['schemas']['ResultImportCheck'];
+export type ResultInboxDetail = components['schemas']['ResultInboxDetail'];
+export type ResultInboxEntry = components['schemas']['ResultInboxEntry'];
+export type ResultInsights = components['schemas']['ResultInsights'];
+export type ResultIntakeKey = components['schemas']['ResultIntakeKey'];
+export type ResultIntakeOrderStatus = components['schemas']['ResultIntakeOrderStatus'];
+export type ResultIntakeResult = components['schemas']['ResultIntakeResult'];
+export type ResultInvoiceDocument = components['schemas']['ResultInvoiceDocument'];
+export type ResultInvoiceFile = components['schemas']['ResultInvoiceFile'];
+export type ResultInvoiceList = components['schemas']['ResultInvoiceList'];
+export type ResultInvoiceSettings = components['schemas']['ResultInvoiceSettings'];
+export type ResultIssuedCode = components['schemas']['ResultIssuedCode'];
+export type ResultListAbility = components['schemas']['ResultListAbility'];
+export type ResultListCatalogueMatch = components['schemas']['ResultListCatalogueMatch'];
+export type ResultListCollectMerchant = components['schemas']['ResultListCollectMerchant'];
+export type ResultListCollectStatusType = components['schemas']['ResultListCollectStatusType'];
+export type ResultListDatedFeeRate = components['schemas']['ResultListDatedFeeRate'];
+export type ResultListDeliveryType = components['schemas']['ResultListDeliveryType'];
+export type ResultListImportCheck = components['schemas']['ResultListImportCheck'];
+export type ResultListInvoiceMerchant = components['schemas']['ResultListInvoiceMerchant'];
+export type ResultListInvoiceShopName = components['schemas']['ResultListInvoiceShopName'];
+export type ResultListLedgerProof = components['schemas']['ResultListLedgerProof'];
+export type ResultListLongJob = components['schemas']['ResultListLongJob'];
+export type ResultListMerchantMonth = components['schemas']['ResultListMerchantMonth'];
+export type ResultListMonthTotals = components['schemas']['ResultListMonthTotals'];
+export type ResultListOrderCard = components['schemas']['ResultListOrderCard'];
+export type ResultListPersonName = components['schemas']['ResultListPersonName'];
+export type ResultListPlace = components['schemas']['ResultListPlace'];
+export type ResultListShopGroup = components['schemas']['ResultListShopGroup'];
+export type ResultListString = components['schemas']['ResultListString'];
+export type ResultListTimeSlot = components['schemas']['ResultListTimeSlot'];
+export type ResultListUnboundGroup = components['schemas']['ResultListUnboundGroup'];
+export type ResultListVehicleType = components['schemas']['ResultListVehicleType'];
+export type ResultLoginResult = components['schemas']['ResultLoginResult'];
+export type ResultLongJob = components['schemas']['ResultLongJob'];
+export type ResultMadeIntakeKey = components['schemas']['ResultMadeIntakeKey'];
+export type ResultMerchant = components['schemas']['ResultMerchant'];
+export type ResultMerchantAccount = components['schemas']['ResultMerchantAccount'];
+export type ResultMerchantHome = components['schemas']['ResultMerchantHome'];
+export type ResultMerchantLogo = components['schemas']['ResultMerchantLogo'];
+export type ResultMerchantSubscription = components['schemas']['ResultMerchantSubscription'];
+export type ResultMonthClosing = components['schemas']['ResultMonthClosing'];
+export type ResultNewOrders = components['schemas']['ResultNewOrders'];
+export type ResultNoDeliverable = components['schemas']['ResultNoDeliverable'];
+export type ResultOrder = components['schemas']['ResultOrder'];
+export type ResultOrderCounts = components['schemas']['ResultOrderCounts'];
+export type ResultOwnDriver = components['schemas']['ResultOwnDriver'];
+export type ResultPaymentSettings = components['schemas']['ResultPaymentSettings'];
+export type ResultPayoutRun = components['schemas']['ResultPayoutRun'];
+export type ResultPayoutSettings = components['schemas']['ResultPayoutSettings'];
+export type ResultPlaceDetails = components['schemas']['ResultPlaceDetails'];
+export type ResultPrintDevice = components['schemas']['ResultPrintDevice'];
+export type ResultProTeamSubscription = components['schemas']['ResultProTeamSubscription'];
+export type ResultProductVariant = components['schemas']['ResultProductVariant'];
+export type ResultProfile = components['schemas']['ResultProfile'];
+export type ResultPromoCode = components['schemas']['ResultPromoCode'];
+export type ResultPushDeviceId = components['schemas']['ResultPushDeviceId'];
+export type ResultPushNotification = components['schemas']['ResultPushNotification'];
+export type ResultReceived = components['schemas']['ResultReceived'];
+export type ResultRecipient = components['schemas']['ResultRecipient'];
+export type ResultRecipientImport = components['schemas']['ResultRecipientImport'];
+export type ResultRedeemed = components['schemas']['ResultRedeemed'];
+export type ResultReferenceUse = components['schemas']['ResultReferenceUse'];
+export type ResultReferralCode = components['schemas']['ResultReferralCode'];
+export type ResultRequested = components['schemas']['ResultRequested'];
+export type ResultResetLink = components['schemas']['ResultResetLink'];
+export type ResultReturn = components['schemas']['ResultReturn'];
+export type ResultReturnCounts = components['schemas']['ResultReturnCounts'];
+export type ResultReturnRow = components['schemas']['ResultReturnRow'];
+export type ResultReturnable = components['schemas']['ResultReturnable'];
+export type ResultShop = components['schemas']['ResultShop'];
+export type ResultShopAddress = components['schemas']['ResultShopAddress'];
+export type ResultShopSubscription = components['schemas']['ResultShopSubscription'];
+export type ResultShopifyResult = components['schemas']['ResultShopifyResult'];
+export type ResultStatement = components['schemas']['ResultStatement'];
+export type ResultString = components['schemas']['ResultString'];
+export type ResultSubCategory = components['schemas']['ResultSubCategory'];
+export type ResultTeamAgreement = components['schemas']['ResultTeamAgreement'];
+export type ResultTeamPerson = components['schemas']['ResultTeamPerson'];
+export type ResultToday = components['schemas']['ResultToday'];
+export type ResultUnfinishedBooking = components['schemas']['ResultUnfinishedBooking'];
+export type ResultUser = components['schemas']['ResultUser'];
+export type ResultVariantCriteria = components['schemas']['ResultVariantCriteria'];
+export type ResultVertical = components['schemas']['ResultVertical'];
+export type Return = components['schemas']['Return'];
+export type ReturnAgreement = components['schemas']['ReturnAgreement'];
+export type ReturnCounts = components['schemas']['ReturnCounts'];
+export type ReturnFilter = components['schemas']['ReturnFilter'];
+export type ReturnInspection = components['schemas']['ReturnInspection'];
+export type ReturnItem = components['schemas']['ReturnItem'];
+export type ReturnLine = components['schemas']['ReturnLine'];
+export type ReturnList = components['schemas']['ReturnList'];
+export type ReturnReason = components['schemas']['ReturnReason'];
+export type ReturnRow = components['schemas']['ReturnRow'];
+export type Returnable = components['schemas']['Returnable'];
+export type ReturnableLine = components['schemas']['ReturnableLine'];
+export type ReturnsPolicy = components['schemas']['ReturnsPolicy'];
+export type ReturnsPolicyChange = components['schemas']['ReturnsPolicyChange'];
+export type RoomCourier = components['schemas']['RoomCourier'];
+export type RoomHealth = components['schemas']['RoomHealth'];
+export type RoomPromotions = components['schemas']['RoomPromotions'];
+export type RoomShop = components['schemas']['RoomShop'];
+export type RoomWaits = components['schemas']['RoomWaits'];
+export type SalesFigure = components['schemas']['SalesFigure'];
+export type SentHours = components['schemas']['SentHours'];
+export type SetupElement = components['schemas']['SetupElement'];
+export type Shop = components['schemas']['Shop'];
+export type ShopAddress = components['schemas']['ShopAddress'];
+export type ShopCard = components['schemas']['ShopCard'];
+export type ShopEmailChange = components['schemas']['ShopEmailChange'];
+export type ShopFigures = components['schemas']['ShopFigures'];
+export type ShopFilter = components['schemas']['ShopFilter'];
+export type ShopGroup = components['schemas']['ShopGroup'];
+export type ShopId = components['schemas']['ShopId'];
+export type ShopImage = components['schemas']['ShopImage'];
+export type ShopInsight = components['schemas']['ShopInsight'];
+export type ShopInvoiceFilter = components['schemas']['ShopInvoiceFilter'];
+export type ShopInvoiceList = components['schemas']['ShopInvoiceList'];
+export type ShopList = components['schemas']['ShopList'];
+export type ShopManagerChange = components['schemas']['ShopManagerChange'];
+export type ShopName = components['schemas']['ShopName'];
+export type ShopNameChange = components['schemas']['ShopNameChange'];
+export type ShopOfMerchant = components['schemas']['ShopOfMerchant'];
+export type ShopPause = components['schemas']['ShopPause'];
+export type ShopPauseChange = components['schemas']['ShopPauseChange'];
+export type ShopPhoneChange = components['schemas']['ShopPhoneChange'];
+export type ShopRegion = components['schemas']['ShopRegion'];
+export type ShopSubscription = components['schemas']['ShopSubscription'];
+export type ShopSubscriptionList = components['schemas']['ShopSubscriptionList'];
+export type ShopTranche = components['schemas']['ShopTranche'];
+export type ShopifyResult = components['schemas']['ShopifyResult'];
+export type SocialMediaLink = components['schemas']['SocialMediaLink'];
+export type SocialMediaLinks = components['schemas']['SocialMediaLinks'];
+export type Statement = components['schemas']['Statement'];
+export type StatementCredits = components['schemas']['StatementCredits'];
+export type StatementDocument = components['schemas']['StatementDocument'];
+export type StatementDocumentFilter = components['schemas']['StatementDocumentFilter'];
+export type StatementDocumentList = components['schemas']['StatementDocumentList'];
+export type StatementLine = components['schemas']['StatementLine'];
+export type StatementRate = components['schemas']['StatementRate'];
+export type StatementShop = components['schemas']['StatementShop'];
+export type SubCategory = components['schemas']['SubCategory'];
+export type SubCategoryChange = components['schemas']['SubCategoryChange'];
+export type SubCategoryFilter = components['schemas']['SubCategoryFilter'];
+export type SubCategoryList = components['schemas']['SubCategoryList'];
+export type SubscriptionFilter = components['schemas']['SubscriptionFilter'];
+export type TeamAgreement = components['schemas']['TeamAgreement'];
+export type TeamAgreementFilter = components['schemas']['TeamAgreementFilter'];
+export type TeamAgreementTrust = components['schemas']['TeamAgreementTrust'];
+export type TeamAgreements = components['schemas']['TeamAgreements'];
+export type TeamPeople = components['schemas']['TeamPeople'];
+export type TeamPerson = components['schemas']['TeamPerson'];
+export type TeamPersonFilter = components['schemas']['TeamPersonFilter'];
+export type TimeSlot = components['schemas']['TimeSlot'];
+export type TimelineEntry = components['schemas']['TimelineEntry'];
+export type Today = components['schemas']['Today'];
+export type TodayFigure = components['schemas']['TodayFigure'];
+export type TodayLane = components['schemas']['TodayLane'];
+export type TodayOrder = components['schemas']['TodayOrder'];
+export type TodaySlots = components['schemas']['TodaySlots'];
+export type Tracking = components['schemas']['Tracking'];
+export type TrackingStatus = components['schemas']['TrackingStatus'];
+export type UnboundGroup = components['schemas']['UnboundGroup'];
+export type UnboundItem = components['schemas']['UnboundItem'];
+export type UnfinishedBooking = components['schemas']['UnfinishedBooking'];
+export type UsedCode = components['schemas']['UsedCode'];
+export type UsedCodeFilter = components['schemas']['UsedCodeFilter'];
+export type UsedCodeList = components['schemas']['UsedCodeList'];
+export type User = components['schemas']['User'];
+export type UserAccess = components['schemas']['UserAccess'];
+export type UserFilter = components['schemas']['UserFilter'];
+export type UserInvite = components['schemas']['UserInvite'];
+export type UserList = components['schemas']['UserList'];
+export type VariantCriteria = components['schemas']['VariantCriteria'];
+export type VariantFilter = components['schemas']['VariantFilter'];
+export type VariantList = components['schemas']['VariantList'];
+export type VariantListRequest = components['schemas']['VariantListRequest'];
+export type VehicleType = components['schemas']['VehicleType'];
+export type Vertical = components['schemas']['Vertical'];
+export type VerticalFilter = components['schemas']['VerticalFilter'];
+export type VerticalList = components['schemas']['VerticalList'];
+export type WaitFigure = components['schemas']['WaitFigure'];
+export type WeeklySummary = components['schemas']['WeeklySummary'];
+export type WeeklySummaryList = components['schemas']['WeeklySummaryList'];
+export type WinningQuote = components['schemas']['WinningQuote'];
+export type WorkingHours = components['schemas']['WorkingHours'];
+export type ResponseBadRequest = components['responses']['BadRequest'];
+export type ResponseConflict = components['responses']['Conflict'];
+export type ResponseForbidden = components['responses']['Forbidden'];
+export type ResponseNamedFile = components['responses']['NamedFile'];
+export type ResponseNotFound = components['responses']['NotFound'];
+export type ResponseOrderList = components['responses']['OrderList'];
+export type ResponseRequestEntityTooLarge = components['responses']['RequestEntityTooLarge'];
+export type ResponseResultApprovalLink = components['responses']['ResultApprovalLink'];
+export type ResponseResultApprovalRequest = components['responses']['ResultApprovalRequest'];
+export type ResponseResultBankImport = components['responses']['ResultBankImport'];
+export type ResponseResultBankLine = components['responses']['ResultBankLine'];
+export type ResponseResultCategory = components['responses']['ResultCategory'];
+export type ResponseResultCollectOrder = components['responses']['ResultCollectOrder'];
+export type ResponseResultCourierPlan = components['responses']['ResultCourierPlan'];
+export type ResponseResultDriverRun = components['responses']['ResultDriverRun'];
+export type ResponseResultImportCheck = components['responses']['ResultImportCheck'];
+export type ResponseResultInboxEntry = components['responses']['ResultInboxEntry'];
+export type ResponseResultInvoiceSettings = components['responses']['ResultInvoiceSettings'];
+export type ResponseResultIssuedCode201 = components['responses']['ResultIssuedCode201'];
+export type ResponseResultListInvoiceShopName = components['responses']['ResultListInvoiceShopName'];
+export type ResponseResultListOrderCard = components['responses']['ResultListOrderCard'];
+export type ResponseResultListPersonName = components['responses']['ResultListPersonName'];
+export type ResponseResultListShopGroup = components['responses']['ResultListShopGroup'];
+export type ResponseResultListString = components['responses']['ResultListString'];
+export type ResponseResultListVehicleType = components['responses']['ResultListVehicleType'];
+export type ResponseResultLongJob = components['responses']['ResultLongJob'];
+export type ResponseResultMadeIntakeKey201 = components['responses']['ResultMadeIntakeKey201'];
+export type ResponseResultMerchant = components['responses']['ResultMerchant'];
+export type ResponseResultMerchantAccount = components['responses']['ResultMerchantAccount'];
+export type ResponseResultMerchantSubscription = components['responses']['ResultMerchantSubscription'];
+export type ResponseResultNewOrders = components['responses']['ResultNewOrders'];
+export type ResponseResultOrder = components['responses']['ResultOrder'];
+export type ResponseResultOwnDriver = components['responses']['ResultOwnDriver'];
+export type ResponseResultPaymentSettings = components['responses']['ResultPaymentSettings'];
+export type ResponseResultPayoutRun = components['responses']['ResultPayoutRun'];
+export type ResponseResultPayoutSettings = components['responses']['ResultPayoutSettings'];
+export type ResponseResultPrintDevice = components['responses']['ResultPrintDevice'];
+export type ResponseResultProTeamSubscription = components['responses']['ResultProTeamSubscription'];
+export type ResponseResultProductVariant = components['responses']['ResultProductVariant'];
+export type ResponseResultProfile = components['responses']['ResultProfile'];
+export type ResponseResultPromoCode = components['responses']['ResultPromoCode'];
+export type ResponseResultPushDeviceId = components['responses']['ResultPushDeviceId'];
+export type ResponseResultPushNotification = components['responses']['ResultPushNotification'];
+export type ResponseResultPushNotification201 = components['responses']['ResultPushNotification201'];
+export type ResponseResultRecipient = components['responses']['ResultRecipient'];
+export type ResponseResultRecipientImport = components['responses']['ResultRecipientImport'];
+export type ResponseResultReferralCode = components['responses']['ResultReferralCode'];
+export type ResponseResultReturn = components['responses']['ResultReturn'];
+export type ResponseResultShop = components['responses']['ResultShop'];
+export type ResponseResultShopSubscription = components['responses']['ResultShopSubscription'];
+export type ResponseResultString = components['responses']['ResultString'];
+export type ResponseResultSubCategory = components['responses']['ResultSubCategory'];
+export type ResponseResultTeamAgreement = components['responses']['ResultTeamAgreement'];
+export type ResponseResultUnfinishedBooking = components['responses']['ResultUnfinishedBooking'];
+export type ResponseResultUser = components['responses']['ResultUser'];
+export type ResponseResultVertical = components['responses']['ResultVertical'];
+export type ResponseServiceUnavailable = components['responses']['ServiceUnavailable'];
+export type ResponseShopSubscriptionList = components['responses']['ShopSubscriptionList'];
+export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
+export type ResponseUnauthorized = components['responses']['Unauthorized'];
+export type ResponseUnprocessableEntity = components['responses']['UnprocessableEntity'];
+export type ResponseWeeklySummaryList = components['responses']['WeeklySummaryList'];
+export type ResponseApplicationPdf = components['responses']['application-pdf'];
+export type ResponseApplicationZip = components['responses']['application-zip'];
+export type ResponseTextCsv = components['responses']['text-csv'];
+export type ParameterAfter = components['parameters']['After'];
+export type ParameterDate = components['parameters']['Date'];
+export type ParameterExternalOrderId = components['parameters']['ExternalOrderId'];
+export type ParameterFilterActive = components['parameters']['Filter.Active'];
+export type ParameterFilterDateFrom = components['parameters']['Filter.DateFrom'];
+export type ParameterFilterDateTo = components['parameters']['Filter.DateTo'];
+export type ParameterFilterMerchants = components['parameters']['Filter.Merchants'];
+export type ParameterFilterVerticals = components['parameters']['Filter.Verticals'];
+export type ParameterFrom = components['parameters']['From'];
+export type ParameterOrder = components['parameters']['Order'];
+export type ParameterOrderBy = components['parameters']['OrderBy'];
+export type ParameterPage = components['parameters']['Page'];
+export type ParameterQuery = components['parameters']['Query'];
+export type ParameterSize = components['parameters']['Size'];
+export type ParameterAgreementId = components['parameters']['agreementId'];
+export type ParameterId = components['parameters']['id'];
+export type ParameterInvoiceNo = components['parameters']['invoiceNo'];
+export type ParameterLineId = components['parameters']['lineId'];
+export type ParameterMerchantId = components['parameters']['merchantId'];
+export type ParameterMonth = components['parameters']['month'];
+export type ParameterPcid = components['parameters']['pcid'];
+export type ParameterShopId = components['parameters']['shopId'];
+export type ParameterTab = components['parameters']['tab'];
+export type ParameterTab2 = components['parameters']['tab2'];
+export type ParameterTab3 = components['parameters']['tab3'];
+export type RequestBodyAgencyFeeExport = components['requestBodies']['AgencyFeeExport'];
+export type RequestBodyCollectBooking = components['requestBodies']['CollectBooking'];
+export type RequestBodyCourierPlanChange = components['requestBodies']['CourierPlanChange'];
+export type RequestBodyLinkInputBody = components['requestBodies']['LinkInputBody'];
+export type RequestBodyListRequestAdminInvoiceFilter = components['requestBodies']['ListRequestAdminInvoiceFilter'];
+export type RequestBodyListRequestCreditFilter = components['requestBodies']['ListRequestCreditFilter'];
+export type RequestBodyListRequestMerchantInvoiceFilter = components['requestBodies']['ListRequestMerchantInvoiceFilter'];
+export type RequestBodyListRequestOrderFilter = components['requestBodies']['ListRequestOrderFilter'];
+export type RequestBodyListRequestPromoCodeFilter = components['requestBodies']['ListRequestPromoCodeFilter'];
+export type RequestBodyListRequestPushDeliveryFilter = components['requestBodies']['ListRequestPushDeliveryFilter'];
+export type RequestBodyListRequestPushFilter = components['requestBodies']['ListRequestPushFilter'];
+export type RequestBodyListRequestReferralCodeFilter = components['requestBodies']['ListRequestReferralCodeFilter'];
+export type RequestBodyListRequestReturnFilter = components['requestBodies']['ListRequestReturnFilter'];
+export type RequestBodyListRequestShopInvoiceFilter = components['requestBodies']['ListRequestShopInvoiceFilter'];
+export type RequestBodyListRequestStatementDocumentFilter = components['requestBodies']['ListRequestStatementDocumentFilter'];
+export type RequestBodyListRequestSubscriptionFilter = components['requestBodies']['ListRequestSubscriptionFilter'];
+export type RequestBodyListRequestTeamPersonFilter = components['requestBodies']['ListRequestTeamPersonFilter'];
+export type RequestBodyListRequestUsedCodeFilter = components['requestBodies']['ListRequestUsedCodeFilter'];
+export type RequestBodyListRequestUserFilter = components['requestBodies']['ListRequestUserFilter'];
+export type RequestBodyNewVariant = components['requestBodies']['NewVariant'];
+export type RequestBodyNextCourier = components['requestBodies']['NextCourier'];
+export type RequestBodyOrderIds = components['requestBodies']['OrderIds'];
+export type RequestBodyPrinted = components['requestBodies']['Printed'];
+export type RequestBodyProTeamTerms = components['requestBodies']['ProTeamTerms'];
+export type RequestBodyRecipientFields = components['requestBodies']['RecipientFields'];
+export type RequestBodyVariantListRequest = components['requestBodies']['VariantListRequest'];
+export type RequestBodyApplicationJson = components['requestBodies']['application-json'];
+export type RequestBodyMultipartFormData = components['requestBodies']['multipart-form-data'];
+export type RequestBodyMultipartFormData2 = components['requestBodies']['multipart-form-data2'];
+export type RequestBodyMultipartFormData3 = components['requestBodies']['multipart-form-data3'];
 export type $defs = Record<string, never>;
 export interface operations {
     "post-admin-agencyfees-csv-export": {
@@ -5571,6 +8343,83 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "delete-admin-agencyfees-months-month-close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The month, such as 2026-11 */
+                month: components["parameters"]["month"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultString"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "get-admin-agencyfees-months-month-closing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The month, such as 2026-11 */
+                month: components["parameters"]["month"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultMonthClosing"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-admin-agencyfees-months-month-confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The month, such as 2026-11 */
+                month: components["parameters"]["month"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultString"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "get-admin-agencyfees-months-month-merchants": {
         parameters: {
             query?: {
@@ -5598,6 +8447,34 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-admin-agencyfees-months-month-reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The month, such as 2026-11 */
+                month: components["parameters"]["month"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MonthReopening"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ResultString"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
             422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
@@ -5707,6 +8584,87 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ResultString"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-admin-approvals-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListRequestApprovalFilter"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprovalList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-admin-approvals-id-approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultApprovalRequest"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-admin-approvals-id-refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApprovalRefusal"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ResultApprovalRequest"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -6118,6 +9076,428 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "post-admin-payouts-bank-lines-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListRequestBankLineFilter"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankLineList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "get-admin-payouts-bank-lines-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultBankLine"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "put-admin-payouts-bank-lines-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BankLineMatch"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ResultBankLine"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-admin-payouts-bank-statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["multipart-form-data"];
+        responses: {
+            200: components["responses"]["ResultBankImport"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-admin-payouts-bank-statement-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["multipart-form-data"];
+        responses: {
+            200: components["responses"]["ResultBankImport"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-admin-payouts-merchants-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListRequestMerchantAccountFilter"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MerchantAccountList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "get-admin-payouts-merchants-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultMerchantAccount"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "put-admin-payouts-merchants-id-hold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayoutHold"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ResultMerchantAccount"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "put-admin-payouts-merchants-id-holder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoneyHolder"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ResultMerchantAccount"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-admin-payouts-runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPayoutRun"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultPayoutRun"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-admin-payouts-runs-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListRequestPayoutRunFilter"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutRunList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "get-admin-payouts-runs-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultPayoutRun"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-admin-payouts-runs-id-ask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultPayoutRun"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-admin-payouts-runs-id-cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultPayoutRun"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "get-admin-payouts-runs-id-file-format": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+                /** @description ISO 20022 pain.001.001.09, or Bacs Standard 18 */
+                format: "pain001" | "standard18";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "get-admin-payouts-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultPayoutSettings"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "put-admin-payouts-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayoutSettings"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ResultPayoutSettings"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "post-admin-push-notifications": {
         parameters: {
             query?: never;
@@ -6291,6 +9671,31 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "get-admin-room": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultAdminRoom"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
@@ -6934,6 +10339,93 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "post-admin-subscription-pro-id-agreements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTeamAgreement"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultTeamAgreement"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "delete-admin-subscription-pro-id-agreements-agreementid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+                agreementId: components["parameters"]["agreementId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultTeamAgreement"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "put-admin-subscription-pro-id-agreements-agreementid-trust": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+                agreementId: components["parameters"]["agreementId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TeamAgreementTrust"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ResultTeamAgreement"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "post-admin-subscription-pro-id-people": {
         parameters: {
             query?: never;
@@ -7280,6 +10772,31 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "get-collect-booking-defaults": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultBookingDefaults"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "post-collect-bookings": {
         parameters: {
             query?: never;
@@ -7287,7 +10804,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: components["requestBodies"]["multipart-form-data"];
+        requestBody?: components["requestBodies"]["multipart-form-data2"];
         responses: {
             /** @description Created */
             201: {
@@ -7315,7 +10832,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: components["requestBodies"]["multipart-form-data"];
+        requestBody?: components["requestBodies"]["multipart-form-data2"];
         responses: {
             /** @description OK */
             200: {
@@ -7390,6 +10907,31 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ResultCollectContact"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "get-collect-counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultCollectCounts"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -7636,6 +11178,35 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "get-collect-reference": {
+        parameters: {
+            query: {
+                Reference: string;
+                /** @description The draft that asks, which does not count */
+                Id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultReferenceUse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "get-collect-timeslot": {
         parameters: {
             query?: never;
@@ -7755,6 +11326,29 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "post-collect-id-acknowledge-failure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultCollectOrder"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "post-collect-id-cancel": {
         parameters: {
             query?: never;
@@ -7834,6 +11428,29 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultCollectOrder"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-collect-id-next-courier": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["NextCourier"];
         responses: {
             200: components["responses"]["ResultCollectOrder"];
             400: components["responses"]["BadRequest"];
@@ -8140,6 +11757,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ResultChatToken"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "get-insights": {
+        parameters: {
+            query: {
+                /** @description First day, London */
+                From: string;
+                /** @description Last day; at most 366 days in all */
+                To: string;
+                /** @description Id of a merchant; for Admins, who see all otherwise */
+                Merchant?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultInsights"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -8597,6 +12246,69 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "post-invoice-credit-invoiceno": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                invoiceNo: components["parameters"]["invoiceNo"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCredit"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultCreditOutcome"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "get-invoice-document-invoiceno": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                invoiceNo: components["parameters"]["invoiceNo"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultInvoiceDocument"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "get-invoice-settings": {
         parameters: {
             query?: never;
@@ -8774,6 +12486,115 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ResultLongJob"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewIntakeKey"];
+            };
+        };
+        responses: {
+            201: components["responses"]["ResultMadeIntakeKey201"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-keys-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListRequestIntakeKeyFilter"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IntakeKeyList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-keys-id-replace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: components["responses"]["ResultMadeIntakeKey201"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-keys-id-revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultIntakeKey"];
+                };
+            };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -8992,6 +12813,55 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "post-merchant-escalation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Escalation"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ResultMerchant"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "get-merchant-home": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultMerchantHome"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "get-merchant-invoice-shop": {
         parameters: {
             query?: never;
@@ -9083,6 +12953,47 @@ export interface operations {
                     "application/json": components["schemas"]["ResultMerchantLogo"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "get-merchant-payment-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultPaymentSettings"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "put-merchant-payment-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentDetailsChange"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ResultPaymentSettings"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -9439,6 +13350,33 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "put-merchant-shop-id-pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShopPauseChange"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ResultShop"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "put-merchant-shop-id-phone": {
         parameters: {
             query?: never;
@@ -9763,6 +13701,88 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "post-payouts-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListRequestPayoutFilter"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-payouts-open-items-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListRequestOpenItemFilter"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenItemList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "get-payouts-id-advice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["application-pdf"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "get-places": {
         parameters: {
             query: {
@@ -9832,6 +13852,47 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-portal-agreement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgreementByLink"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ResultTeamAgreement"];
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-portal-agreement-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["LinkInputBody"];
+        responses: {
+            200: components["responses"]["ResultTeamAgreement"];
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["RequestEntityTooLarge"];
             422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequests"];
@@ -9928,6 +13989,29 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "post-portal-delivery-id-acknowledge-failure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultOrder"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "put-portal-delivery-id-change-quantity-lineid-quantity": {
         parameters: {
             query?: never;
@@ -9992,11 +14076,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NextCourier"];
-            };
-        };
+        requestBody: components["requestBodies"]["NextCourier"];
         responses: {
             200: components["responses"]["ResultOrder"];
             400: components["responses"]["BadRequest"];
@@ -10443,6 +14523,33 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "put-portal-promo-code-id-funding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PromoCodeFunding"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ResultPromoCode"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "post-portal-referral-code-csv": {
         parameters: {
             query?: never;
@@ -10661,6 +14768,364 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "post-returns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewReturn"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultReturn"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "get-returns-counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultReturnCounts"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "get-returns-find": {
+        parameters: {
+            query: {
+                /** @description The code on the return slip */
+                Code: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultReturnRow"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "get-returns-order-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultReturnable"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-returns-tabs-tab-csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tab: components["parameters"]["tab3"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ListRequestReturnFilter"];
+        responses: {
+            200: components["responses"]["text-csv"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-returns-tabs-tab-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tab: components["parameters"]["tab3"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ListRequestReturnFilter"];
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReturnList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "get-returns-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultReturn"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-returns-id-agree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReturnAgreement"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ResultReturn"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-returns-id-decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReturnReason"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ResultReturn"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-returns-id-inspect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReturnInspection"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ResultReturn"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-returns-id-receive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultReturn"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-returns-id-refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultReturn"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-returns-id-send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultReturn"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-returns-id-withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultReturn"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "get-shop-address": {
         parameters: {
             query?: never;
@@ -10841,6 +15306,33 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "post-shop-delivery-id-hand-over": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HandOver"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ResultOrder"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "post-shop-delivery-id-packages": {
         parameters: {
             query?: never;
@@ -10878,6 +15370,33 @@ export interface operations {
             cookie?: never;
         };
         requestBody: components["requestBodies"]["Printed"];
+        responses: {
+            200: components["responses"]["ResultOrder"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-shop-delivery-id-undo-packing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PackingUndo"];
+            };
+        };
         responses: {
             200: components["responses"]["ResultOrder"];
             400: components["responses"]["BadRequest"];
@@ -11036,21 +15555,32 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: components["requestBodies"]["multipart-form-data"];
+        requestBody?: components["requestBodies"]["multipart-form-data2"];
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ResultRecipientImport"];
-                };
-            };
+            200: components["responses"]["ResultRecipientImport"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-shop-recipients-import-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["multipart-form-data2"];
+        responses: {
+            200: components["responses"]["ResultRecipientImport"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["RequestEntityTooLarge"];
             422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequests"];
@@ -11374,6 +15904,37 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "post-team-agreements-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListRequestTeamAgreementFilter"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamAgreements"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "get-today": {
         parameters: {
             query?: never;
@@ -11406,7 +15967,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: components["requestBodies"]["multipart-form-data2"];
+        requestBody?: components["requestBodies"]["multipart-form-data3"];
         responses: {
             /** @description Created */
             201: {
@@ -11517,7 +16078,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: components["requestBodies"]["multipart-form-data2"];
+        requestBody?: components["requestBodies"]["multipart-form-data3"];
         responses: {
             200: components["responses"]["ResultCategory"];
             400: components["responses"]["BadRequest"];
@@ -11632,6 +16193,31 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "get-upc-import-checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultListImportCheck"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "post-upc-import-csv": {
         parameters: {
             query?: never;
@@ -11736,18 +16322,54 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ResultImportCheck"];
-                };
-            };
+            200: components["responses"]["ResultImportCheck"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "get-upc-import-id-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultImportCheck"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "delete-upc-import-id-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultString"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["RequestEntityTooLarge"];
             422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequests"];
@@ -11782,6 +16404,26 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "get-upc-import-id-problems": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["text-csv"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "post-upc-subcategory": {
         parameters: {
             query?: never;
@@ -11789,7 +16431,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: components["requestBodies"]["multipart-form-data2"];
+        requestBody?: components["requestBodies"]["multipart-form-data3"];
         responses: {
             /** @description Created */
             201: {
@@ -12143,7 +16785,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: components["requestBodies"]["multipart-form-data2"];
+        requestBody?: components["requestBodies"]["multipart-form-data3"];
         responses: {
             /** @description Created */
             201: {
@@ -12252,7 +16894,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: components["requestBodies"]["multipart-form-data2"];
+        requestBody?: components["requestBodies"]["multipart-form-data3"];
         responses: {
             200: components["responses"]["ResultVertical"];
             400: components["responses"]["BadRequest"];
@@ -12346,6 +16988,25 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "post-users-csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ListRequestUserFilter"];
+        responses: {
+            200: components["responses"]["text-csv"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "post-users-list": {
         parameters: {
             query?: never;
@@ -12353,11 +17014,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ListRequestUserFilter"];
-            };
-        };
+        requestBody: components["requestBodies"]["ListRequestUserFilter"];
         responses: {
             /** @description OK */
             200: {

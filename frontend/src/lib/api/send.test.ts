@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { platform } from '@/platform';
 import { stubServer } from '@/test/server';
-import { api, ApiError, messageOf, resultOf, keyed } from '.';
+import { act, ApiError, ask, get, messageOf } from '.';
 import { setReviver } from './send';
 import { encodeForm } from './upload';
 
-const forgot = () => api.POST('/api/portal/forgot-password', { body: { Email: 'a@b.c' } });
+const accept = act('POST /api/portal/accept-terms');
+const forgot = () => ask('POST /api/portal/forgot-password', { Email: 'a@b.c' });
 
 describe('send', () => {
   beforeEach(() => setReviver(() => Promise.resolve('fail' as const)));
@@ -58,7 +59,7 @@ describe('send', () => {
       }),
     });
     await expect(
-      api.POST('/api/portal/login', { body: { Email: 'a', Password: 'b' } }),
+      ask('POST /api/portal/login', { Email: 'a', Password: 'b' }),
     ).rejects.toMatchObject({ Code: 'InvalidCredentials' });
     expect(revive).not.toHaveBeenCalled();
   });
@@ -68,11 +69,11 @@ describe('send', () => {
     setReviver(revive);
     stubServer({ 'POST /api/portal/forgot-password': () => ({ status: 401, body: {} }) });
     await expect(forgot()).rejects.toMatchObject({ status: 401, Code: 'Withdrawn' });
-    const call = api.POST('/api/portal/accept-terms', keyed('k'));
+    const call = accept(undefined, 'k');
     await expect(call).rejects.toMatchObject({ status: 404 });
     expect(revive).toHaveBeenLastCalledWith({ isAttempt: false });
     stubServer({ 'POST /api/portal/accept-terms': () => ({ status: 401, body: {} }) });
-    await expect(api.POST('/api/portal/accept-terms', keyed('k'))).rejects.toMatchObject({
+    await expect(accept(undefined, 'k')).rejects.toMatchObject({
       Code: 'Withdrawn',
     });
     expect(revive).toHaveBeenLastCalledWith({ isAttempt: true });
@@ -82,7 +83,7 @@ describe('send', () => {
     const calls = stubServer({
       'GET /api/portal/config': () => ({ body: { Result: { Brand: 'TradeKart' } } }),
     });
-    expect(await resultOf(api.GET('/api/portal/config'))).toEqual({ Brand: 'TradeKart' });
+    expect(await get('GET /api/portal/config', undefined)).toEqual({ Brand: 'TradeKart' });
     expect(calls[0]?.headers['idempotency-key']).toBeUndefined();
   });
 

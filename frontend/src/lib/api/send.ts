@@ -1,13 +1,47 @@
-import { noteServerTime } from './serverTime';
-import { newKey, noteReplayed } from './key';
 import { platform } from '@/platform';
 import { ApiError, awayText, errorFrom } from './error';
+
+const replayed = new Set<string>();
+
+/** noteReplayed is called when the server repeated its response to an earlier request with that key. */
+const noteReplayed = (key: string) => void replayed.add(key);
+
+/** takeReplayed is whether that has happened; it is told once. */
+export const takeReplayed = (key: string) => replayed.delete(key);
+
+/**
+ * newKey is a random id, as a UUID. crypto.randomUUID is missing where a page comes over
+ * plain http from another host than localhost, so it is not relied on.
+ */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5');
+}
+
+let ahead = 0; // of this computer's clock, in milliseconds
+
+const tolerated = 2_000; // the header counts whole seconds, and an answer takes its time
+
+/** noteServerTime learns from an answer's Date header how far the server's clock is from this computer's. */
+export function noteServerTime(date: string | null): void {
+  const off = Date.parse(date ?? '') - Date.now();
+  if (!Number.isNaN(off)) ahead = Math.abs(off) > tolerated ? off : 0;
+}
+
+/** serverTimeOf is what the server's clock shows when this computer's shows the given time. */
+export const serverTimeOf = (here: number): number => here + ahead;
+
+/** serverNow is the time by the server's clock, for what the server ends at a time of its own. */
+export const serverNow = (): number => serverTimeOf(Date.now());
 
 /**
  * Tries to get the session back. Afterwards the call is sent again, fails as it was answered, or
  * was withdrawn by the person, who had to sign in again before it could be sent.
  */
-export type Reviver = (call: { isAttempt: boolean }) => Promise<'send' | 'fail' | 'withdrawn'>;
+type Reviver = (call: { isAttempt: boolean }) => Promise<'send' | 'fail' | 'withdrawn'>;
 
 let revive: Reviver = () => Promise.resolve('fail');
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { noteServerTime, serverNow } from './serverTime';
+import { noteServerTime, serverNow } from './send';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,7 +1,6 @@
 import { createStore, useStore } from '../store';
 import { resultFrom } from './files';
-import { newKey } from './key';
-import { send } from './send';
+import { newKey, send } from './send';
 
 export interface UploadPart {
   name: string;

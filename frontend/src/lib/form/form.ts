@@ -22,13 +22,15 @@ interface Choice {
 export interface Look<D> {
   label: string;
   /** One line of text unless given. */
-  kind?: 'long' | 'email' | 'url' | 'phone' | 'whole' | 'decimal' | 'money' | 'day';
+  kind?: 'long' | 'email' | 'url' | 'phone' | 'whole' | 'decimal' | 'money' | 'day' | 'password';
   /** One of these is chosen. */
   options?: readonly Choice[];
   /** One of these is looked for and chosen; a hook, undefined while they are loaded. */
   useOptions?: () => readonly Choice[] | undefined;
   description?: string;
   placeholder?: string;
+  /** A button beside it that fills it in. */
+  suggest?: { label: string; run: () => Promise<string> };
   /** Two that follow each other share a line where there is room. */
   half?: boolean;
   /** Whether it is asked for; what is not asked for is not checked. */
@@ -54,10 +56,8 @@ export interface Form<D extends object, Body, Out, Given = undefined> {
   action?: string | ((given: Given) => string);
   fields?: Looks<D>;
   start: (given: Given) => D;
-  /** Checked when a field is left and when the form is submitted; a function where the fields are not known before. */
+  /** Checked when a field is left, again when another changes, and when the form is submitted; a function where the fields are not known before. */
   rules: Rules<D, Given> | ((given: Given) => Rules<D, Given>);
-  /** Fields whose rules are checked again when one of them changes. */
-  together?: readonly (readonly Name<D>[])[];
   disabled?: { [K in Name<D>]?: (draft: D, given: Given) => boolean };
   /** Why the form cannot be submitted yet, beyond its rules; an empty text gives no reason. */
   ready?: (draft: D, given: Given) => string | undefined;

@@ -12,7 +12,6 @@ export type { Guard, LeaveQuestion } from './guard';
 export {
   isAmount,
   isAtMost,
-  isBefore2100,
   isNotPast,
   isEmail,
   isWhole,

@@ -4,6 +4,7 @@ import { londonDay } from '../format';
 import { checkField, type Refused } from './check';
 import type { FieldProps, Form, Look, Name } from './form';
 import { afterPress } from './press';
+import { isBefore2100 } from './rules';
 
 /** useDraft holds what was typed and what is wrong with it: by the rules, or as the server said. */
 export function useDraft<D extends object, Body, Out, Given>(
@@ -18,12 +19,14 @@ export function useDraft<D extends object, Body, Out, Given>(
   const names = Object.keys(start) as Name<D>[];
 
   const isDisabled = (name: Name<D>, draft: D) => form.disabled?.[name]?.(draft, given) ?? false;
-  const isAsked = (name: Name<D>, draft: D) => {
-    const look = (form.fields as Partial<Record<Name<D>, string | Look<D>>> | undefined)?.[name];
-    return typeof look !== 'object' || (look.when?.(draft) ?? true);
+  const lookOf = (name: Name<D>) => {
+    const look = (form.fields as Readonly<Record<string, string | Look<D>>> | undefined)?.[name];
+    return typeof look === 'object' ? look : undefined;
   };
+  const isAsked = (name: Name<D>, draft: D) => lookOf(name)?.when?.(draft) ?? true;
   const check = (name: Name<D>, draft: D, refused: Refused<D>) =>
-    checkField(form, name, draft, { start, today: londonDay(Date.now()), given }, refused);
+    checkField(form, name, draft, { start, today: londonDay(Date.now()), given }, refused) ??
+    (lookOf(name)?.kind === 'day' ? isBefore2100(String(draft[name])) : undefined);
   const problemWith = (name: Name<D>, draft: D) =>
     isDisabled(name, draft) || !isAsked(name, draft)
       ? undefined
@@ -41,8 +44,7 @@ export function useDraft<D extends object, Body, Out, Given>(
     mantine.setValues(part);
     const changed = new Set(Object.keys(part) as Name<D>[]);
     for (const name of changed) mantine.clearFieldError(name);
-    const groups = form.together?.filter((group) => group.some((name) => changed.has(name))) ?? [];
-    for (const name of new Set(groups.flat())) {
+    for (const name of names) {
       const seen = leftRef.current.has(name) || mantine.errors[name];
       if (!changed.has(name) && seen) mantine.setFieldError(name, problemWith(name, next));
     }

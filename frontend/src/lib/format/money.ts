@@ -1,9 +1,26 @@
 const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
+const compact = { notation: 'compact', maximumFractionDigits: 1 } as const;
+const compactPounds = new Intl.NumberFormat('en-GB', {
+  ...compact,
+  style: 'currency',
+  currency: 'GBP',
+});
+const compactCount = new Intl.NumberFormat('en-GB', compact);
 const count = new Intl.NumberFormat('en-GB');
 
 /** money shows pence as pounds: 123450 → £1,234.50. */
 export function money(pence: number): string {
   return pounds.format(pence / 100);
+}
+
+/** briefMoney shows pence for an axis: 123450 → £1.2K. */
+export function briefMoney(pence: number): string {
+  return compactPounds.format(pence / 100);
+}
+
+/** briefly shows a number for an axis: 12345 → 12.3K. */
+export function briefly(n: number): string {
+  return compactCount.format(n);
 }
 
 /** pence reads what a person typed as pounds, exactly; undefined when it is no amount. */

@@ -9,6 +9,11 @@ const format = (options: Intl.DateTimeFormatOptions) =>
 const date = format({ day: '2-digit', month: '2-digit', year: 'numeric' });
 const time = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 const weekday = format({ weekday: 'short' });
+const longWeekday = format({ weekday: 'long' });
+const longDay = format({ weekday: 'long', day: 'numeric', month: 'long' });
+const utc = { timeZone: 'UTC' };
+const month = format({ month: 'long', year: 'numeric', ...utc });
+const shortDay = format({ weekday: 'short', day: 'numeric', month: 'short', ...utc });
 const parts = format({
   year: 'numeric',
   month: '2-digit',
@@ -36,6 +41,26 @@ export function formatDateTime(moment: Moment): string {
   return `${formatDate(moment)} ${formatTime(moment)}`;
 }
 
+/** formatWeekday names a moment's weekday in London: Monday. */
+export function formatWeekday(moment: Moment): string {
+  return longWeekday.format(at(moment));
+}
+
+/** formatLongDay names a moment's London day: Monday 23 November. */
+export function formatLongDay(moment: Moment): string {
+  return longDay.format(at(moment));
+}
+
+/** monthText names a month: 2026-11 is November 2026. */
+export function monthText(of: string): string {
+  return month.format(at(`${of}-01T00:00:00Z`));
+}
+
+/** shortDayText names a day briefly: 2026-11-21 is Sat 21 Nov. */
+export function shortDayText(day: string): string {
+  return shortDay.format(at(`${day}T00:00:00Z`));
+}
+
 /** formatDay is Today, Yesterday or Tomorrow where that is true, else the date with its weekday. */
 export function formatDay(moment: Moment, now: Moment = Date.now()): string {
   const day = londonDay(moment);
@@ -44,6 +69,12 @@ export function formatDay(moment: Moment, now: Moment = Date.now()): string {
   if (day === addDays(today, -1)) return 'Yesterday';
   if (day === addDays(today, 1)) return 'Tomorrow';
   return `${weekday.format(at(moment))} ${formatDate(moment)}`;
+}
+
+/** formatWhen is the time alone on the day of now, otherwise after its day: Tomorrow 14:40. */
+export function formatWhen(moment: Moment, now: Moment = Date.now()): string {
+  const time = formatTime(moment);
+  return londonDay(moment) === londonDay(now) ? time : `${formatDay(moment, now)} ${time}`;
 }
 
 /** formatAge is how long ago something was, as briefly as possible: 4 min, 2 h 5 min, 3 days. */

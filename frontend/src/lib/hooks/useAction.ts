@@ -20,7 +20,7 @@ export interface Action<In, Out> {
    * action without a name keeps its key as long as the component is mounted.
    */
   name?: string;
-  /** Sends the request; pass the key on with `keyed(key)`, so that it is carried out once. */
+  /** Sends the request; pass the key on, so that it is carried out once. */
   run: (input: In, key: string) => Promise<Out>;
   /** Queries to read again afterwards. */
   refresh?: QueryKey[];

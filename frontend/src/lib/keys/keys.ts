@@ -17,7 +17,10 @@ export interface Binding {
 const bindings = createStore<readonly Binding[]>([]);
 const switchedOn = kept<boolean>('keys');
 const enabled = createStore(switchedOn.read() ?? true);
-const scanners = new Set<(code: string) => void>();
+/** Takes a scanned code; false leaves it to the one that came before. */
+type TakeCode = (code: string) => boolean | void;
+
+const scanners = new Set<{ take: TakeCode; inDialog: boolean }>();
 let listening = false;
 
 const learntPace = kept<number>('scannerPace');
@@ -41,13 +44,20 @@ function run(key: string) {
 }
 
 const dialogOpen = () => document.querySelector('[role="dialog"]') !== null;
+/** offer gives a code to what is open: to the dialog, or else to the screen. */
+function offer(code: string) {
+  const inDialog = dialogOpen();
+  const takers = [...scanners].filter((taker) => taker.inDialog === inDialog).reverse();
+  const taken = takers.some(({ take }) => take(code) !== false);
+  if (inDialog && !taken) tellBlocked();
+}
 const tellBlocked = () => {
   for (const notify of [...blocked]) notify();
 };
 
 const reader = createReader(
   {
-    onCode: (code) => (dialogOpen() ? tellBlocked() : [...scanners].at(-1)?.(code)),
+    onCode: offer,
     onKey: run,
     onBroken: tellBlocked,
   },
@@ -144,16 +154,20 @@ export function useScanGuard(onUnused: () => void): void {
   }, [latest]);
 }
 
-/** useScanner takes the codes of a hand scanner, on whatever of the screen has the focus. */
-export function useScanner(onCode: (code: string) => void): void {
+/**
+ * useScanner takes the codes of a hand scanner, on whatever of the screen has the focus; in a dialog,
+ * those that are scanned while it is open.
+ */
+export function useScanner(onCode: TakeCode, { inDialog = false } = {}): void {
   const latest = useStable(onCode);
   useEffect(() => {
     listen();
-    scanners.add(latest);
+    const taker = { take: latest, inDialog };
+    scanners.add(taker);
     return () => {
-      scanners.delete(latest);
+      scanners.delete(taker);
     };
-  }, [latest]);
+  }, [latest, inDialog]);
 }
 
 /** useBindings is what the keys do now, the screen's own after the general ones. */

@@ -30,6 +30,28 @@ describe('keys or a scanner', () => {
   it('passes on two keys that were pressed nearly at once', () =>
     expect(type(['j', 'a'], 10)).toEqual({ codes: [], pressed: ['j', 'a'] }));
 
+  it('takes somebody who types evenly for a person', () =>
+    expect(type([...'Martha', 'Enter'], 90).pressed).toEqual([...'Martha', 'Enter']));
+
+  it('forgets the pace of a scanner once a person types at it', () => {
+    const codes: string[] = [];
+    const reader = createReader({ onCode: (c) => codes.push(c), onKey: () => undefined }, 91);
+    let at = 0;
+    const send = (keys: string[]) => {
+      at += 2_000;
+      for (const key of keys) {
+        reader.press(key, at);
+        at += 80;
+        vi.advanceTimersByTime(80);
+      }
+      vi.advanceTimersByTime(1_000);
+    };
+    send([...'AB12', 'Enter']);
+    send([...'the']); // a person, who goes on after a pause
+    send([...'AB12', 'Enter']);
+    expect(codes).toEqual(['AB12']);
+  });
+
   it('discards an incomplete code', () =>
     expect(type([...'raraaj'], 5)).toEqual({ codes: [], pressed: [] }));
 

@@ -50,11 +50,13 @@ export function createReader(
 
   const longest = () => Math.max(...gaps);
   const distinct = () => new Set(held.map(({ key }) => key)).size;
+  /** The codes of orders, packages and goods contain digits; evenly typed words do not. */
+  const hasDigit = () => held.some(({ key }) => /\d/.test(key));
   /** Typed as only a scanner types, of at least so many keys where its pace had to be learnt. */
   const isScanned = (least: number) => {
     if (gaps.length === 0 || held.length < shortestCode) return false;
     if (longest() <= fastPace) return true;
-    return longest() <= (pace ?? 0) && held.length >= least && distinct() >= 3;
+    return longest() <= (pace ?? 0) && held.length >= least && distinct() >= 3 && hasDigit();
   };
   /** As fast as a wired scanner, apart from a key or two that a busy computer held up. */
   const isMostlyFast = () =>
@@ -66,11 +68,18 @@ export function createReader(
   const isRegular = () =>
     held.length >= shortestSlow &&
     distinct() >= shortestCode &&
+    hasDigit() &&
     longest() <= slowPace &&
     longest() - Math.min(...gaps) <= spread;
   const learn = () => {
     pace = Math.max(fastPace, Math.min(slowPace, Math.ceil(longest() * 1.3)), pace ?? 0);
     onLearn?.(pace);
+  };
+  /** A scanner ends what it types with Enter, so a person has typed several keys at its pace. */
+  const unlearn = () => {
+    if (pace === undefined || held.length < 3 || distinct() < 3 || longest() <= fastPace) return;
+    pace = undefined;
+    onLearn?.(0);
   };
   const take = () => {
     clearTimeout(timer);
@@ -83,6 +92,7 @@ export function createReader(
     // A burst too long for a person's two keys is an incomplete code and is discarded.
     const half = isScanned(shortestSlow) || isMostlyFast();
     if (half) brokenAt = last;
+    else unlearn();
     const keys = take();
     if (!half) for (const { key, obey } of keys) if (obey) onKey(key);
   };

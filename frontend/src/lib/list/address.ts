@@ -12,7 +12,7 @@ export interface ListState {
   filters: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The parameters that belong to the page and its dialogs, not to what a list shows. */
+/** The parameters that every list has besides its tab and its filters. */
 const own = ['sort', 'query', 'page'];
 
 /** tabParamOf is the name of the tab's number in the address. */
@@ -67,6 +67,7 @@ function readFilter<F>(filter: Filter<F>, params: URLSearchParams): Record<strin
     case 'yes':
       return params.get(name) === 'true' ? { [name]: ['true'] } : {};
     case 'one':
+    case 'either':
     case 'text':
       return all[0] ? { [name]: [all[0]] } : {};
     case 'several': {
@@ -115,6 +116,7 @@ function requestFilter<F extends object>(
       if (moments.to) request[filter.to] = moments.to;
     } else if (values.length > 0) {
       if (filter.kind === 'yes') request[filter.field] = true;
+      else if (filter.kind === 'either') request[filter.field] = values[0] === 'true';
       else if (filter.kind === 'several') request[filter.field] = values;
       else request[filter.field] = values[0];
     }
@@ -137,7 +139,7 @@ export function requestOf<Row, F extends object>(
   };
 }
 
-/** applyValues is the address after a change. What changes the rows shown leads back to the first page. */
+/** applyValues is an address with some parameters set anew; undefined removes one. */
 export function applyValues(params: URLSearchParams, values: Values): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const [name, value] of Object.entries(values)) {

@@ -22,7 +22,7 @@ export interface Option {
   group?: string;
 }
 
-/** What a filter offers: known here, or loaded when it is wanted. */
+/** What a filter offers: a fixed list, or one that is loaded when the filter is opened. */
 export type Options =
   readonly Option[] | { key: QueryKey; load: (signal: AbortSignal) => Promise<readonly Option[]> };
 
@@ -52,6 +52,8 @@ export type Filter<F> =
       options: Options;
       most?: number;
     })
+  /** Offers 'true' and 'false'. */
+  | (FilterBase & { kind: 'either'; field: Keys<F, boolean>; options: Options; most?: never })
   | (FilterBase & { kind: 'yes'; field: Keys<F, boolean> })
   | (FilterBase & { kind: 'text'; field: Keys<F, string>; placeholder?: string });
 
@@ -135,7 +137,8 @@ export interface Action<On = void> {
 }
 
 export interface EmptyText {
-  title: string;
+  /** Says that there are none yet unless given. */
+  title?: string;
   text?: string;
   /** The next step: a link to another page. */
   link?: { label: string; to: string };
@@ -224,7 +227,7 @@ export interface List<Row, F extends object = object> {
   columns: readonly Column<Row>[];
   /** Shown where the table is too wide, or where cards were chosen. */
   card: Card<Row> | ComponentType<CardProps<Row>>;
-  /** What sets a row apart, the most important first: the last column, which stands while a row has one, and a part of the card. */
+  /** What distinguishes a row, the most important first. They are the last column, which is shown if any row has one, and a part of the card. */
   flags?: {
     of: (row: Row, now: number) => readonly (Flag | false)[];
     width: string;
@@ -240,7 +243,7 @@ export interface List<Row, F extends object = object> {
   actions?: readonly Action[];
   rowActions?: readonly Action<Row>[];
   /** The width of the column of a row's buttons and menu. */
-  actionsWidth?: string;
+  actionsWidth?: string | ((context: ListContext) => string);
   /** Queries that an action changes besides the list itself. */
   refreshes?: readonly QueryKey[];
   selection?: {

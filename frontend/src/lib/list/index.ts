@@ -20,10 +20,10 @@ export type {
   Values,
 } from './description';
 export { byName, newestFirst } from './description';
-export { asOptions, labelOf, pagesOf } from './pages';
+export { asOption, asOptions, labelOf, listOf } from './pages';
 export { applyChanged } from './rows';
 export type { Held } from './rows';
-export type { Density } from './useDensity';
+export type { Density } from './useScrollMemory';
 export { useList } from './useList';
 export type { ListModel } from './useList';
 export type { ListSearch } from './useListSearch';

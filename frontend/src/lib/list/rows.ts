@@ -37,8 +37,8 @@ export function rowsOf<Row>(held: Held<Row>, id: Id<Row>): Row[] {
 }
 
 /**
- * mapRows replaces or removes rows. A total that a removal may already have been left out of never
- * becomes 0 by it: an empty list is read again.
+ * mapRows replaces or removes rows. The total may not include a removed row any more, so removals
+ * never make it 0: if no row is left, the list is read again.
  */
 function mapRows<Row>(held: Held<Row>, id: Id<Row>, change: (row: Row) => Row | undefined) {
   const left = new Set<string>();

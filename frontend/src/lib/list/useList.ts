@@ -6,14 +6,14 @@ import { useProfile } from '../session';
 import { clearedValues, listSearch, readState, requestOf, tabOf, tabParamOf } from './address';
 import type { List, ListContext, Values } from './description';
 import { useActive } from './useActive';
-import { useDensity } from './useDensity';
+import { useDensity } from './useScrollMemory';
 import { useListSearch } from './useListSearch';
 import { useLiveRows } from './useLiveRows';
 import { useRows } from './useRows';
 import { useSelection } from './useSelection';
 import { useWrite } from './useWrite';
 
-export interface ListOptions<F> {
+interface ListOptions<F> {
   /** What the list is narrowed to, whatever the address says. */
   fixed?: Partial<F>;
   /** The row that is open beside the list. */

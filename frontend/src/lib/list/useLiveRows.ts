@@ -131,6 +131,9 @@ export function useLiveRows<Row, F extends object>(shown: Shown<Row, F>, rows: r
     // What has left before it was shown is not waited for.
     const { list, context } = latest.current;
     const id = idOf(update);
+    // A record that is open reads itself again; others do when they are opened.
+    if (id)
+      void client.invalidateQueries({ queryKey: [list.name, 'one', id], refetchType: 'none' });
     if (id && list.live?.concerns && !list.live.concerns(update, context))
       setHeld((before) =>
         before.some((one) => one.id === id) ? before.filter((one) => one.id !== id) : before,

@@ -1,30 +1,45 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { kept } from '../store';
+
+export type Density = 'cards' | 'rows';
+
+/** useDensity is how dense a list is, kept in this browser: cards at a counter, rows at a desk. */
+export function useDensity(name: string, start: Density): [Density, () => void] {
+  const stored = kept<Density>(`density.${name}`);
+  const [density, setDensity] = useState(stored.read() ?? start);
+  const toggle = () => {
+    const next = density === 'cards' ? 'rows' : 'cards';
+    stored.write(next);
+    setDensity(next);
+  };
+  return [density, toggle];
+}
 
 interface Place {
   offset: number;
-  /** How high the rows were found to be, without which the offset is another row's. */
+  /** The measured heights of the rows. Without them the offset would lead to another row. */
   sizes: VirtualItem[];
 }
 
 const places = new Map<string, Place>();
-const most = 50; // scroll positions that are remembered
+const keptPlaces = 50; // scroll positions that are remembered
 
 function keep(at: string, part: Partial<Place>): void {
   const place = { offset: 0, sizes: [], ...places.get(at), ...part };
   places.delete(at);
   places.set(at, place);
   const [oldest] = places.keys();
-  if (places.size > most && oldest !== undefined) places.delete(oldest);
+  if (places.size > keptPlaces && oldest !== undefined) places.delete(oldest);
 }
 
-/** usePlace names the list at its entry of the history. */
+/** usePlace is the key of a list's scroll position: the entry of the history and what the list shows. */
 export function usePlace(scope: string): string {
   return `${useLocation().key} ${scope}`;
 }
 
-/** sizesAt are the heights that were known when the person left the place. */
+/** sizesAt returns the row heights that were measured when the user left the list. */
 export const sizesAt = (place: string): VirtualItem[] => places.get(place)?.sizes ?? [];
 
 interface Memory {
@@ -35,8 +50,8 @@ interface Memory {
 }
 
 /**
- * useScrollMemory returns a list to where it was scrolled to when the person comes back to the
- * same entry of the history. It waits until the list is as long as it was.
+ * useScrollMemory scrolls a list to its former position when the user goes back to it. It waits
+ * until enough rows are loaded.
  */
 export function useScrollMemory({ scroller, height, place, sizes }: Memory): void {
   const restored = useRef('');

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { Schemas } from '../api';
+import type { CollectDashboard, QuoteMessage, RemainingCredits, Tracking } from '@/lib/api';
 import { createStore, type Store } from '../store';
 import { openLink } from './link';
 
@@ -20,22 +20,22 @@ const id = (value: string) => encodeURIComponent(value);
 
 /** The sockets that a page can subscribe to. */
 export const channels = {
-  dashboard: { path: '/ws/dashboard' } as Channel<Schemas['CollectDashboard']>,
-  remainingCredits: { path: '/ws/remaining-credits' } as Channel<Schemas['RemainingCredits']>,
-  collectDetails: (orderId: string): Channel<Schemas['Tracking']> => ({
+  dashboard: { path: '/ws/dashboard' } as Channel<CollectDashboard>,
+  remainingCredits: { path: '/ws/remaining-credits' } as Channel<RemainingCredits>,
+  collectDetails: (orderId: string): Channel<Tracking> => ({
     path: `/ws/collect-details?pcid=${id(orderId)}`,
   }),
-  collectQuotes: (orderId: string): Channel<Schemas['QuoteMessage']> => ({
+  collectQuotes: (orderId: string): Channel<QuoteMessage> => ({
     path: `/ws/collect-quotes?pcid=${id(orderId)}`,
     merge: mergeQuotes,
   }),
 };
 
 /** Each message carries one part of the quotes' state. An error ends a round, so any other message takes it back. */
-function mergeQuotes(before: Schemas['QuoteMessage'] | undefined, message: unknown) {
+function mergeQuotes(before: QuoteMessage | undefined, message: unknown) {
   const next = { ...before };
   delete next.Error;
-  return { ...next, ...(message as Schemas['QuoteMessage']) };
+  return { ...next, ...(message as QuoteMessage) };
 }
 
 /** Milliseconds without a message, heartbeats included, after which a socket counts as lost. */

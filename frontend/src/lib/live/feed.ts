@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import type { Schemas } from '../api';
+import type { DataUpdate } from '@/lib/api';
 import { queryClient } from '../query';
 import { createStore, useStore } from '../store';
 import { openLink } from './link';
 
 /** One event of /ws/data-update: what kind of thing changed and which, never the data. */
-export type Update = Schemas['DataUpdate'];
+export type Update = DataUpdate;
 
 /** The state of the connection to the server. */
 export type Health =
@@ -115,10 +115,10 @@ export function useUpdates(types: string[], handler: Handler): void {
   useEffect(() => onUpdate(names.split(' '), (update) => latest.current(update)), [names]);
 }
 
-/** useRefreshed reads a record that is shown again when somebody has changed it. */
+/** useRefreshed reads a record that is shown, and what belongs to it, again when somebody has changed it. */
 export function useRefreshed(type: string, id: string, queryKey: readonly unknown[]): void {
   useUpdates([type], (update) => {
-    if (update.Id === id) void queryClient.invalidateQueries({ queryKey, exact: true });
+    if (update.Id === id) void queryClient.invalidateQueries({ queryKey });
   });
 }
 

@@ -25,6 +25,13 @@ export interface Allowed {
   when?: (profile: Profile) => boolean;
 }
 
+/** pages are the routes of some: the module of each page by its path. */
+export const pages = (who: Allowed, at: Record<string, RouteObject['lazy']>): RouteObject =>
+  allow(
+    who,
+    Object.entries(at).map(([path, lazy]) => ({ path, lazy })),
+  );
+
 /** allow opens routes to some; everybody else is led home, as from a path that does not exist. */
 export function allow({ roles, when }: Allowed, children: RouteObject[]): RouteObject {
   return {

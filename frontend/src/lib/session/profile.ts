@@ -37,6 +37,7 @@ export function can(profile: Profile, ability: Ability): boolean {
 
 /** homePath is where / and every unknown path lead. */
 export function homePath(profile: Profile): string {
+  if (profile.SettingUp && !profile.IsCollectOnly) return '/merchant/home';
   if (profile.IsCollectEnabled || profile.IsCollectOnly) return '/delivery-dashboard';
   if (profile.Role === 'Merchant') return '/merchant/orders';
   if (profile.Role === 'Admin') return '/admin/orders';

@@ -1,4 +1,4 @@
-import { api, ApiError, send } from '../api';
+import { act, ApiError, send } from '../api';
 import { kept } from '../store';
 
 export type Refreshed = 'refreshed' | 'ended' | 'unknown';
@@ -83,7 +83,10 @@ export function keepAlive(onEnded: () => void): () => void {
 /** leave ends the session on the server. It is false if the server did not do so. */
 export async function leave(everywhere: boolean): Promise<boolean> {
   try {
-    await (everywhere ? api.POST('/api/portal/logout-all') : api.POST('/api/portal/logout'));
+    await act(everywhere ? 'POST /api/portal/logout-all' : 'POST /api/portal/logout')(
+      undefined,
+      '',
+    );
     return true;
   } catch {
     return false;

@@ -1,5 +1,5 @@
 import { platform } from '@/platform';
-import { api, ApiError, resultOf } from '../api';
+import { act, ApiError, ask, get } from '../api';
 import { setReviver } from '../api/send';
 import { queryClient } from '../query';
 import { createStore, kept, useStore } from '../store';
@@ -24,14 +24,27 @@ const tabs =
 let loading: Promise<Profile | undefined> | undefined;
 let confirmed = false; // the server has returned this profile since the page was opened
 let stopKeepAlive: (() => void) | undefined;
+export interface InterruptedChange {
+  what: string;
+  at: number;
+}
+
+/** changeNow names the change that is being sent by the dialog or page it comes from. */
+function changeNow(): InterruptedChange {
+  const dialog = document.querySelector('[role="dialog"] h2')?.textContent;
+  return { what: (dialog ?? '') || document.title, at: Date.now() };
+}
+
 interface WaitingCall {
   isAttempt: boolean;
+  /** What was being done, as the screen names it, and when. */
+  change: InterruptedChange;
   answer: (outcome: 'send' | 'fail' | 'withdrawn') => void;
 }
 
 let waiting: WaitingCall[] = [];
-/** How many changes met the end of the session and may be sent now that somebody signed in again. */
-export const interruptedWrites = createStore(0);
+/** The changes that met the end of the session and may be sent now that somebody signed in again. */
+export const interruptedWrites = createStore<readonly InterruptedChange[]>([]);
 
 /** Whether somebody signed out here and the server does not know it yet. */
 export const signOutIsOwed = createStore(owed.read() !== undefined);
@@ -85,7 +98,7 @@ const mayHaveSession = () =>
 async function fetchProfile(): Promise<Profile | undefined> {
   if (!mayHaveSession()) return undefined;
   try {
-    const profile = profileFrom(await resultOf(api.GET('/api/portal/profile')));
+    const profile = profileFrom(await get('GET /api/portal/profile', undefined));
     confirmed = true;
     enter(profile);
     return profile;
@@ -145,7 +158,7 @@ function answerWaiting(
 ) {
   const answered = waiting.filter(which);
   waiting = waiting.filter((call) => !which(call));
-  interruptedWrites.set(session.get().ended ? 0 : waiting.length);
+  interruptedWrites.set(session.get().ended ? [] : waiting.map(({ change }) => change));
   for (const call of answered) call.answer(outcome);
 }
 
@@ -168,7 +181,7 @@ setReviver(async ({ isAttempt }) => {
     end();
   }
   if (!session.get().ended) return 'fail';
-  return new Promise((answer) => waiting.push({ isAttempt, answer }));
+  return new Promise((answer) => waiting.push({ isAttempt, change: changeNow(), answer }));
 });
 
 // The desktop client stores the session itself and reports changes.
@@ -181,7 +194,7 @@ platform.desktop?.on('session:changed', () => {
 /** signIn throws an ApiError when refused. Another person than before starts from an empty page. */
 export async function signIn(email: string, password: string): Promise<Profile | undefined> {
   await settleSignOut();
-  await api.POST('/api/portal/login', { body: { Email: email, Password: password } });
+  await ask('POST /api/portal/login', { Email: email, Password: password });
   owed.forget(); // the cookies of the earlier session have been replaced
   signOutIsOwed.set(false);
   noteRefresh();
@@ -223,7 +236,7 @@ if (tabs) {
 
 /** acceptTerms records that the terms and conditions were agreed to. */
 export async function acceptTerms(): Promise<void> {
-  await api.POST('/api/portal/accept-terms');
+  await act('POST /api/portal/accept-terms')(undefined, '');
   const { profile } = session.get();
   if (profile) enter({ ...profile, TermsAccepted: true });
 }

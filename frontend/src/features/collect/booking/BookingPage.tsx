@@ -4,7 +4,7 @@ import { PageHeader } from '@/components/PageHeader';
 import { QueryBoundary } from '@/components/QueryBoundary';
 import { PanelSkeleton } from '@/components/Skeletons';
 import { useAction } from '@/lib/hooks';
-import { dropUnfinished } from '../calls';
+import { dropUnfinished } from '../collect';
 import { CreditsNotice } from '../CreditsNotice';
 import { BookingForm } from './BookingForm';
 import { KeptNotice } from './KeptNotice';

@@ -8,6 +8,7 @@ import { inOrder, VehicleChoice } from '@/components/form/VehicleChoice';
 import { isOpenAt, useOwnShop } from '@/lib/hours';
 import { longestPickUpNote, type BookingDraft, type BookingGiven } from './bookingForm';
 import { DeliveryTypeChoice } from './DeliveryTypeChoice';
+import { ReferenceField } from './ReferenceField';
 import { Section } from './Section';
 import { usedCharacters } from './usedCharacters';
 import type { BookingField } from './useQuotedFields';
@@ -28,7 +29,11 @@ export function CollectionSections({ field, draft, given }: Props) {
   return (
     <>
       <Section title="Delivery Details">
-        <TextField label="Reference number" {...once} field={field('ReferenceNumber')} />
+        <ReferenceField
+          field={field('ReferenceNumber')}
+          draftId={given.id}
+          next={given.defaults.NextReference}
+        />
         <LongTextField label="Order details" field={field('OrderDetails')} />
         <CheckField
           label="This order contains restricted items"

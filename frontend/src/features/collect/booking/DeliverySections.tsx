@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { AddressField } from '@/components/form/AddressField';
 import { LongTextField, TextField } from '@/components/form/fields';
 import { PhoneField } from '@/components/form/PhoneField';
-import type { Recipient } from '../recipients/calls';
+import type { Recipient } from '@/lib/api';
 import { RecipientPicker } from '../recipients/RecipientPicker';
 import { addressOf } from '../recipients/recipientForms';
 import { type BookingDraft, longestDeliveryNote } from './bookingForm';

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { checkField } from '@/lib/form/check';
-import { isAddress, isPhone, noAddress, normalPhone, splitAddress } from '@/lib/address';
+import {
+  isAddress,
+  isPhone,
+  noAddress,
+  normalPhone,
+  splitAddress,
+  withNumber,
+} from '@/lib/address';
 import {
   bookingForm,
   type BookingDraft,
@@ -36,6 +43,7 @@ const given: BookingGiven = {
     { Key: 'Flexible', Title: 'Flexible', Description: '', ExcludedVehicles: [], MaxMiles: 0 },
   ],
   lastVehicle: 'v1',
+  defaults: { VehicleTypeId: 'v1', DeliveryTypeKey: 'Rapid', NextReference: 'CO-2' },
 };
 const [rapid, flexible] = given.deliveryTypes as [never, never];
 
@@ -122,7 +130,26 @@ it.each([
   expect(isPhone(typed)).toBeUndefined();
 });
 
+it.each(['+447700900123456', '07700 90012345', '020 7946', '12345', '+1', '0'])(
+  '%s has a wrong length',
+  (typed) => expect(isPhone(typed)).toBe('Please enter a valid phone number.'),
+);
+
+it.each([
+  ['14 upper street', 'Upper Street', '14 Upper Street'],
+  ['14a, upper', 'Upper Street', '14a Upper Street'],
+  ['14-16 upper', 'Upper Street', '14-16 Upper Street'],
+  ['flat 3, 14 upper st', 'Upper Street', 'flat 3, 14 Upper Street'],
+  ['14 upper street', '12 Upper Street', '12 Upper Street'],
+  ['n1 1rg', '', ''],
+  ['upper street 14', 'Upper Street', 'Upper Street'],
+])('%s, found as %s, is %s', (typed, Line1, kept) =>
+  expect(withNumber({ ...noAddress, Line1 }, typed).Line1).toBe(kept),
+);
+
 describe('an address', () => {
+  const noNumber =
+    'The street or flat number is missing. Please enter the number or name of the house before the street, or pick another address.';
   const whole = {
     ...noAddress,
     Line1: '12 Amhurst Road',
@@ -137,6 +164,10 @@ describe('an address', () => {
     [noAddress, 'This field is mandatory.'],
     [{ Line1: '' }, 'The street or flat number is missing. Please pick another address.'],
     [{ Line1: '12' }, 'The street name is missing. Please enter it or pick another address.'],
+    [{ Line1: 'Amhurst Road' }, noNumber],
+    [{ Line1: 'Amhurst Road', Line2: 'Flat 3, 12' }, undefined],
+    [{ Line1: 'Rose Cottage, Church Lane' }, undefined],
+    [{ Line1: 'P.O. Box 12' }, 'Couriers cannot deliver to a PO box. Please pick another address.'],
     [{ City: ' ' }, 'The city is missing. Please enter it or pick another address.'],
     [{ PostCode: '' }, 'The postcode is missing. Please enter it or pick another address.'],
     [{ PostCode: '12345' }, 'The postcode is not valid. Please pick another address.'],

@@ -1,9 +1,6 @@
 import { type Address, isAddress, isPhone, noAddress, normalPhone } from '@/lib/address';
-import { type Form, isEmail, required } from '@/lib/form';
-import { formatDate, formatTime } from '@/lib/format';
-import { tidyAddress } from '../addresses';
-import { saveDraft } from '../calls';
 import type {
+  BookingDefaults,
   CollectBooking,
   CollectContact,
   CollectSaved,
@@ -11,7 +8,11 @@ import type {
   ShopAddress,
   TimeSlot,
   VehicleType,
-} from '../types';
+} from '@/lib/api';
+import { type Form, isEmail, required } from '@/lib/form';
+import { formatDate, formatTime } from '@/lib/format';
+import { tidyAddress } from '../addresses';
+import { saveDraft } from '../collect';
 
 /** The booking form's values as typed. */
 export interface BookingDraft {
@@ -52,6 +53,8 @@ export interface BookingGiven {
   deliveryTypes: readonly DeliveryType[];
   /** The vehicle type that was last booked on this computer. */
   lastVehicle: string;
+  /** What the shop's last booking suggests. */
+  defaults: BookingDefaults;
 }
 
 const longestReference = 48;
@@ -98,7 +101,7 @@ const addressOf = (shop: ShopAddress): Address => ({
 
 export const bookingForm: Form<BookingDraft, CollectBooking, CollectSaved, BookingGiven> = {
   name: 'collect.draft',
-  start: ({ before, contact, shop, slots, vehicles, lastVehicle }) => ({
+  start: ({ before, contact, shop, slots, vehicles, deliveryTypes, lastVehicle, defaults }) => ({
     ReferenceNumber: '',
     OrderDetails: '',
     HasRestrictedItems: false,
@@ -107,8 +110,11 @@ export const bookingForm: Form<BookingDraft, CollectBooking, CollectSaved, Booki
     PickupPhone: normalPhone(contact.Phone),
     CollectionAddress: addressOf(shop),
     PickUpInstructions: '',
-    VehicleTypeId: vehicles.find(({ Id, Active }) => Active && Id === lastVehicle)?.Id ?? '',
-    DeliveryTypeKey: '',
+    VehicleTypeId:
+      [lastVehicle, defaults.VehicleTypeId].find((last) =>
+        vehicles.some(({ Id, Active }) => Active && Id === last),
+      ) ?? '',
+    DeliveryTypeKey: deliveryTypes.find(({ Key }) => Key === defaults.DeliveryTypeKey)?.Key ?? '',
     FirstName: '',
     LastName: '',
     TelNo: '',
@@ -150,7 +156,6 @@ export const bookingForm: Form<BookingDraft, CollectBooking, CollectSaved, Booki
     DeliveryAddress: isAddress,
     CustomerInstructions: atMost(longestDeliveryNote, shorter),
   },
-  together: [['PickUpTimeSlot', 'VehicleTypeId', 'DeliveryTypeKey']],
   body: ({ PickUpTimeSlot, ...draft }, { id }) => ({
     ...draft,
     ...(PickUpTimeSlot && { PickUpTimeSlot }),

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { loadProfile, signOut } from '@/lib/session';
@@ -100,7 +100,21 @@ async function open(profile: object = {}, more: Handlers = {}, isShown = true) {
       LastName: '',
       Phone: '',
     }),
-    'GET /api/shop/address': result({ AddressLine1: '', PostCode: '', City: '', Lat: 0, Long: 0 }),
+    'GET /api/collect/reference': result({ Order: null }),
+    'GET /api/collect/booking-defaults': result({
+      VehicleTypeId: '',
+      DeliveryTypeKey: '',
+      NextReference: 'CO-2',
+    }),
+    'GET /api/shop/address': result({
+      AddressLine1: '',
+      AddressLine2: '',
+      AddressLine3: '',
+      PostCode: '',
+      City: '',
+      Lat: 0,
+      Long: 0,
+    }),
     'GET /api/collect/vehicle-type': result([
       {
         Id: 'v1',
@@ -171,6 +185,59 @@ it('asks to accept the terms before the first booking, which then continues', as
   await waitFor(() =>
     expect(placed(calls)).toEqual([{ Id: 'o1', Round: 3, SelectedQuoteIds: ['q1'] }]),
   );
+});
+
+it('takes the next reference number, and points out one that another order has', async () => {
+  const used = { Id: 'o9', Status: 'Delivered', Drafted: '2026-11-20T09:00:00Z' };
+  await open({}, { 'GET /api/collect/reference': result({ Order: used }) });
+  await screen.findByText(/Your order of 20\/11\/2026 has this reference number, too/);
+  expect(screen.getByRole('link', { name: 'show it' })).toHaveAttribute(
+    'href',
+    '/delivery-order/o9',
+  );
+  await userEvent.clear(screen.getByRole('textbox', { name: /Reference/ }));
+  await click('Use CO-2');
+  expect(screen.getByRole('textbox', { name: /Reference/ })).toHaveValue('CO-2');
+});
+
+it('does not open with quotes that had expired before', async () => {
+  const calls = await open();
+  const past = { ...offer, ExpiryDate: later(-5) };
+  told(loading(false), {
+    AvailableCouriersResponseModel: {
+      AvailableCouriers: [past],
+      Premium: { ...premium },
+      ExpiryDate: later(-5),
+      Round: 3,
+    },
+  });
+  await screen.findByText('Prices of all couriers that can deliver this order appear here.');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(placed(calls)).toEqual([]);
+});
+
+it('adds up several couriers as a range, and sorts them by price or time', async () => {
+  await open();
+  const slow = { ...offer, Id: 'q2', Name: 'Slow Vans', DropOffAt: later(120) };
+  const fast = {
+    ...offer,
+    Id: 'q3',
+    Name: 'Fast Bikes',
+    DropOffAt: later(40),
+    Price: { Min: price(900), Max: null },
+  };
+  told(loading(false), found(slow, fast));
+  const couriers = within(await screen.findByRole('group', { name: 'Couriers' }));
+  const names = () => couriers.getAllByRole('checkbox').map(({ textContent }) => textContent);
+  await waitFor(() => expect(names()[0]).toMatch(/Slow Vans.*Cheapest/));
+  expect(names()[1]).toMatch(/Soonest/);
+  await userEvent.click(screen.getByRole('radio', { name: 'Soonest first' }));
+  expect(names()[0]).toMatch(/Fast Bikes/);
+  await userEvent.click(screen.getByRole('checkbox', { name: /Fast/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /Slow/ }));
+  await screen.findByText('£6.00 to £10.80');
+  screen.getByText('£1.00 to £1.80');
+  screen.getByText('1 credit');
 });
 
 it('says where no courier serves the address, and whom to call', async () => {

@@ -1,9 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { api, ApiError, resultOf, textOf } from '@/lib/api';
+import {
+  ApiError,
+  type CollectAddress,
+  type CollectBooking,
+  type CollectOrder,
+  get,
+  textOf,
+} from '@/lib/api';
 import { type Address, noAddress } from '@/lib/address';
 import { kept } from '@/lib/store';
-import { collectKey, fetchCollectOrder, fetchUnfinished } from '../calls';
-import type { CollectAddress, CollectBooking, CollectOrder } from '../types';
+import { collectOrders } from '../collect';
 import type { BookingDraft, BookingGiven } from './bookingForm';
 
 const minute = 60_000;
@@ -67,12 +73,13 @@ const ifFound = <T>(call: Promise<T>) =>
  * order to repeat.
  */
 async function earlier(draft: string, repeat: string, signal: AbortSignal) {
-  const order = (id: string) => (id ? ifFound(fetchCollectOrder(id, signal)) : undefined);
+  const order = (id: string) =>
+    id ? ifFound(get('GET /api/collect/{id}', { Id: id }, signal)) : undefined;
   if (repeat && !draft) {
     const repeated = await order(repeat);
     return { id: '', before: repeated ? draftOf(repeated) : {} };
   }
-  const kept = await fetchUnfinished(signal);
+  const kept = await get('GET /api/collect/unfinished', undefined, signal);
   const typed = kept.Booking && (!draft || kept.Booking.Id === draft) ? kept.Booking : undefined;
   const saved = await order(draft || (typed?.Id ?? ''));
   if (!typed) return { id: saved?.Id ?? '', before: saved ? draftOf(saved) : {}, saved };
@@ -82,11 +89,12 @@ async function earlier(draft: string, repeat: string, signal: AbortSignal) {
 }
 
 async function load(draft: string, repeat: string, signal: AbortSignal): Promise<Setup> {
-  const [contact, shop, vehicles, deliveryTypes, before] = await Promise.all([
-    resultOf(api.GET('/api/collect/collection-contact-details', { signal })),
-    resultOf(api.GET('/api/shop/address', { signal })),
-    resultOf(api.GET('/api/collect/vehicle-type', { signal })),
-    resultOf(api.GET('/api/collect/delivery-type', { signal })),
+  const [contact, shop, vehicles, deliveryTypes, defaults, before] = await Promise.all([
+    get('GET /api/collect/collection-contact-details', undefined, signal),
+    get('GET /api/shop/address', undefined, signal),
+    get('GET /api/collect/vehicle-type', undefined, signal),
+    get('GET /api/collect/delivery-type', undefined, signal),
+    get('GET /api/collect/booking-defaults', undefined, signal),
     earlier(draft, repeat, signal),
   ]);
   const { saved, savedAt = '', isStale = false, ...rest } = before;
@@ -100,6 +108,7 @@ async function load(draft: string, repeat: string, signal: AbortSignal): Promise
     shop,
     vehicles,
     deliveryTypes,
+    defaults,
     lastVehicle: lastVehicle.read() ?? '',
   };
 }
@@ -110,7 +119,7 @@ async function load(draft: string, repeat: string, signal: AbortSignal): Promise
  */
 export function useSetup(draft: string, repeat: string, fresh: number) {
   return useQuery({
-    queryKey: [...collectKey, 'setup', draft, repeat, fresh],
+    queryKey: [...collectOrders.key, 'setup', draft, repeat, fresh],
     queryFn: ({ signal }) => load(draft, repeat, signal),
     staleTime: Infinity,
     gcTime: 0,
@@ -119,11 +128,6 @@ export function useSetup(draft: string, repeat: string, fresh: number) {
 }
 
 /** useSlots returns the available collection times, which change as time passes. */
-export function useSlots() {
-  return useQuery({
-    queryKey: [...collectKey, 'slots'],
-    queryFn: ({ signal }) => resultOf(api.GET('/api/collect/timeslot', { signal })),
-    refetchInterval: minute,
-    refetchIntervalInBackground: true,
-  });
-}
+export const useSlots = () =>
+  slots.useRead(undefined, { refetchInterval: minute, refetchIntervalInBackground: true });
+const slots = collectOrders.reading('GET /api/collect/timeslot');

@@ -1,9 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { textOf } from '@/lib/api';
+import { ask, type CollectBooking, textOf } from '@/lib/api';
 import { type FormState, isOtherPage, useGuard } from '@/lib/form';
 import { useStable } from '@/lib/hooks';
-import { keepUnfinished } from '../calls';
-import type { CollectBooking } from '../types';
 import { type BookingDraft, type BookingGiven, bookingForm } from './bookingForm';
 
 const typingPause = 800;
@@ -25,7 +23,7 @@ export function useKeptForm(
     const sent = textOf(wanted);
     if (sent === keptRef.current) return;
     keptRef.current = sent;
-    keepUnfinished(wanted).then(
+    ask('PUT /api/collect/unfinished', wanted).then(
       () => {
         failedRef.current = false;
       },

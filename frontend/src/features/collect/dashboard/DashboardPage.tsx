@@ -1,30 +1,24 @@
-import { Anchor, Button, Paper, SimpleGrid, Skeleton, Text } from '@mantine/core';
+import { Button, Paper, SimpleGrid, Skeleton } from '@mantine/core';
 import { IconPlus, IconTruckDelivery } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { EmptyState } from '@/components/EmptyState';
+import { Figure } from '@/components/Figure';
 import { LoadingLabel } from '@/components/LoadingLabel';
 import { PageHeader } from '@/components/PageHeader';
+import type { CollectDashboard } from '@/lib/api';
 import { useNow } from '@/lib/hooks';
-import { whole } from '@/lib/format';
+import { formatLongDay } from '@/lib/format';
 import { channels, useChannel } from '@/lib/live';
 import { useProfile } from '@/lib/session';
 import { CreditsNotice } from '../CreditsNotice';
 import { mayBook, newDelivery } from '../rights';
-import type { CollectDashboard } from '../types';
 import { type Kpi, kpisFor, linkOf } from './cards';
 import classes from './Dashboard.module.css';
 import { Closing, Figures } from './Figures';
-import { NeedsYou } from './NeedsYou';
+import { NeedsYou } from '@/components/today/NeedsYou';
 import { Timeline } from './Timeline';
-import { useToday } from './today';
+import { useToday } from '@/components/today/today';
 import { useHasOrders } from './useHasOrders';
-
-const longDay = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'Europe/London',
-});
 
 /** Today at a glance, live: orders, courier orders, the next two hours and what waits for a decision. */
 export function Component() {
@@ -37,7 +31,7 @@ export function Component() {
     <div className={classes['page']}>
       <PageHeader
         title="Delivery Dashboard"
-        subtitle={day && `Today, ${longDay.format(new Date(day.At))}`}
+        subtitle={day && `Today, ${formatLongDay(day.At)}`}
         {...(mayBook(profile) && {
           actions: (
             <Button
@@ -84,27 +78,13 @@ function Cards({ counts, kpis }: { counts: CollectDashboard; kpis: Kpi[] }) {
   return (
     <SimpleGrid cols={2} spacing="md">
       {kpis.map((kpi) => (
-        <Paper
+        <Figure
           key={kpi.title}
-          component="section"
-          aria-label={kpi.title}
-          className={classes['card'] ?? ''}
-        >
-          <Text size="xs" c="dimmed">
-            {kpi.title}
-          </Text>
-          <Text className={classes['count'] ?? ''} role="status">
-            {whole(counts[kpi.field] ?? 0)}
-          </Text>
-          <Anchor
-            component={Link}
-            to={linkOf(kpi, now)}
-            size="sm"
-            className={classes['more'] ?? ''}
-          >
-            View more<span className={classes['of']}> {kpi.title}</span>
-          </Anchor>
-        </Paper>
+          name={kpi.title}
+          value={counts[kpi.field] ?? 0}
+          to={linkOf(kpi, now)}
+          more="View more"
+        />
       ))}
     </SimpleGrid>
   );
@@ -117,11 +97,7 @@ function CardSkeletons() {
     <SimpleGrid cols={2} spacing="md" aria-busy>
       <LoadingLabel />
       {Array.from({ length: placeholders }, (_, i) => (
-        <Paper key={i} className={classes['card'] ?? ''} data-placeholder>
-          <Skeleton h={12} w={96} />
-          <Skeleton h={28} w={56} />
-          <Skeleton h={12} w={72} />
-        </Paper>
+        <Skeleton key={i} h={100} radius="lg" />
       ))}
     </SimpleGrid>
   );

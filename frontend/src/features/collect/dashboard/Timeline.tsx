@@ -2,6 +2,8 @@ import { VisuallyHidden } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Panel } from '@/components/Panel';
+import type { Today } from '@/lib/api';
 import { counted, formatAge, formatTime } from '@/lib/format';
 import { useNow } from '@/lib/hooks';
 import { lateness } from '@/lib/lateness';
@@ -17,7 +19,7 @@ import {
   spanOf,
   underwayEntry,
 } from './lanes';
-import { pageOf, type Today } from './today';
+import { pageOf } from '@/components/today/today';
 import classes from './Today.module.css';
 
 const chip = 136; // pixels, as in the style sheet
@@ -34,8 +36,7 @@ export function Timeline({ day, orders }: { day: Today; orders: boolean }) {
   const ready = day.Ready.Orders.map((order) => readyEntry(order, now));
   const underway = day.Underway.Orders.map((order) => underwayEntry(order, now));
   return (
-    <section aria-label="Next two hours" className={classes['panel']}>
-      <h2 className={classes['heading']}>Next two hours</h2>
+    <Panel title="Next two hours">
       <div className={classes['timeline']}>
         <div ref={ref} className={classes['field']}>
           {hoursIn(span).map((moment) => (
@@ -85,7 +86,7 @@ export function Timeline({ day, orders }: { day: Today; orders: boolean }) {
           width={width}
         />
       </div>
-    </section>
+    </Panel>
   );
 }
 

@@ -21,7 +21,6 @@ describe('the dashboard’s cards', () => {
     ['Open', 'tabIndex=0'],
     ['Open Concierge Orders', 'tabIndex=0&conciergeOnly=true'],
     ['In Transit', 'tabIndex=1'],
-    ['Failed', 'tabIndex=2&status=Failed'],
     ['Delivered', 'tabIndex=3&status=Delivered'],
   ])('%s links to what it counted', (title, extra) => {
     const kpi = kpisFor('Admin').find((one) => one.title === title);
@@ -32,6 +31,13 @@ describe('the dashboard’s cards', () => {
     expect(query.get('startCollectionDate')).toBe('2026-06-20T23:00:00.000Z');
     expect(query.get('endCollectionDate')).toBe('2026-06-21T22:59:59.999Z');
     for (const [name, value] of new URLSearchParams(extra)) expect(query.get(name)).toBe(value);
+  });
+
+  it('links to all failures, whenever they were to be collected', () => {
+    const failed = kpisFor('Shop').find(({ field }) => field === 'Failed');
+    expect(failed && linkOf(failed, noon)).toBe(
+      '/delivery-orders?from=dashboard&tabIndex=2&status=Failed',
+    );
   });
 
   it('lead to a list of that one London day', () => {

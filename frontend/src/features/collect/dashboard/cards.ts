@@ -1,6 +1,6 @@
+import type { CollectDashboard } from '@/lib/api';
 import { addDays, fromLondon, londonDay } from '@/lib/format';
 import type { Role } from '@/lib/session';
-import type { CollectDashboard } from '../types';
 
 export interface Kpi {
   title: string;
@@ -26,8 +26,13 @@ const kpis: (Kpi & { adminOnly?: boolean })[] = [
 export const kpisFor = (role: Role): Kpi[] =>
   kpis.filter(({ adminOnly }) => !adminOnly || role === 'Admin');
 
-/** linkOf is the link to the orders that a card counts: collected today, in London time. */
-export function linkOf({ extra }: Kpi, now: number): string {
+/**
+ * linkOf is the link to the orders that a card counts: collected today, in London time. What failed
+ * counts whenever it was to be collected; the list has the latest failure first.
+ */
+export function linkOf({ extra, field }: Kpi, now: number): string {
+  if (field === 'Failed')
+    return `/delivery-orders?${new URLSearchParams({ from: 'dashboard', ...extra }).toString()}`;
   const today = londonDay(now);
   const end = fromLondon(addDays(today, 1)).getTime() - 1;
   const query = new URLSearchParams({

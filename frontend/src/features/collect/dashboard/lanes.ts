@@ -1,5 +1,5 @@
+import type { TodayOrder } from '@/lib/api';
 import { formatTime } from '@/lib/format';
-import type { TodayOrder } from './today';
 
 const minute = 60_000;
 const past = 60 * minute;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Today, TodayOrder } from '@/lib/api';
 import { groupsOf, hoursIn, place, readyEntry, spanOf, underwayEntry } from './lanes';
-import { needsOf } from './NeedsYou';
-import { changeOf, type Today, type TodayOrder } from './today';
+import { needsOf } from '@/components/today/NeedsYou';
 
 const now = Date.parse('2026-03-23T14:10:00Z');
 const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
@@ -118,14 +118,4 @@ describe('what needs a person', () => {
     const [, waiting] = needsOf(full, 'Merchant', false, now);
     expect(waiting?.[0]).toMatchObject({ action: 'Open', to: '/merchant/orders/details/a' });
   });
-});
-
-it('a figure is compared with a week ago, where there was anything', () => {
-  expect(changeOf({ Now: 28, Before: 25 }, 'Monday')).toEqual({
-    brief: '▲ 12 %',
-    text: '12 % more than last Monday by this time (25)',
-  });
-  expect(changeOf({ Now: 20, Before: 25 }, 'Monday')?.brief).toBe('▼ 20 %');
-  expect(changeOf({ Now: 25, Before: 25 }, 'Monday')?.text).toMatch(/^As many as last Monday/);
-  expect(changeOf({ Now: 3, Before: 0 }, 'Monday')).toBeUndefined();
 });

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { collectKey } from '../calls';
-import { readCollectOrders } from '../list/calls';
-import { collectTabs } from '../types';
+import { useProfile } from '@/lib/session';
+import { collectOrders, collectTabs } from '../collect';
 
 /** useHasOrders reports whether a courier was ever booked; undefined until it is known. */
 export function useHasOrders(): boolean | undefined {
+  const profile = useProfile();
   const { data } = useQuery({
-    queryKey: [...collectKey, 'any'],
+    queryKey: [...collectOrders.key, 'any'],
     queryFn: async ({ signal }) => {
       const ask = { OrderBy: 'desc', Page: 1, Size: 1 } as const;
-      const tabs = collectTabs.map((tab) => readCollectOrders(tab, ask, signal));
-      return (await Promise.all(tabs)).some(({ totalCount }) => totalCount > 0);
+      const tabs = collectTabs.map((tab) => collectOrders.read(ask, { profile, tab }, signal));
+      return (await Promise.all(tabs)).some(({ total }) => total > 0);
     },
     staleTime: 60_000,
   });

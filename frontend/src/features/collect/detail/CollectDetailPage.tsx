@@ -1,13 +1,11 @@
 import { Button, Center, Loader, Paper } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { IconSearchOff } from '@tabler/icons-react';
 import { Link, useLocation, useParams } from 'react-router';
 import { EmptyState } from '@/components/EmptyState';
 import { QueryBoundary } from '@/components/QueryBoundary';
 import { ApiError } from '@/lib/api';
 import { listSearch } from '@/lib/list';
-import { useUpdates } from '@/lib/live';
-import { collectKey, collectOrderKey, useCollectOrder } from '../calls';
+import { collectOrders } from '../collect';
 import { collectList } from '../list/collectList';
 import classes from './Detail.module.css';
 import { LoadedCollect } from './LoadedCollect';
@@ -16,11 +14,7 @@ import { LoadedCollect } from './LoadedCollect';
 export function Component() {
   const { id = '' } = useParams();
   const { search } = useLocation();
-  const client = useQueryClient();
-  const query = useCollectOrder(id);
-  useUpdates(['Collect'], (update) => {
-    if (update.Id === id) void client.invalidateQueries({ queryKey: collectOrderKey(id) });
-  });
+  const query = collectOrders.useOne(id);
   const fromDashboard = new URLSearchParams(search).get('from') === 'dashboard';
   const back = fromDashboard
     ? { to: '/delivery-dashboard', label: 'Back to the dashboard' }
@@ -35,13 +29,7 @@ export function Component() {
         <NotFound {...back} />
       ) : (
         <QueryBoundary query={query} skeleton={<Waiting />}>
-          {(order) => (
-            <LoadedCollect
-              order={order}
-              back={back}
-              onChanged={() => void client.invalidateQueries({ queryKey: collectKey })}
-            />
-          )}
+          {(order) => <LoadedCollect order={order} back={back} />}
         </QueryBoundary>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { Facts, mailOf, phoneOf } from '@/components/Facts';
+import type { CollectAddress, CollectOrder } from '@/lib/api';
 import { formatDateTime, money } from '@/lib/format';
 import { pickUpOf } from '../list/pickUp';
-import type { CollectAddress, CollectOrder } from '../types';
 import { historyOf } from './rules';
 
 export const addressLines = ({ Line1, Line2, Line3, City, PostCode }: CollectAddress) =>

@@ -1,23 +1,31 @@
 import { Button } from '@mantine/core';
-import { IconBan, IconCircleCheck, IconRepeat, IconX } from '@tabler/icons-react';
+import {
+  IconBan,
+  IconCircleCheck,
+  IconPhone,
+  IconRepeat,
+  IconSteeringWheel,
+  IconTruckDelivery,
+  IconX,
+} from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { CopyButton } from '@/components/CopyButton';
 import { DotsMenu } from '@/components/DotsMenu';
 import { PageHeader } from '@/components/PageHeader';
 import { StatusBadge } from '@/components/StatusBadge';
+import type { CollectOrder, Tracking } from '@/lib/api';
 import { useCan, useProfile } from '@/lib/session';
 import { Tags } from '../list/Tags';
-import { mayBook } from '../rights';
-import { stateOf } from '../states';
-import type { CollectOrder, Tracking } from '../types';
+import { mayBook, mayDecide } from '../rights';
+import { failedInShop, stateOf } from '../states';
 import classes from './Detail.module.css';
-import { type Mark, marksOf, mayCancel, portalStatusOf } from './rules';
+import { type Mark, marksOf, mayCancel, portalStatusText, waitsForDriver } from './rules';
 
 interface Props {
   order: CollectOrder;
   tracking: Tracking;
   back: { to: string; label: string };
-  /** Opens a dialog: cancel, or mark with a status. */
+  /** Opens a dialog: cancel, mark with a status, or ask a courier of a provider. */
   onAct: (dialog: string, of?: string) => void;
 }
 
@@ -27,16 +35,22 @@ const markLabels: Record<Mark, { label: string; icon: typeof IconX; danger: bool
   failed: { label: 'Mark as failed', icon: IconBan, danger: true },
 };
 
+const next = { label: 'Ask the next courier', icon: IconTruckDelivery };
+const own = { label: 'Own driver', icon: IconSteeringWheel };
+const phone = { label: 'Courier by phone', icon: IconPhone };
+
 /** The order's number, its state, and its actions. */
 export function CollectHeader({ order, tracking, back, onAct }: Props) {
   const profile = useProfile();
   const cancels = useCan('reject_orders') && mayCancel(order, tracking);
+  const failed = failedInShop(order);
+  const asks = mayDecide(profile) && (failed || waitsForDriver(order));
   const marks = profile.Role === 'Admin' && order.Status !== 'Draft' ? marksOf(order) : [];
   return (
     <div className={classes['head']}>
       <PageHeader
         back={back}
-        subtitle={portalStatusOf(order.PortalStatus)}
+        subtitle={portalStatusText(order.PortalStatus)}
         title={order.ReferenceNumber}
         aside={
           <>
@@ -48,12 +62,35 @@ export function CollectHeader({ order, tracking, back, onAct }: Props) {
         actions={
           <>
             <DotsMenu
-              label="Change the status"
-              items={marks.map((mark) => ({
-                ...markLabels[mark],
-                onClick: () => onAct('mark', mark),
-              }))}
+              label="More actions"
+              items={[
+                asks && !failed && { ...next, onClick: () => onAct('next-courier') },
+                asks && !failed && { ...own, onClick: () => onAct('next-courier', 'owndriver') },
+                asks && { ...phone, onClick: () => onAct('next-courier', 'manual') },
+                ...marks.map((mark) => ({
+                  ...markLabels[mark],
+                  onClick: () => onAct('mark', mark),
+                })),
+              ]}
             />
+            {failed && asks && (
+              <>
+                <Button
+                  variant="default"
+                  leftSection={<IconSteeringWheel size={16} aria-hidden />}
+                  onClick={() => onAct('next-courier', 'owndriver')}
+                >
+                  {own.label}
+                </Button>
+                <Button
+                  variant="default"
+                  leftSection={<IconTruckDelivery size={16} aria-hidden />}
+                  onClick={() => onAct('next-courier')}
+                >
+                  {next.label}
+                </Button>
+              </>
+            )}
             {cancels && (
               <Button variant="default" onClick={() => onAct('cancel')}>
                 Cancel delivery
@@ -65,7 +102,7 @@ export function CollectHeader({ order, tracking, back, onAct }: Props) {
                 to={`/new-delivery-order?repeatBookingId=${order.Id}`}
                 leftSection={<IconRepeat size={16} aria-hidden />}
               >
-                Repeat Booking
+                {order.Status === 'Failed' ? 'Book again' : 'Repeat Booking'}
               </Button>
             )}
           </>

@@ -1,13 +1,96 @@
-import { Stack } from '@mantine/core';
+import { Anchor, Stack } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
 import { Facts } from '@/components/Facts';
-import { Steps } from '@/components/Steps';
-import { formatAge, formatDay, formatTime } from '@/lib/format';
+import { type Step, Steps } from '@/components/Steps';
+import type { CollectOrder, Tracking } from '@/lib/api';
+import { formatAge, formatDateTime, formatDay, formatTime } from '@/lib/format';
 import { useNow } from '@/lib/hooks';
-import type { CollectOrder, Tracking } from '../types';
+import { platform } from '@/platform';
+import { bookedFor } from '../states';
 import { addressLines, stacked } from './CollectFacts';
 import classes from './Detail.module.css';
-import { currentOf, stepsOf } from './progress';
-import { TrackingMap } from './TrackingMap';
+
+/**
+ * ownPage is the path of this portal's tracking page that shows only the map; undefined for
+ * pages of other hosts.
+ */
+export function ownPage(url: string): string | undefined {
+  const { pathname } = new URL(url, window.location.origin);
+  return /^\/track\/[\w-]{43}$/.test(pathname) ? `${pathname}?view=map` : undefined;
+}
+
+/** The tracking page in a frame; outside a browser, and for other hosts' pages, a link to it. */
+function TrackingMap({ url }: { url: string }) {
+  const own = ownPage(url);
+  return (
+    <div>
+      {own && platform.kind === 'browser' && (
+        <iframe className={classes['map']} title="Map of the delivery" src={own} />
+      )}
+      <Anchor
+        href={url}
+        size="sm"
+        target="_blank"
+        rel="noreferrer"
+        onClick={(event) => {
+          event.preventDefault();
+          platform.openExternal(url);
+        }}
+      >
+        Open the tracking page <IconExternalLink size={14} aria-label="(opens in a new window)" />
+      </Anchor>
+    </div>
+  );
+}
+
+const positions: Record<string, number> = {
+  Ordered: 0,
+  Queued: 0,
+  Dispatched: 1,
+  OutForDelivery: 2,
+  Delivered: 3,
+  Failed: 3,
+  Cancelled: 3,
+  CancelledByUser: 3,
+};
+
+/** stepIndexOf is the stepper's current step. */
+export const stepIndexOf = (step: string) => positions[step] ?? 0;
+
+type Shown = Pick<Tracking, 'Status'> & { ETA?: string | null };
+
+function finalStep({ Status, ETA }: Shown): Step {
+  const { DeliveredDate, FailedDate, CancelledDate } = Status;
+  if (CancelledDate)
+    return { label: `Cancelled at ${formatDateTime(CancelledDate)}`, done: true, bad: true };
+  if (FailedDate)
+    return { label: `Failed to deliver at ${formatDateTime(FailedDate)}`, done: true, bad: true };
+  if (DeliveredDate) return { label: `Delivered at ${formatDateTime(DeliveredDate)}`, done: true };
+  if (ETA) return { label: `Arriving ${formatDay(ETA)}, ${formatTime(ETA)}`, done: false };
+  return { label: 'Arriving today', done: false };
+}
+
+/**
+ * stepsOf returns the stepper's steps; a cancelled or failed order has only its first and last
+ * step.
+ */
+export function stepsOf(tracking: Shown, ordered: string): Step[] {
+  const { FailedDate, CancelledDate, Step: step } = tracking.Status;
+  const first = { label: `Ordered ${formatDateTime(ordered)}`, done: true };
+  const last = finalStep(tracking);
+  if (FailedDate ?? CancelledDate) return [first, last];
+  const position = stepIndexOf(step);
+  return [
+    first,
+    { label: 'Driver assigned', done: position >= 1 },
+    { label: 'Out for delivery', done: position >= 2 },
+    last,
+  ];
+}
+
+/** currentOf is the index of the current step among those shown. */
+export const currentOf = (tracking: Shown, steps: readonly Step[]) =>
+  Math.min(stepIndexOf(tracking.Status.Step), steps.length - 1);
 
 interface Props {
   order: CollectOrder;
@@ -32,6 +115,7 @@ export function DeliveryInformation({ order, tracking }: Props) {
             value: deliveryTypes[order.DeliveryTypeKey] ?? order.DeliveryTypeKey,
           },
           { name: 'Fulfilled by', value: fleet && <Fleet {...fleet} /> },
+          { name: 'Collection', value: bookedFor(order) },
           { name: 'Driver', value: <Driver tracking={tracking} /> },
           {
             name: 'Estimated delivery',

@@ -1,37 +1,46 @@
 import { Text } from '@mantine/core';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
+import { NextCourierDialog } from '@/components/courier/NextCourierDialog';
 import { NoticeDialog } from '@/components/NoticeDialog';
-import { problemText } from '@/lib/api';
+import { type CollectOrder, problemText, type Tracking } from '@/lib/api';
 import { type DialogAddress, useAction } from '@/lib/hooks';
 import { reloadPage } from '@/lib/reloadPage';
 import { useCan, useProfile } from '@/lib/session';
 import { useState } from 'react';
-import type { CollectOrder, Tracking } from '../types';
-import { cancelOrder, markAs } from './calls';
-import { type Mark, marksOf, mayCancel } from './rules';
+import { mayDecide } from '../rights';
+import { failedInShop } from '../states';
+import { cancelOrder, collectOrders, markAs, nextCourier } from '../collect';
+import { type Mark, marksOf, mayCancel, waitsForDriver } from './rules';
 
 interface Props {
   order: CollectOrder;
   tracking: Tracking;
   dialog: DialogAddress;
-  onChanged: () => void;
 }
 
-/** The dialogs of an order: cancelling, forcing its status, and the notice that its user cancelled it. */
-export function DetailDialogs({ order, tracking, dialog, onChanged }: Props) {
-  const isAdmin = useProfile().Role === 'Admin';
+/** The dialogs of an order: cancelling, asking another courier, forcing its status, and the notice that its user cancelled it. */
+export function DetailDialogs({ order, tracking, dialog }: Props) {
+  const profile = useProfile();
+  const isAdmin = profile.Role === 'Admin';
   const cancels = useCan('reject_orders') && mayCancel(order, tracking);
   const mark = marksOf(order).find((one) => one === dialog.of);
   return (
     <>
       {dialog.name === 'cancel' && (
-        <CancelDialog
-          order={order}
-          offered={cancels}
-          onClose={dialog.close}
-          onChanged={onChanged}
-        />
+        <CancelDialog order={order} offered={cancels} onClose={dialog.close} />
       )}
+      {dialog.name === 'next-courier' &&
+        mayDecide(profile) &&
+        (failedInShop(order) || waitsForDriver(order)) && (
+          <NextCourierDialog
+            id={order.Id}
+            name={order.ReferenceNumber}
+            booked={order.Status === 'Queued'}
+            provider={dialog.of}
+            run={nextCourier}
+            onClose={dialog.close}
+          />
+        )}
       {dialog.name === 'mark' && isAdmin && mark && (
         <MarkDialog order={order} mark={mark} onClose={dialog.close} />
       )}
@@ -48,14 +57,13 @@ interface CancelProps {
   order: CollectOrder;
   offered: boolean;
   onClose: () => void;
-  onChanged: () => void;
 }
 
 /**
  * Asks for confirmation before a delivery is cancelled; an error is shown in the server's
  * words.
  */
-function CancelDialog({ order, offered, onClose, onChanged }: CancelProps) {
+function CancelDialog({ order, offered, onClose }: CancelProps) {
   const [refused, setRefused] = useState('');
   const cancel = useAction({
     name: 'collect.cancel',
@@ -64,14 +72,8 @@ function CancelDialog({ order, offered, onClose, onChanged }: CancelProps) {
       Status === 'Cancelled'
         ? `${order.ReferenceNumber} was cancelled.`
         : `The courier of ${order.ReferenceNumber} was asked to cancel.`,
-    onDone: () => {
-      onChanged();
-      onClose();
-    },
-    onAlreadyDone: () => {
-      onChanged();
-      onClose();
-    },
+    onDone: onClose,
+    onAlreadyDone: onClose,
     onFail: (error) => {
       setRefused(problemText(error));
       return true;
@@ -84,7 +86,7 @@ function CancelDialog({ order, offered, onClose, onChanged }: CancelProps) {
         title="Error"
         ok="Dismiss"
         onClose={() => {
-          onChanged();
+          collectOrders.refresh();
           onClose();
         }}
       >
@@ -101,7 +103,7 @@ function CancelDialog({ order, offered, onClose, onChanged }: CancelProps) {
       danger
       busy={cancel.busy}
       onClose={onClose}
-      onConfirm={() => cancel.go(order.Id)}
+      onConfirm={() => cancel.go({ Id: order.Id })}
     >
       No courier will collect this order. If it used a credit, the credit is returned.
     </ConfirmDialog>
@@ -125,8 +127,8 @@ function MarkDialog({
   onClose,
 }: Pick<CancelProps, 'order' | 'onClose'> & { mark: Mark }) {
   const action = useAction({
-    name: 'collect.mark',
-    run: markAs,
+    name: `collect.mark.${mark}`,
+    run: markAs[mark],
     onDone: reloadPage,
     onAlreadyDone: reloadPage,
     onFail: () => true,
@@ -138,7 +140,7 @@ function MarkDialog({
       danger={mark !== 'delivered'}
       busy={action.busy || action.done}
       onClose={onClose}
-      onConfirm={() => action.go({ id: order.Id, mark })}
+      onConfirm={() => action.go({ Id: order.Id })}
     >
       <Text>{questions[mark]}</Text>
       {mark !== 'delivered' && order.Assigned && (

@@ -33,6 +33,11 @@ const order = {
   ShopName: 'Hartley Soho',
   PickUpTime: at,
   Failed: null,
+  FailedReason: '',
+  FailedReasonNotes: '',
+  Attention: '',
+  GoodsLeft: false,
+  Assigned: null,
   Delivered: null,
   Cancelled: null,
   OrderDetails: 'Two boxes',
@@ -153,7 +158,7 @@ describe('a courier order', () => {
     const costs = screen.getByRole('region', { name: 'Courier costs' });
     expect(costs).toHaveTextContent('Delivery£6.50 · Uber Direct');
     expect(costs).toHaveTextContent('Return of the goods£4.80 · Uber Direct');
-    await userEvent.click(screen.getByRole('button', { name: 'Change the status' }));
+    await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Mark as canceled' }));
     await screen.findByText(/the courier may still charge for it/);
   });
@@ -200,7 +205,7 @@ describe('a courier order', () => {
     const user = userEvent.setup();
     await open(
       'Admin',
-      { Failed: at },
+      { Status: 'Failed', Failed: at, GoodsLeft: true },
       {
         'PUT /api/collect/o1/mark-as-delivered': () => ({
           status: 409,
@@ -208,7 +213,7 @@ describe('a courier order', () => {
         }),
       },
     );
-    await user.click(screen.getByRole('button', { name: 'Change the status' }));
+    await user.click(screen.getByRole('button', { name: 'More actions' }));
     const items = await screen.findAllByRole('menuitem');
     expect(items.map((item) => item.textContent)).toEqual([
       'Mark as delivered',
@@ -252,4 +257,75 @@ describe('a courier order', () => {
     ).toBeVisible();
     expect(screen.queryByText('Choose a courier')).toBeNull();
   });
+});
+
+describe('a courier order that failed', () => {
+  const failed = {
+    Status: 'Failed',
+    PortalStatus: 'failed',
+    Failed: at,
+    FailedReason: 'Other',
+    FailedReasonNotes: 'The road is closed.',
+    Attention: 'Failed',
+  };
+
+  it('says why in the words of the courier, and stops sounding when it is acknowledged', async () => {
+    const user = userEvent.setup();
+    let seen = false;
+    const read = () => ({
+      body: { Result: { ...order, ...failed, Attention: seen ? '' : 'Failed' } },
+    });
+    const calls = await open('Shop', failed, {
+      'GET /api/collect/o1': read,
+      'POST /api/collect/o1/acknowledge-failure': () => {
+        seen = true;
+        return read();
+      },
+    });
+    expect(screen.getByRole('region', { name: 'Delivery failure' }).textContent).toContain(
+      'Delivery failed: The road is closed.',
+    );
+    await user.click(screen.getByRole('button', { name: 'Acknowledge' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Acknowledge' })).toBeNull());
+    expect(calls.filter(({ path }) => path.endsWith('acknowledge-failure'))).toHaveLength(1);
+  });
+
+  it('offers the next courier, an own driver, one by phone, and booking again', async () => {
+    const user = userEvent.setup();
+    const placed = { ...order, Status: 'Placed' };
+    const calls = await open('Shop', failed, {
+      'POST /api/collect/o1/next-courier': () => ({ body: { Result: placed } }),
+    });
+    expect(screen.getByRole('link', { name: 'Book again' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'More actions' }));
+    expect(screen.getByRole('menuitem', { name: 'Courier by phone' })).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Own driver' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Own driver' });
+    await user.click(within(dialog).getByRole('button', { name: 'Own driver' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const [asked] = calls.filter(({ path }) => path.endsWith('next-courier'));
+    expect(asked?.body).toEqual({ Provider: 'owndriver' });
+  });
+
+  it.each([
+    ['once the goods have left', 'Shop', /Ask the next/, { GoodsLeft: true }],
+    ['to a Merchant', 'Merchant', /Ask the next|Acknowledge/, {}],
+  ])('offers no other courier %s', async (_, role, name, change) => {
+    await open(role, { ...failed, ...change });
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+});
+
+it.each([
+  ['before a driver came', {}, 'Nothing is charged: the credit was returned.'],
+  ['after one had come', { Assigned: at }, /A driver had come, so the credit stays charged/],
+])('the total of an order that was cancelled %s says what is charged', async (_, change, text) => {
+  const price = { Delivery: 683, BookingFee: { CreditUsage: 1 }, PremiumFee: 0, Vat: 137 };
+  await open('Shop', { Status: 'Cancelled', Cancelled: at, ...change });
+  told({
+    Status: { Step: 'Cancelled', ...dates, CancelledDate: at },
+    WinningQuote: { ...price, Total: 820, DistanceInMiles: 2.5 },
+  });
+  expect(await screen.findByText(text)).toBeVisible();
 });

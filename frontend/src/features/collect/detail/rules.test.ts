@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { CollectOrder, Tracking } from '../types';
-import { currentOf, positionOf, stepsOf } from './progress';
-import { proofOf } from './proof';
+import type { CollectOrder, Tracking } from '@/lib/api';
+import { currentOf, ownPage, stepIndexOf, stepsOf } from './DeliveryInformation';
+import { proofOf } from './ProofOfDelivery';
 import { historyOf, marksOf, mayCancel } from './rules';
-import { ownPage } from './TrackingMap';
 
 const at = '2026-11-21T09:05:00Z';
 
@@ -23,7 +22,7 @@ describe('the stepper', () => {
     ['Delivered', 3],
     ['Failed', 3],
     ['Cancelled', 3],
-  ])('stands at %s on position %i', (step, position) => expect(positionOf(step)).toBe(position));
+  ])('stands at %s on position %i', (step, position) => expect(stepIndexOf(step)).toBe(position));
 
   it('says when it was ordered, and that it arrives today until an ETA is known', () =>
     expect(labels(tracking('Ordered'))).toEqual([

@@ -1,4 +1,4 @@
-import type { CollectOrder, Tracking } from '../types';
+import type { CollectOrder, Tracking } from '@/lib/api';
 
 /**
  * mayCancel reports whether the user may cancel an order now: no driver is assigned, and it is
@@ -8,6 +8,11 @@ export function mayCancel(order: Pick<CollectOrder, 'CanCancel'>, { Status, ...r
   const early = Status.Step === 'Ordered' || Status.Step === 'Queued';
   return order.CanCancel && early && !rest.DriverInformation?.Name;
 }
+
+/** waitsForDriver reports whether the order is placed and no driver has come for it. */
+export const waitsForDriver = (order: CollectOrder) =>
+  (order.Status === 'Placed' || order.Status === 'Queued') &&
+  !(order.Assigned ?? order.AtPickUpLocation ?? order.CancelAsked);
 
 /** reviewed reports whether the team is still choosing the courier of a Concierge order. */
 export const reviewed = ({
@@ -52,4 +57,4 @@ const listWords: Record<string, string> = {
   archived: 'Archive',
 };
 
-export const portalStatusOf = (status: string) => listWords[status] ?? status;
+export const portalStatusText = (status: string) => listWords[status] ?? status;

@@ -1,26 +1,18 @@
 import { IconFileImport, IconPlus, IconTrash, IconTruckDelivery } from '@tabler/icons-react';
+import type { BookingDraft } from '@/lib/api';
 import { formatDateTime } from '@/lib/format';
-import type { List } from '@/lib/list';
-import { bookingsFromFile, newDelivery } from '../rights';
-import { type BookingDraftRow, type NoFilter, readDrafts, removeDraft } from './calls';
+import { listOf } from '@/lib/list';
+import { newDelivery } from '../rights';
+import { drafts } from './calls';
 
-const toBooking = ({ Id }: BookingDraftRow) => `${newDelivery.to}?draft=${Id}`;
-const pickUp = ({ PickUpTime }: BookingDraftRow) => formatDateTime(PickUpTime);
-const recipient = ({ Recipient, Address }: BookingDraftRow) => `${Recipient}, ${Address}`;
-const service = ({ VehicleTypeName, DeliveryTypeKey }: BookingDraftRow) =>
+const toBooking = ({ Id }: BookingDraft) => `${newDelivery.to}?draft=${Id}`;
+const pickUp = ({ PickUpTime }: BookingDraft) => formatDateTime(PickUpTime);
+const recipient = ({ Recipient, Address }: BookingDraft) => `${Recipient}, ${Address}`;
+const service = ({ VehicleTypeName, DeliveryTypeKey }: BookingDraft) =>
   `${VehicleTypeName}, ${DeliveryTypeKey}`;
 
-/** Drafts created from files, in the order of their files, until they are booked. */
-export const draftList: List<BookingDraftRow, NoFilter> = {
-  name: 'collect-drafts',
-  title: bookingsFromFile.label,
-  noun: ['draft', 'drafts'],
-  read: async (params, _, signal) => {
-    const page = await readDrafts(params, signal);
-    return { rows: page.Drafts, total: page.Total, next: page.Next };
-  },
-  id: ({ Id }) => Id,
-  label: ({ ReferenceNumber }) => ReferenceNumber,
+/** The drafts in the order of their files. */
+export const draftList = listOf(drafts, {
   search: { label: 'Search drafts', placeholder: 'Reference, name, address, phone' },
   columns: [
     {
@@ -49,7 +41,7 @@ export const draftList: List<BookingDraftRow, NoFilter> = {
       icon: IconTrash,
       danger: true,
       confirm: 'The draft is deleted. No courier has been booked for it.',
-      do: { run: removeDraft },
+      do: { run: drafts.act('DELETE /api/collect/drafts/{id}') },
       done: ({ ReferenceNumber }) => `${ReferenceNumber} was removed.`,
     },
   ],
@@ -59,5 +51,4 @@ export const draftList: List<BookingDraftRow, NoFilter> = {
       text: 'Import a CSV file with several bookings. Each becomes a draft, for which you get a price and book a courier.',
     },
   },
-  live: { types: ['Drafts', 'Collect'], arrivals: ['Drafts'] },
-};
+});

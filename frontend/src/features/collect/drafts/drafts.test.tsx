@@ -1,6 +1,7 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { leaveQuestion } from '@/lib/form';
 import { loadProfile, signOut } from '@/lib/session';
 import { renderRoutes } from '@/test/render';
 import { profileOf, stubServer } from '@/test/server';
@@ -25,7 +26,9 @@ const checked = {
   ],
   LeftOut: {
     Count: 1,
-    Problems: [{ Row: 3, Name: 'Grace Hall', Problem: 'Phone: This field is mandatory.' }],
+    Problems: [
+      { Row: 3, Name: 'Grace Hall', Column: 'Phone', Problem: 'This field is mandatory.' },
+    ],
     Data: 'x',
     FileName: 'bookings-left-out.csv',
   },
@@ -54,10 +57,49 @@ it('shows the drafts of a file of bookings before creating them', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Check' }));
   await screen.findByText('1 booking in 2 rows.');
   screen.getByText(/B-1: 22\/11\/2026.* to Ada Marsh, 9 Stoney Street/);
-  screen.getByText('Row 3, Grace Hall: Phone: This field is mandatory.');
+  screen.getByRole('row', { name: /3 Phone This field is mandatory.*Grace Hall/ });
   const made = () => calls.filter(({ path }) => path === '/api/collect/bookings');
   expect(made()).toHaveLength(0);
   await userEvent.click(screen.getByRole('button', { name: 'Create 1 draft' }));
-  await screen.findByText('No drafts to book');
+  const outcome = await screen.findByText('1 draft was created.');
+  expect(outcome.closest('[data-autofocus]')).toHaveFocus();
   expect(made()).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+  await screen.findByText('No drafts to book');
+});
+
+it('asks before a checked file is left, and sends it once after a lost response', async () => {
+  let lost = true;
+  const calls = stubServer({
+    'GET /api/portal/profile': result(profileOf({ IsCollectEnabled: true })),
+    'POST /api/portal/logout': result('ok'),
+    'POST /api/collect/drafts/list': () => ({ body: { Drafts: [], Total: 0, Next: '' } }),
+    'POST /api/collect/bookings/check': result(checked),
+    'POST /api/collect/bookings': () => {
+      if (!lost) return { status: 201, body: { Result: checked } };
+      lost = false;
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  await loadProfile();
+  renderRoutes(routes, '/delivery-drafts?dialog=import');
+  const dialog = within(await screen.findByRole('dialog'));
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  await userEvent.upload(input as HTMLInputElement, new File(['a,b\n'], 'bookings.csv'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Check' }));
+  const create = await screen.findByRole('button', { name: 'Create 1 draft' });
+  await userEvent.keyboard('{Escape}');
+  expect(leaveQuestion.get()).toBeDefined();
+  leaveQuestion.set(undefined);
+  await userEvent.click(create);
+  const made = () => calls.filter(({ path }) => path === '/api/collect/bookings');
+  await waitFor(() => expect(made()).toHaveLength(1));
+  await waitFor(() => expect(create).toBeEnabled());
+  await waitFor(async () => {
+    await userEvent.click(create);
+    expect(made()).toHaveLength(2);
+  });
+  await screen.findByText('1 draft was created.');
+  const keys = made().map(({ headers }) => headers['idempotency-key']);
+  expect(keys[0]).toBe(keys[1]);
 });

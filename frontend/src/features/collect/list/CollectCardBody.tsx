@@ -1,24 +1,33 @@
 import { Group, Text } from '@mantine/core';
 import { RowLink } from '@/components/list';
 import { StatusBadge } from '@/components/StatusBadge';
+import type { ReactNode } from 'react';
+import type { CollectCard } from '@/lib/api';
+import { failureText } from '@/lib/failure';
 import { formatDateTime } from '@/lib/format';
 import type { RowView } from '@/lib/list';
-import { stateOf } from '../states';
-import type { CollectCard } from '../types';
+import { bookedFor, stateOf } from '../states';
 import { pickUpOf } from './pickUp';
 import { Tags } from './Tags';
+
+const over = ['Delivered', 'Failed', 'Cancelled'];
 
 interface Props {
   row: CollectCard;
   view: RowView;
+  actions: ReactNode;
 }
 
-/** One courier order: its reference, its state, when it is collected, and who booked it. */
-export function CollectCardBody({ row: order, view }: Props) {
+/** One courier order: its reference, its state, for whom it is, who carries it, and when. */
+export function CollectCardBody({ row: order, view, actions }: Props) {
   const { Role } = view.context.profile;
+  const failure = order.Status === 'Failed' && failureText(order);
   const about = [
     Role === 'Admin' && order.MerchantName,
     Role !== 'Shop' && order.ShopName,
+    order.Courier && [order.Courier, order.Driver].filter(Boolean).join(', '),
+    bookedFor(order),
+    order.ETA && !over.includes(order.Status) && `Arrives ${formatDateTime(order.ETA)}`,
     order.BookedBy && `Booked by ${order.BookedBy}`,
     `Drafted ${formatDateTime(order.Drafted)}`,
   ];
@@ -31,10 +40,18 @@ export function CollectCardBody({ row: order, view }: Props) {
           <StatusBadge {...stateOf(order.Status)} />
         </Group>
       </Group>
-      <Text size="sm">Pick-up {pickUpOf(order)}</Text>
+      <Text size="sm">
+        {[order.Recipient, order.PostCode].filter(Boolean).join(', ')} · Pick-up {pickUpOf(order)}
+      </Text>
       <Text size="sm" c="dimmed">
         {about.filter(Boolean).join(' · ')}
       </Text>
+      {failure && (
+        <Text size="sm" c="var(--app-bad)">
+          {failure}
+        </Text>
+      )}
+      {actions}
     </>
   );
 }

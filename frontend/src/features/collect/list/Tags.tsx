@@ -1,8 +1,8 @@
 import { Group } from '@mantine/core';
 import { IconCrown, IconHandStop } from '@tabler/icons-react';
 import { StatusBadge } from '@/components/StatusBadge';
+import type { CollectCard } from '@/lib/api';
 import type { Role } from '@/lib/session';
-import type { CollectCard } from '../types';
 
 interface Props {
   order: Pick<CollectCard, 'PremiumSelected' | 'ManuallyResolved'>;

@@ -1,11 +1,20 @@
 import { IconAddressBook, IconFileSpreadsheet, IconPlus } from '@tabler/icons-react';
 import { StatusBadge } from '@/components/StatusBadge';
+import { failureText, needsSeeing } from '@/lib/failure';
 import { formatDateTime } from '@/lib/format';
-import type { List, ListContext } from '@/lib/list';
-import { addressBook, bookingsFromFile, mayBook, newDelivery } from '../rights';
-import { stateOf } from '../states';
-import { type CollectCard, type CollectTab, collectTabs } from '../types';
-import { type CollectFilter, loadMerchants, loadStatusTypes, readCollectOrders } from './calls';
+import { type ListContext, listOf } from '@/lib/list';
+import {
+  acknowledgeFailure,
+  collectOrders,
+  type CollectTab,
+  collectTabs,
+  counts,
+  merchantOptions,
+  nextCourier,
+  statusOptions,
+} from '../collect';
+import { addressBook, bookingsFromFile, mayBook, mayDecide, newDelivery } from '../rights';
+import { bookedFor, failedInShop, stateOf } from '../states';
 import { CollectCardBody } from './CollectCardBody';
 import { pickUpOf } from './pickUp';
 import { Tags } from './Tags';
@@ -36,18 +45,10 @@ function tabOfStatus(status: string): CollectTab {
 }
 
 /** Courier orders of a shop, a merchant or everybody, in their four tabs. */
-export const collectList: List<CollectCard, CollectFilter> = {
-  name: 'collect',
-  title: 'Delivery Orders',
-  noun: ['order', 'orders'],
+export const collectList = listOf(collectOrders, {
   tabs: collectTabs.map((key) => ({ key, ...titles[key] })),
   tabParam: 'tabIndex',
-  read: async (params, { tab }, signal) => {
-    const answer = await readCollectOrders(tab as CollectTab, params, signal);
-    return { rows: answer.data, total: answer.totalCount, next: answer.Next };
-  },
-  id: (order) => order.Id,
-  label: (order) => order.ReferenceNumber,
+  counts,
   search: {
     label: 'Search delivery orders',
     placeholder: 'Reference, name, address, phone',
@@ -78,7 +79,7 @@ export const collectList: List<CollectCard, CollectFilter> = {
       field: 'Status',
       label: 'Order Status',
       most: 10,
-      options: { key: ['collect-status-types'], load: loadStatusTypes },
+      options: statusOptions,
     },
     {
       kind: 'several',
@@ -86,7 +87,7 @@ export const collectList: List<CollectCard, CollectFilter> = {
       param: 'merchant',
       label: 'Merchant',
       when: isAdmin,
-      options: { key: ['collect-merchants'], load: loadMerchants },
+      options: merchantOptions,
     },
     {
       kind: 'yes',
@@ -97,7 +98,28 @@ export const collectList: List<CollectCard, CollectFilter> = {
   ],
   columns: [
     { label: 'Reference', cell: (order) => order.ReferenceNumber, width: 'minmax(8rem, 1fr)' },
+    { label: 'Recipient', cell: (order) => order.Recipient, width: 'minmax(7rem, 1fr)' },
+    { label: 'Postcode', cell: (order) => order.PostCode, width: '5rem' },
     { label: 'Pick-up', cell: pickUpOf, width: '9.5rem' },
+    {
+      label: 'Courier',
+      cell: (order) => [order.Courier, order.Driver].filter(Boolean).join(', ') || bookedFor(order),
+      width: 'minmax(7rem, 0.9fr)',
+      shown: (orders) => orders.some((order) => order.Courier || bookedFor(order)),
+    },
+    {
+      label: 'Arrives',
+      cell: ({ ETA }) => (ETA ? formatDateTime(ETA) : ''),
+      width: '8.5rem',
+      shown: (orders) => orders.some(({ ETA }) => ETA),
+      when: ({ tab }) => tab === 'open' || tab === 'outfordelivery',
+    },
+    {
+      label: 'Reason',
+      cell: failureText,
+      width: 'minmax(9rem, 1.2fr)',
+      when: ({ tab }) => tab === 'failed',
+    },
     {
       label: 'Merchant',
       cell: (order) => order.MerchantName,
@@ -105,7 +127,12 @@ export const collectList: List<CollectCard, CollectFilter> = {
       when: isAdmin,
     },
     { label: 'Shop', cell: (order) => order.ShopName, width: 'minmax(8rem, 1fr)', when: seesShops },
-    { label: 'Booked by', cell: (order) => order.BookedBy, width: 'minmax(7rem, 0.8fr)' },
+    {
+      label: 'Booked by',
+      cell: (order) => order.BookedBy,
+      width: 'minmax(7rem, 0.8fr)',
+      when: ({ tab }) => tab !== 'failed',
+    },
     { label: 'Drafted', cell: (order) => formatDateTime(order.Drafted), width: '8.5rem' },
     {
       label: 'Tags',
@@ -143,6 +170,21 @@ export const collectList: List<CollectCard, CollectFilter> = {
       do: { to: newDelivery.to },
     },
   ],
+  rowActions: [
+    {
+      label: 'Ask the next courier',
+      button: true,
+      when: (order, { profile }) => mayDecide(profile) && failedInShop(order),
+      confirm: 'The next courier is asked, in the order that is set for the shop.',
+      do: { run: ({ Id }, key) => nextCourier({ Id }, key) },
+      done: ({ ReferenceNumber }) => `Another courier is asked for ${ReferenceNumber}.`,
+    },
+    {
+      label: 'Acknowledge the failure',
+      when: (order, { profile }) => needsSeeing(order) && profile.Role !== 'Merchant',
+      do: { run: acknowledgeFailure },
+    },
+  ],
   empty: {
     none: ({ tab, profile }) => ({
       title: emptyTitles[tab as CollectTab],
@@ -156,4 +198,4 @@ export const collectList: List<CollectCard, CollectFilter> = {
     arrivals: ['Collect'],
     concerns: ({ State }, { tab }) => State === undefined || tabOfStatus(State) === tab,
   },
-};
+});

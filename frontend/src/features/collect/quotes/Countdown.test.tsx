@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { noteServerTime } from '@/lib/api/serverTime';
+import { noteServerTime } from '@/lib/api/send';
 import { render } from '@/test/render';
 import { Countdown } from './Countdown';
 

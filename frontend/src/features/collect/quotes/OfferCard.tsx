@@ -1,17 +1,20 @@
 import { Avatar, Checkbox, Skeleton, Text } from '@mantine/core';
-import { formatTime, money } from '@/lib/format';
+import { formatTime, formatWhen, money } from '@/lib/format';
 import classes from './Quotes.module.css';
 import { type Offer, serviceName } from './offers';
 
 interface Props {
   offer: Offer;
   isCheapest: boolean;
+  isSoonest: boolean;
 }
 
 /** One courier's quote, which can be chosen together with others. */
-export function OfferCard({ offer, isCheapest }: Props) {
+export function OfferCard({ offer, isCheapest, isSoonest }: Props) {
   const { Id, Name, Logo, ServiceType, VehicleType, Price, ExpiryDate, isLive } = offer;
   const { Min, Max } = Price;
+  const best = [isCheapest && 'Cheapest', isSoonest && 'Soonest'].filter(Boolean).join(', ');
+  const times = timesOf(offer);
   return (
     <Checkbox.Card value={Id} className={classes['offer'] ?? ''} disabled={!isLive} radius="md">
       <Checkbox.Indicator />
@@ -23,6 +26,11 @@ export function OfferCard({ offer, isCheapest }: Props) {
         <Text component="span" size="xs" c="dimmed">
           {[serviceName(ServiceType), VehicleType.Name].join(' · ')}
         </Text>
+        {times && (
+          <Text component="span" size="xs" c="dimmed">
+            {times}
+          </Text>
+        )}
       </span>
       <span className={classes['price']}>
         <Text component="span" fw={600} size="md">
@@ -30,7 +38,7 @@ export function OfferCard({ offer, isCheapest }: Props) {
           {Max ? ` to ${money(Max.Total)}` : ''}
         </Text>
         <Text component="span" size="xs" c="dimmed">
-          {!isLive ? 'Expired' : isCheapest ? 'Cheapest' : `until ${formatTime(ExpiryDate)}`}
+          {isLive ? best || `until ${formatTime(ExpiryDate)}` : 'Expired'}
         </Text>
       </span>
     </Checkbox.Card>
@@ -50,4 +58,11 @@ export function OfferSkeleton() {
       <Skeleton h={14} w={56} />
     </div>
   );
+}
+
+/** timesOf is when the courier expects to collect and to arrive. */
+function timesOf({ PickUpAt, DropOffAt }: Offer): string {
+  const arrives = DropOffAt && `arrives ${formatWhen(DropOffAt, PickUpAt ?? Date.now())}`;
+  const text = [PickUpAt && `Collects ${formatWhen(PickUpAt)}`, arrives].filter(Boolean).join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,12 +1,22 @@
-import { Button, Checkbox, Group, Paper, Progress, Stack, Text } from '@mantine/core';
-import { type Ref, useEffect, useRef } from 'react';
+import {
+  Button,
+  Checkbox,
+  Group,
+  Paper,
+  Progress,
+  SegmentedControl,
+  Stack,
+  Text,
+} from '@mantine/core';
+import { type Ref, useEffect, useRef, useState } from 'react';
+import type { PremiumQuote } from '@/lib/api';
 import { counted, money } from '@/lib/format';
 import { PriceBreakdown } from '../PriceBreakdown';
 import { Countdown } from './Countdown';
 import { OfferCard, OfferSkeleton } from './OfferCard';
+import { bestOf, type Offer, type OfferOrder, rangeOf, sorted } from './offers';
 import { QuoteDialogs } from './QuoteDialogs';
 import classes from './Quotes.module.css';
-import type { PremiumQuote } from '../types';
 import type { Quoting } from './useQuoting';
 
 interface Props {
@@ -43,13 +53,7 @@ export function Quotes({ quoting, saving = false, onGetPrice, blocked, onBook }:
           Prices of all couriers that can deliver this order appear here.
         </Text>
       )}
-      {chosen.length === 1 && chosen[0] && (
-        <PriceBreakdown
-          price={chosen[0].Price.Min}
-          most={chosen[0].Price.Max}
-          miles={chosen[0].DistanceInMiles}
-        />
-      )}
+      {chosen[0] && <ChosenPrice chosen={chosen} miles={chosen[0].DistanceInMiles} />}
       {chosen.length > 1 && (
         <Text size="sm" c="dimmed">
           The cheapest of these couriers is asked first. The next one is asked if it cannot take the
@@ -88,10 +92,10 @@ function OfferList({
   ref,
 }: Pick<Props, 'quoting' | 'onBook'> & { busy: boolean; ref: Ref<HTMLDivElement> }) {
   const { offers, picked, pick, connected, placing } = quoting;
-  const couriers = offers?.couriers ?? [];
+  const [by, setBy] = useState<OfferOrder>();
+  const couriers = sorted(offers?.couriers ?? [], by);
   const loading = busy || (offers?.loading ?? true);
-  const least = Math.min(...couriers.map(({ Price }) => Price.Min.Total));
-  const cheapest = couriers.find(({ Price }) => Price.Min.Total === least)?.Id;
+  const { cheapest, soonest } = loading ? {} : bestOf(couriers);
   return (
     <Stack gap="xs" aria-busy={loading} ref={ref} tabIndex={-1} className={classes['list'] ?? ''}>
       <Group justify="space-between" mih={22}>
@@ -109,13 +113,15 @@ function OfferList({
         data-idle={!loading || undefined}
         aria-hidden
       />
+      {couriers.length > 1 && <OrderChoice by={by} onChoose={setBy} />}
       <Checkbox.Group value={[...picked]} onChange={pick} disabled={placing}>
         <Stack gap="xs" role="group" aria-label="Couriers">
           {couriers.map((offer) => (
             <OfferCard
               key={offer.Id}
               offer={offer}
-              isCheapest={!loading && offer.Id === cheapest}
+              isCheapest={offer.Id === cheapest}
+              isSoonest={offer.Id === soonest}
             />
           ))}
           {loading &&
@@ -127,6 +133,12 @@ function OfferList({
       {offers?.premium && <Concierge premium={offers.premium} placing={placing} onBook={onBook} />}
     </Stack>
   );
+}
+
+/** What the chosen couriers cost; with several, from the least to the most. */
+function ChosenPrice({ chosen, miles }: { chosen: readonly Offer[]; miles: number }) {
+  const { least, most } = rangeOf(chosen);
+  return <PriceBreakdown price={least} most={most} miles={miles} />;
 }
 
 interface ConciergeProps extends Pick<Props, 'onBook'> {
@@ -149,6 +161,29 @@ function Concierge({ premium: { Id, Price }, placing, onBook }: ConciergeProps) 
         Book Concierge
       </Button>
     </Paper>
+  );
+}
+
+const orders: { value: OfferOrder; label: string }[] = [
+  { value: 'price', label: 'Cheapest first' },
+  { value: 'time', label: 'Soonest first' },
+];
+
+function OrderChoice({
+  by,
+  onChoose,
+}: {
+  by: OfferOrder | undefined;
+  onChoose: (by: OfferOrder) => void;
+}) {
+  return (
+    <SegmentedControl
+      size="xs"
+      aria-label="Order of the offers"
+      data={orders}
+      value={by ?? ''}
+      onChange={(next) => onChoose(next as OfferOrder)}
+    />
   );
 }
 

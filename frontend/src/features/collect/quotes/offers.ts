@@ -1,4 +1,4 @@
-import type { CourierQuote, PremiumQuote, QuoteMessage } from '../types';
+import type { CourierQuote, PremiumQuote, PriceParts, QuoteMessage } from '@/lib/api';
 
 const minute = 60_000;
 const quoteValidity = 15 * minute;
@@ -60,6 +60,52 @@ export function offersOf(
     premium: answer?.Premium ?? undefined,
     code: message?.Error?.Code,
     expires: given.length ? Math.max(...given.map(Date.parse)) : askedAt + quoteValidity,
+  };
+}
+
+/**
+ * rangeOf is what booking costs if any of these couriers takes the order: from the least of each
+ * part to the most.
+ */
+export function rangeOf(chosen: readonly Pick<CourierQuote, 'Price'>[]): {
+  least: PriceParts;
+  most: PriceParts;
+} {
+  const each = chosen.flatMap(({ Price: { Min, Max } }) => (Max ? [Min, Max] : [Min]));
+  const [first] = each;
+  if (!first) throw new Error('no courier is chosen');
+  const combined = (of: (...amounts: number[]) => number): PriceParts => ({
+    ...first, // the booking and Concierge fees are the same with every courier
+    Delivery: of(...each.map(({ Delivery }) => Delivery)),
+    Vat: of(...each.map(({ Vat }) => Vat)),
+    Total: of(...each.map(({ Total }) => Total)),
+  });
+  return { least: combined(Math.min), most: combined(Math.max) };
+}
+
+/** What offers can be sorted by. */
+export type OfferOrder = 'price' | 'time';
+
+const arrival = ({ DropOffAt }: Offer) => (DropOffAt ? Date.parse(DropOffAt) : Infinity);
+const cost = ({ Price }: Offer) => Price.Min.Total;
+
+/** sorted puts the cheapest or the soonest first; without an order, offers stay as they arrived. */
+export function sorted(offers: readonly Offer[], by: OfferOrder | undefined): readonly Offer[] {
+  if (!by) return offers;
+  const [first, then] = by === 'price' ? [cost, arrival] : [arrival, cost];
+  return offers.toSorted((a, b) => compare(first(a), first(b)) || compare(then(a), then(b)));
+}
+
+const compare = (a: number, b: number) => (a === b ? 0 : a < b ? -1 : 1);
+
+/** bestOf names the cheapest and the soonest of several offers. */
+export function bestOf(offers: readonly Offer[]): { cheapest?: string; soonest?: string } {
+  if (offers.length < 2) return {};
+  const cheapest = sorted(offers, 'price')[0]?.Id;
+  const [first] = sorted(offers, 'time');
+  return {
+    ...(cheapest && { cheapest }),
+    ...(first?.DropOffAt && { soonest: first.Id }),
   };
 }
 

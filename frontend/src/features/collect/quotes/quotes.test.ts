@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CourierQuote, QuoteMessage } from '../types';
-import { clock, offersOf, serviceName } from './offers';
+import type { CourierQuote, QuoteMessage } from '@/lib/api';
+import { bestOf, clock, type Offer, offersOf, rangeOf, serviceName, sorted } from './offers';
 
 const now = Date.parse('2026-11-24T09:00:00Z');
 const minutes = (n: number) => new Date(now + n * 60_000).toISOString();
@@ -51,3 +51,47 @@ it.each([
   ['regular', 'Standard'],
   ['direct', 'Priority'],
 ])('%s is shown as %s', (type, shown) => expect(serviceName(type)).toBe(shown));
+
+const priced = (Id: string, delivery: number, most: number, arrives: number | null) => {
+  const parts = (Delivery: number) => ({
+    Delivery,
+    BookingFee: { CreditUsage: 1, PayAsYouGoPrice: 0 },
+    PremiumFee: 0,
+    Vat: Delivery / 5,
+    Total: Delivery + Delivery / 5,
+  });
+  return {
+    Id,
+    Price: { Min: parts(delivery), Max: most === delivery ? null : parts(most) },
+    DropOffAt: arrives === null ? null : minutes(arrives),
+  } as Offer;
+};
+
+describe('several chosen couriers', () => {
+  it('cost from the least to the most of them, with VAT and the credit', () => {
+    const { least, most } = rangeOf([priced('a', 500, 700, 30), priced('b', 900, 900, 20)]);
+    expect(least).toMatchObject({ Delivery: 500, Vat: 100, Total: 600 });
+    expect(most).toMatchObject({ Delivery: 900, Vat: 180, Total: 1080 });
+    expect(most.BookingFee.CreditUsage).toBe(1);
+  });
+});
+
+describe('an order of offers', () => {
+  const offers = [
+    priced('late', 500, 500, 60),
+    priced('silent', 400, 400, null),
+    priced('soon', 900, 900, 20),
+  ];
+  const order = (by?: 'price' | 'time') => sorted(offers, by).map(({ Id }) => Id);
+
+  it('is that of their arrival until one is chosen', () => {
+    expect(order()).toEqual(['late', 'silent', 'soon']);
+    expect(order('price')).toEqual(['silent', 'late', 'soon']);
+    expect(order('time')).toEqual(['soon', 'late', 'silent']);
+  });
+
+  it('names the cheapest and the soonest of several', () => {
+    expect(bestOf(offers)).toEqual({ cheapest: 'silent', soonest: 'soon' });
+    expect(bestOf(offers.slice(1, 2))).toEqual({});
+  });
+});

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
-import { ApiError, isUnsure, serverNow } from '@/lib/api';
+import { ApiError, type CollectOrder, isUnsure, serverNow } from '@/lib/api';
 import { useAction } from '@/lib/hooks';
 import { channels, useChannel } from '@/lib/live';
-import { placeOrder, requestQuotes } from '../calls';
-import type { CollectOrder } from '../types';
+import { placeOrder, requestQuotes } from '../collect';
 import { type Offers, offersOf, quotingLimit } from './offers';
 
 /** What went wrong with a quote; each has its dialog. */
@@ -87,7 +86,8 @@ export function useQuoting(options: Options): Quoting {
   };
   const ask = useAction({
     run: requestQuotes,
-    onDone: ({ Round }, { id }) => setFollowed({ id, round: Round, at: serverNow(), asked: true }),
+    onDone: ({ Round }, { Id }) =>
+      setFollowed({ id: Id, round: Round, at: serverNow(), asked: true }),
     onFail: (error) => {
       if (!options.onPriceFailed?.(error)) clear(troubleOf(error) ?? 'priceFailed');
       return true;
@@ -104,7 +104,7 @@ export function useQuoting(options: Options): Quoting {
   return {
     ask: (id, saved) => {
       clear();
-      ask.go({ id, ...(saved !== undefined && { round: saved }) });
+      ask.go({ Id: id, ...(saved !== undefined && { Round: saved }) });
     },
     clear,
     asking: ask.busy,
@@ -173,8 +173,10 @@ function useOffers(followed: Followed | undefined) {
   const present = offersOf(latest, ids, followed.at, now);
   // A round that never ended, because a server was stopped, ends at its time limit.
   const loading = present.loading && now < limit;
-  const none = !followed.asked && !loading && !present.couriers.length && !present.premium;
-  if (none || (!followed.asked && !latest))
+  const none = !loading && !present.couriers.length && !present.premium;
+  // Quotes that had expired before the page was opened are nobody's news.
+  const past = present.expires <= followed.at;
+  if (!followed.asked && (none || past || !latest))
     return { offers: undefined, connected, expired: false, overtaken };
   return { offers: { ...present, loading }, connected, expired: now >= present.expires, overtaken };
 }

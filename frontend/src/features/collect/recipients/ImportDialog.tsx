@@ -1,57 +1,42 @@
-import { Button, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
-import { Dialog, DialogContent } from '@/components/Dialog';
-import { FormDialog } from '@/components/form/FormDialog';
-import { useForm } from '@/lib/form';
+import { Text } from '@mantine/core';
+import { importDialog } from '@/components/import/ImportDialog';
+import type { ImportFlow } from '@/components/import/importFlow';
+import type { RecipientImport } from '@/lib/api';
 import { counted, whole } from '@/lib/format';
-import { CsvFields } from '../files/CsvFields';
-import { LeftOut } from '../files/LeftOut';
-import { importPath, type RecipientImport, templatePath } from './calls';
-import { importForm } from './recipientForms';
+import { checkPath, checkRecipients, importRecipients, templatePath } from './recipientForms';
 
-interface Props {
-  onClose: () => void;
-}
-
-/** Adds the recipients in a CSV file to the address book, then shows the result of each row. */
-export function ImportDialog({ onClose }: Props) {
-  const [imported, setImported] = useState<RecipientImport>();
-  const form = useForm(importForm, undefined, { onDone: setImported, onAlreadyDone: onClose });
-  if (imported) return <Imported imported={imported} onClose={onClose} />;
-  return (
-    <FormDialog title="Import into address book" action="Import" form={form} onClose={onClose}>
-      <Text size="sm">
-        The first row has the headings. First name, Phone, Address line 1 and Postcode are needed;
-        recipients who are already in the address book are updated.
+const flow: ImportFlow<RecipientImport> = {
+  name: 'recipients.import',
+  title: 'Import into address book',
+  intro:
+    'The first row has the headings. First name, Phone, Address line 1 and Postcode are needed; recipients who are already in the address book are updated.',
+  label: 'File',
+  kind: 'csv',
+  maxBytes: 4_000_000,
+  template: { path: templatePath, name: 'address-book.csv' },
+  check: { action: 'Check', path: checkPath, send: checkRecipients, field: 'File' },
+  review: (check) => ({
+    content: (
+      <Text>
+        {counted(check.Rows, 'row')}: {whole(check.Added)} to add, {whole(check.Changed)} to change,{' '}
+        {whole(check.Same)} already there.
       </Text>
-      <CsvFields
-        form={form}
-        to={importPath}
-        template={{ path: templatePath, name: 'address-book.csv' }}
-      />
-    </FormDialog>
-  );
-}
+    ),
+    leftOut: check.LeftOut,
+    ...(check.Added + check.Changed > 0 && {
+      action: `Import ${counted(check.Added + check.Changed, 'recipient')}`,
+    }),
+  }),
+  run: ({ file }, key) => importRecipients(file as File, key),
+  outcome: (made) => ({
+    content: (
+      <Text>
+        {counted(made.Rows, 'row')}: {whole(made.Added)} added, {whole(made.Changed)} changed,{' '}
+        {whole(made.Same)} already there.
+      </Text>
+    ),
+    leftOut: made.LeftOut,
+  }),
+};
 
-function Imported({ imported, onClose }: Props & { imported: RecipientImport }) {
-  const { Rows, Added, Changed, Same, LeftOut: rows } = imported;
-  return (
-    <Dialog title="Import into address book" onClose={onClose}>
-      <DialogContent
-        footer={
-          <Button onClick={onClose} data-autofocus>
-            Done
-          </Button>
-        }
-      >
-        <Stack>
-          <Text role="status">
-            {counted(Rows, 'row')}: {whole(Added)} added, {whole(Changed)} changed, {whole(Same)}{' '}
-            already there.
-          </Text>
-          <LeftOut rows={rows} />
-        </Stack>
-      </DialogContent>
-    </Dialog>
-  );
-}
+export const ImportDialog = importDialog(flow);

@@ -4,11 +4,16 @@ import { FormContent, FormDialog } from '@/components/form/FormDialog';
 import { Pairs } from '@/components/form/FormFields';
 import { PhoneField } from '@/components/form/PhoneField';
 import { QueryDialog } from '@/components/QueryDialog';
+import type { Recipient } from '@/lib/api';
 import { type FormState, useForm } from '@/lib/form';
 import { usedCharacters } from '../booking/usedCharacters';
-import { type Recipient, useRecipient } from './calls';
+import {
+  longestInstructions,
+  type RecipientDraft,
+  recipientForm,
+  recipients,
+} from './recipientForms';
 import { ImportDialog } from './ImportDialog';
-import { longestInstructions, type RecipientDraft, recipientForm } from './recipientForms';
 
 interface Props {
   onClose: () => void;
@@ -32,7 +37,7 @@ function AddDialog({ onClose }: Props) {
 
 function EditDialog({ of, onClose }: Props & { of: string }) {
   return (
-    <QueryDialog title="Edit entry" query={useRecipient(of)} lines={4} onClose={onClose} fill>
+    <QueryDialog title="Edit entry" query={recipients.useOne(of)} lines={4} onClose={onClose} fill>
       {(loaded) => <Loaded recipient={loaded} onClose={onClose} />}
     </QueryDialog>
   );

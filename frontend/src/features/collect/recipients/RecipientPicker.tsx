@@ -4,8 +4,9 @@ import { IconAddressBook } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addressLine } from '@/lib/address';
-import { type Recipient, readRecipients, recipientsKey } from './calls';
-import { addressOf, nameOf } from './recipientForms';
+import type { Recipient } from '@/lib/api';
+import { useProfile } from '@/lib/session';
+import { addressOf, nameOf, recipients as book } from './recipientForms';
 
 const most = 8;
 const typingPause = 250;
@@ -65,18 +66,20 @@ export function RecipientPicker({ disabled, onPick }: Props) {
 
 /** useMatches returns the matching recipients, last used first, and a message if there are none. */
 function useMatches(typed: string, isOpen: boolean) {
+  const profile = useProfile();
   const [query] = useDebouncedValue(typed.trim().slice(0, 100), typingPause);
   const found = useQuery({
-    queryKey: [...recipientsKey, 'picker', query],
+    queryKey: [...book.key, 'picker', query],
     queryFn: ({ signal }) =>
-      readRecipients(
+      book.read(
         { OrderBy: 'desc', Page: 1, Size: most, ...(query && { Query: query }) },
+        { profile, tab: '' },
         signal,
       ),
     enabled: isOpen,
     placeholderData: (before) => before,
   });
-  const recipients = found.data?.Recipients ?? [];
+  const recipients = found.data?.rows ?? [];
   if (found.isError) return { recipients, text: 'The address book cannot be read at the moment.' };
   const none = query ? 'No recipient in the address book matches.' : undefined;
   return { recipients, text: found.isSuccess && recipients.length === 0 ? none : undefined };

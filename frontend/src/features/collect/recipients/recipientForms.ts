@@ -1,15 +1,34 @@
 import { type Address, isAddress, isPhone, noAddress, normalPhone } from '@/lib/address';
+import { type Recipient, type RecipientFields, type RecipientImport, upload } from '@/lib/api';
 import { type Form, isEmail, required } from '@/lib/form';
+import { resource } from '@/lib/resource';
 import { tidyAddress } from '../addresses';
-import { csvForm, type FileDraft } from '../files/CsvFields';
-import {
-  importRecipients,
-  type Recipient,
-  type RecipientImport,
-  recipientsKey,
-  saveRecipient,
-  type SavedRecipient,
-} from './calls';
+
+/** The shop's address book. */
+export const recipients = resource({
+  name: 'recipients',
+  title: 'Address Book',
+  noun: ['entry', 'entries'],
+  list: 'POST /api/shop/recipients/list',
+  rows: 'Recipients',
+  one: 'GET /api/shop/recipients/{id}',
+  label: ({ FirstName, LastName }) => [FirstName, LastName].filter(Boolean).join(' '),
+  live: { types: ['Recipient'], arrivals: ['Recipient'] },
+});
+
+const importPath = '/api/shop/recipients/import';
+export const checkPath = `${importPath}/check`;
+export const templatePath = '/api/shop/recipients/template';
+
+const parts = (file: File) => [{ name: 'File', value: file }];
+
+/** checkRecipients says what an import of the file would do. */
+export const checkRecipients = (file: File, key: string) =>
+  upload<RecipientImport>(checkPath, parts(file), { key });
+
+export const importRecipients = recipients.writing((file: File, key) =>
+  upload<RecipientImport>(importPath, parts(file), { key }),
+);
 
 export interface RecipientDraft {
   FirstName: string;
@@ -38,46 +57,40 @@ export const addressOf = (recipient: Recipient): Address => ({
 export const nameOf = ({ FirstName, LastName }: Pick<Recipient, 'FirstName' | 'LastName'>) =>
   [FirstName, LastName].filter(Boolean).join(' ');
 
-/** Adds an entry to the address book, or changes the one it is opened with. */
-export const recipientForm: Form<RecipientDraft, SavedRecipient, Recipient, Recipient | undefined> =
-  {
-    name: 'recipient',
-    start: (recipient) => ({
-      FirstName: recipient?.FirstName ?? '',
-      LastName: recipient?.LastName ?? '',
-      TelNo: recipient?.TelNo ?? '',
-      Email: recipient?.Email ?? '',
-      Address: recipient ? addressOf(recipient) : noAddress,
-      Instructions: recipient?.Instructions ?? '',
-    }),
-    rules: {
-      FirstName: mandatory,
-      TelNo: [mandatory, isPhone],
-      Email: isEmail,
-      Address: isAddress,
-      Instructions: (text) =>
-        [...text.trim()].length > longestInstructions
-          ? 'Please enter shorter instructions.'
-          : undefined,
-    },
-    body: ({ Address: address, ...draft }, recipient) => ({
-      id: recipient?.Id ?? '',
-      fields: {
-        ...draft,
-        TelNo: normalPhone(draft.TelNo),
-        Email: draft.Email.trim(),
-        ...tidyAddress(address),
-      },
-    }),
-    send: saveRecipient,
-    refresh: [recipientsKey],
-    done: (recipient, _, before) =>
-      before ? `${nameOf(recipient)} was changed.` : `${nameOf(recipient)} was added.`,
-  };
+type Saved = RecipientFields & { Id?: string };
 
-export const importForm: Form<FileDraft, FileDraft, RecipientImport> = {
-  name: 'recipients.import',
-  ...csvForm,
-  send: ({ file }, key) => importRecipients(file as File, key),
-  refresh: [recipientsKey],
+const add = recipients.write('POST /api/shop/recipients');
+const change = recipients.write('PUT /api/shop/recipients/{id}');
+
+/** Adds an entry to the address book, or changes the one it is opened with. */
+export const recipientForm: Form<RecipientDraft, Saved, Recipient, Recipient | undefined> = {
+  name: 'recipient',
+  start: (recipient) => ({
+    FirstName: recipient?.FirstName ?? '',
+    LastName: recipient?.LastName ?? '',
+    TelNo: recipient?.TelNo ?? '',
+    Email: recipient?.Email ?? '',
+    Address: recipient ? addressOf(recipient) : noAddress,
+    Instructions: recipient?.Instructions ?? '',
+  }),
+  rules: {
+    FirstName: mandatory,
+    TelNo: [mandatory, isPhone],
+    Email: isEmail,
+    Address: isAddress,
+    Instructions: (text) =>
+      [...text.trim()].length > longestInstructions
+        ? 'Please enter shorter instructions.'
+        : undefined,
+  },
+  body: ({ Address: address, ...draft }, recipient) => ({
+    ...(recipient && { Id: recipient.Id }),
+    ...draft,
+    TelNo: normalPhone(draft.TelNo),
+    Email: draft.Email.trim(),
+    ...tidyAddress(address),
+  }),
+  send: ({ Id, ...fields }, key) => (Id ? change({ Id, ...fields }, key) : add(fields, key)),
+  done: (recipient, _, before) =>
+    before ? `${nameOf(recipient)} was changed.` : `${nameOf(recipient)} was added.`,
 };

@@ -1,21 +1,11 @@
 import { IconFileImport, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { addressLine } from '@/lib/address';
 import { formatDate } from '@/lib/format';
-import type { List } from '@/lib/list';
-import { type NoFilter, type Recipient, readRecipients, removeRecipient } from './calls';
-import { addressOf, nameOf } from './recipientForms';
+import { listOf } from '@/lib/list';
+import { addressOf, nameOf, recipients } from './recipientForms';
 
 /** The shop's recipients, last used first. */
-export const recipientList: List<Recipient, NoFilter> = {
-  name: 'recipients',
-  title: 'Address Book',
-  noun: ['entry', 'entries'],
-  read: async (params, _, signal) => {
-    const page = await readRecipients(params, signal);
-    return { rows: page.Recipients, total: page.Total, next: page.Next };
-  },
-  id: ({ Id }) => Id,
-  label: nameOf,
+export const recipientList = listOf(recipients, {
   search: { label: 'Search the address book', placeholder: 'Name, address, phone, email' },
   sort: {
     start: 'desc',
@@ -45,7 +35,7 @@ export const recipientList: List<Recipient, NoFilter> = {
       icon: IconTrash,
       danger: true,
       confirm: 'Deliveries that are already booked do not change.',
-      do: { run: removeRecipient },
+      do: { run: recipients.act('DELETE /api/shop/recipients/{id}') },
       done: (row) => `${nameOf(row)} was removed.`,
     },
   ],
@@ -55,5 +45,4 @@ export const recipientList: List<Recipient, NoFilter> = {
       text: 'Everybody you book a delivery for is added here. You can also add recipients or import a CSV file.',
     },
   },
-  live: { types: ['Recipient'], arrivals: ['Recipient'] },
-};
+});

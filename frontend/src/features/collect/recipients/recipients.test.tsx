@@ -43,7 +43,20 @@ async function open(path: string, more: Handlers = {}) {
       LastName: 'Quill',
       Phone: '',
     }),
-    'GET /api/shop/address': result({ AddressLine1: '', PostCode: '', City: '', Lat: 0, Long: 0 }),
+    'GET /api/collect/booking-defaults': result({
+      VehicleTypeId: '',
+      DeliveryTypeKey: '',
+      NextReference: '',
+    }),
+    'GET /api/shop/address': result({
+      AddressLine1: '',
+      AddressLine2: '',
+      AddressLine3: '',
+      PostCode: '',
+      City: '',
+      Lat: 0,
+      Long: 0,
+    }),
     'GET /api/collect/vehicle-type': result([]),
     'GET /api/collect/delivery-type': result([]),
     'GET /api/collect/timeslot': result([slot]),
@@ -86,30 +99,39 @@ it('fills the booking form with a recipient chosen by keyboard from the address 
   );
 });
 
-it('lists the skipped rows of a file and offers them as a file', async () => {
+it('says what a file would change before it does, and offers the rows that are left out', async () => {
   const saved = vi.spyOn(platform, 'saveFile').mockReturnValue(undefined);
+  const found = {
+    Rows: 3,
+    Added: 2,
+    Changed: 0,
+    Same: 0,
+    LeftOut: {
+      Count: 1,
+      Problems: [
+        { Row: 4, Name: 'Grace Hall', Column: 'Phone', Problem: 'This field is mandatory.' },
+      ],
+      Data: 'First name,Row,Reason\r\nGrace,4,Phone\r\n',
+      FileName: 'address-book-left-out.csv',
+    },
+  };
   await open('/address-book?dialog=import', {
-    'POST /api/shop/recipients/import': result({
-      Rows: 3,
-      Added: 2,
-      Changed: 0,
-      Same: 0,
-      LeftOut: {
-        Count: 1,
-        Problems: [{ Row: 4, Name: 'Grace Hall', Problem: 'Phone: This field is mandatory.' }],
-        Data: 'First name,Reason\r\nGrace,Phone\r\n',
-        FileName: 'address-book-left-out.csv',
-      },
-    }),
+    'POST /api/shop/recipients/import/check': result(found),
+    'POST /api/shop/recipients/import': result(found),
   });
   const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByRole('button', { name: 'Choose a file' })).toHaveFocus();
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
   await userEvent.upload(input as HTMLInputElement, new File(['a,b\n'], 'people.csv'));
-  await userEvent.click(dialog.getByRole('button', { name: 'Import' }));
-  await screen.findByText('3 rows: 2 added, 0 changed, 0 already there.');
-  screen.getByText('Row 4, Grace Hall: Phone: This field is mandatory.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Check' }));
+  await screen.findByText('3 rows: 2 to add, 0 to change, 0 already there.');
+  screen.getByRole('row', { name: /4 Phone This field is mandatory.*Grace Hall/ });
   await userEvent.click(screen.getByRole('button', { name: /Download these rows/ }));
-  expect(saved).toHaveBeenCalledWith('address-book-left-out.csv', expect.any(Blob));
+  await waitFor(() =>
+    expect(saved).toHaveBeenCalledWith('address-book-left-out.csv', expect.any(Blob)),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Import 2 recipients' }));
+  await screen.findByText('3 rows: 2 added, 0 changed, 0 already there.');
 });
 
 it('keeps somebody without an email address', async () => {

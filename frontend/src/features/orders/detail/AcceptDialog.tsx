@@ -4,20 +4,24 @@ import { Alert } from '@/components/Alert';
 import { ClosedNotice } from '@/components/ClosedNotice';
 import { QueryBoundary } from '@/components/QueryBoundary';
 import { FormDialog } from '@/components/form/FormDialog';
-import { inOrder, lastVehicle, VehicleChoice } from '@/components/form/VehicleChoice';
+import {
+  inOrder,
+  lastVehicle,
+  useOnlyActive,
+  VehicleChoice,
+} from '@/components/form/VehicleChoice';
 import { NoticeDialog } from '@/components/NoticeDialog';
 import { PanelSkeleton } from '@/components/Skeletons';
+import type { Order, VehicleType } from '@/lib/api';
 import { useConfig } from '@/lib/config';
 import { useOwnShop } from '@/lib/hours';
 import { type Form, required, useForm } from '@/lib/form';
 import { isUnpaid } from '../states';
-import { accept, useVehicleTypes } from './calls';
+import { accept, useVehicleTypes } from '../orders';
 import { useApplyOrder } from '../applyOrder';
-import type { Order, VehicleType } from '../types';
-import { AlreadyProcessed } from './AlreadyProcessed';
+import { AlreadyProcessed, overtaken, useProcessed } from './AlreadyProcessed';
 import { useLabelsOnAccept } from './onAccept';
 import { slotOf } from './OrderFacts';
-import { overtaken, useProcessed } from './processed';
 
 type Acceptable = Pick<
   Order,
@@ -37,7 +41,7 @@ type Body = Parameters<typeof accept>[0];
 
 const acceptForm: Form<{ vehicle: string; unpaid: boolean }, Body, Order, Acceptable> = {
   name: 'order.accept',
-  start: () => ({ vehicle: '', unpaid: false }),
+  start: () => ({ vehicle: lastVehicle.read() ?? '', unpaid: false }),
   rules: { vehicle: required('Please select a vehicle type.') },
   ready: ({ unpaid }, order) =>
     unpaid || !isUnpaid(order) ? undefined : 'Confirm that you accept an unpaid order',
@@ -70,8 +74,9 @@ export function AcceptDialog({ order, onClose, onAccepted }: Props) {
     onAlreadyDone: onClose,
     onFail,
   });
-  if (late || overtaken(order, form)) return <AlreadyProcessed opened />;
   const vehicle = form.field('vehicle');
+  useOnlyActive(types.data, vehicle);
+  if (late || overtaken(order, form)) return <AlreadyProcessed opened />;
   const unpaid = form.field('unpaid');
   return (
     <>

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { messageOf } from '@/lib/api';
+import { messageOf, type Order, type OrderCard } from '@/lib/api';
 import { showError } from '@/lib/errors';
 import { useCan } from '@/lib/session';
-import type { Order, OrderCard } from '../types';
 import { AcceptDialog } from './AcceptDialog';
 import { PackagesDialog } from './PackagesDialog';
 import { printLabels } from './printing';

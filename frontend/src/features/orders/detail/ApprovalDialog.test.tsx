@@ -31,7 +31,7 @@ async function open(approved: boolean, reply: object = { body: { Result: orderOf
   const onClose = vi.fn();
   const onFail = vi.fn(() => true);
   render(<ApprovalDialog order={waiting} approved={approved} onClose={onClose} onFail={onFail} />);
-  const decisions = () => calls.filter(({ method }) => method === 'POST');
+  const decisions = () => calls.filter(({ path }) => path.endsWith('/approval'));
   return { decisions, onClose, onFail };
 }
 

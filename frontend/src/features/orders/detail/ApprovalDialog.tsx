@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
 import { FormDialog } from '@/components/form/FormDialog';
+import type { Order } from '@/lib/api';
 import { type Form, useForm } from '@/lib/form';
 import { useApplyOrder } from '../applyOrder';
-import type { Order } from '../types';
-import { decide } from './calls';
-import { type ReasonDraft, ReasonField, reasonForm, reasonOf } from './ReasonField';
+import { decide } from '../orders';
+import { type ReasonDraft, ReasonField, reasonForm, reasonOf } from './RejectDialog';
 
 interface Given {
   order: Order;
@@ -15,7 +15,7 @@ const approvalForm: Form<ReasonDraft, Parameters<typeof decide>[0], Order, Given
   ...reasonForm,
   name: 'order.approval',
   body: (draft, { order, approved }) => ({
-    id: order.Id,
+    Id: order.Id,
     Approved: approved,
     ...reasonOf(draft),
   }),

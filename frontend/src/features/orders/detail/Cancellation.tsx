@@ -1,11 +1,12 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
+import type { Order } from '@/lib/api';
 import { useAction } from '@/lib/hooks';
 import { useCan, useProfile } from '@/lib/session';
 import { useApplyOrder } from '../applyOrder';
-import { acknowledge, useCancellation } from './calls';
-import type { Cancellation as Request, Order } from '../types';
+import { acknowledge, useCancellation } from '../orders';
+import type { Cancellation as Request } from '@/lib/api';
 import { Alert } from '@/components/Alert';
 import { reloadPage } from '@/lib/reloadPage';
 
@@ -29,6 +30,14 @@ export function Cancellation({ order, onFail }: Props) {
 const sentenceOf = ({ WholeDelivery: whole }: Request) =>
   `The customer has asked to cancel ${whole ? 'this order' : 'an item of this order'}.`;
 
+/** doneText says what has happened: where a courier has the order, it is asked first. */
+function doneText(whole: boolean, after: Order): string {
+  if (!whole) return 'Item cancelled: list updated';
+  return after.Cancelled
+    ? 'Order cancelled: moved to archive tab'
+    : 'The courier is asked to cancel. The order is cancelled once that is confirmed.';
+}
+
 interface AcknowledgeProps {
   id: string;
   request: Request;
@@ -43,7 +52,7 @@ function Acknowledge({ id, request, onFail }: AcknowledgeProps) {
   const action = useAction({
     name: 'order.acknowledge',
     run: acknowledge,
-    done: whole ? 'Order cancelled: moved to archive tab' : 'Item cancelled: list updated',
+    done: (after) => doneText(whole, after),
     onDone: applyOrder,
     onAlreadyDone: reloadPage,
     onFail,
@@ -66,7 +75,7 @@ function Acknowledge({ id, request, onFail }: AcknowledgeProps) {
       focusCancel
       busy={action.busy}
       onClose={() => setAsking(false)}
-      onConfirm={() => action.go({ id, requestId })}
+      onConfirm={() => action.go({ Id: id, RequestId: requestId })}
     >
       <Text>
         {whole

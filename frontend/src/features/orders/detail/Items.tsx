@@ -2,15 +2,15 @@ import { Button, Group, Image, Paper, Text, Title } from '@mantine/core';
 import { IconPencil, IconPrinter, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { StatusBadge } from '@/components/StatusBadge';
+import type { Order, Orderline } from '@/lib/api';
 import { counted, money } from '@/lib/format';
 import { useAction } from '@/lib/hooks';
 import { useCan, useProfile } from '@/lib/session';
-import { changeQuantity, resetQuantity } from './calls';
+import { changeQuantity, resetQuantity } from '../orders';
 import { useApplyOrder } from '../applyOrder';
-import type { Order, Orderline } from '../types';
 import classes from './Detail.module.css';
 import { aboutOf, isLast, lineShown } from './lines';
-import { RejectItemDialog } from './RejectItemDialog';
+import { RejectItemDialog } from './RejectDialog';
 
 interface Props {
   order: Order;
@@ -111,7 +111,7 @@ function Item({ line, order, onReject, onNoneLeft, onFail }: ItemProps) {
     // A single item is either available or not, so no quantity is asked for.
     if (line.OrderLineOriginalQuantity > 1) onReject();
     else if (isLast(order, line)) onNoneLeft();
-    else change.go({ id: order.Id, lineId, quantity: 0 });
+    else change.go({ Id: order.Id, LineId: lineId, Quantity: 0 });
   };
   // Two equal lines are told apart by their place.
   const same = order.Orderlines.filter((l) => l.ProductTitle === line.ProductTitle);
@@ -176,7 +176,7 @@ function Item({ line, order, onReject, onNoneLeft, onFail }: ItemProps) {
             color="gray"
             mr={-8}
             loading={reset.busy}
-            onClick={() => reset.go({ id: order.Id, lineId })}
+            onClick={() => reset.go({ Id: order.Id, LineId: lineId })}
             aria-label={`Reset quantity of ${named}`}
           >
             Reset quantity

@@ -1,39 +1,67 @@
 import { Button, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import {
-  IconArrowBackUp,
-  IconCircleCheck,
-  IconListDetails,
-  IconPhone,
-  IconPrinter,
-  IconReceiptRefund,
-  IconSteeringWheel,
-  IconTruckDelivery,
-} from '@tabler/icons-react';
 import { Suspense } from 'react';
-import { CourierCancellation } from '@/components/CourierCancellation';
-import { lazyPart } from '@/lib/lazy';
-import { messageOf } from '@/lib/api';
+import { useNavigate } from 'react-router';
+import { CopyButton } from '@/components/CopyButton';
+import { CourierCancellation } from '@/components/courier/CourierCancellation';
+import { PageHeader } from '@/components/PageHeader';
+import { StatusBadge } from '@/components/StatusBadge';
+import { messageOf, type Order } from '@/lib/api';
 import { showError } from '@/lib/errors';
-import { useDialog } from '@/lib/hooks';
-import { useKeys } from '@/lib/keys';
-import { useProfile } from '@/lib/session';
-import { orderKey } from '../calls';
-import type { Order } from '../types';
-import { ActionBar, type DetailAction } from './actions';
-import { AlreadyProcessed } from './AlreadyProcessed';
+import { useAction, useDialog } from '@/lib/hooks';
+import { useKeys, useScanner } from '@/lib/keys';
+import { lazyPart } from '@/lib/lazy';
+import { ordersPath, useProfile } from '@/lib/session';
+import { playRight, playWrong } from '@/platform/tones';
+import { useApplyOrder } from '../applyOrder';
+import { handOver, orders } from '../orders';
+import { badgesOf, portalStatusWords } from '../states';
+import { ActionBar, type DetailAction, HeaderActions } from './actions';
+import { actionsOf } from './actionsOf';
+import { AlreadyProcessed, useProcessed } from './AlreadyProcessed';
 import { Cancellation } from './Cancellation';
-import { DetailHeader } from './DetailHeader';
-import { OrderDialogs } from './OrderDialogs';
-import { AdminBoxes, BasicFacts, CustomerFacts, History, OrderFacts } from './OrderFacts';
+import classes from './Detail.module.css';
 import { Items } from './Items';
 import { BeingTakenBack, Failure, Instructions, NextStep, Tracking } from './Notes';
+import { OrderDialogs } from './OrderDialogs';
+import { AdminBoxes, BasicFacts, CustomerFacts, History, OrderFacts } from './OrderFacts';
+import { Packing } from './Packing';
 import { printItemList, printLabels } from './printing';
-import { useProcessed } from './processed';
 import { Progress } from './Progress';
+import { count, countsOf, scan } from './scanning';
 import { Timeline } from './Timeline';
-import { type OrderRights, useOrderRights } from './useOrderRights';
+import { useOrderRights } from './useOrderRights';
 import { useRejectEntire } from './useRejectEntire';
+
+interface DetailHeaderProps {
+  order: Order;
+  onBack: () => void;
+  actions: DetailAction[];
+}
+
+/** The order's number, its state, and its actions; always visible. */
+function DetailHeader({ order, onBack, actions }: DetailHeaderProps) {
+  const { Role } = useProfile();
+  const badges = badgesOf(order, { archived: order.ShopPortalStatus === 'Archived' });
+  return (
+    <div className={classes['head']}>
+      <PageHeader
+        back={{ to: ordersPath(Role), label: 'Back to orders', onClick: onBack }}
+        subtitle={portalStatusWords[order.ShopPortalStatus] ?? ''}
+        title={order.OrderNo}
+        aside={
+          <>
+            <CopyButton value={order.OrderNo} what="order number" />
+            {badges.map((badge) => (
+              <StatusBadge key={badge.label} {...badge} />
+            ))}
+          </>
+        }
+        {...(actions.length > 0 && { actions: <HeaderActions actions={actions} /> })}
+      />
+    </div>
+  );
+}
 
 const OwnDriver = lazyPart(() => import('@/components/driver/OwnDriver'));
 
@@ -54,6 +82,7 @@ function showPrintError(work: Promise<void>) {
 export function LoadedOrder({ order, onBack }: Props) {
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const dialog = useDialog();
+  const navigate = useNavigate();
   const rights = useOrderRights(order);
   const entire = useRejectEntire(order.Id, rights, onBack);
   const { late, onFail } = useProcessed();
@@ -63,16 +92,40 @@ export function LoadedOrder({ order, onBack }: Props) {
     if (order.Packages.length) showPrintError(printLabels(order));
     else if (rights.labels) dialog.open('packages');
   };
-  const actions = actionsOf(rights, {
+  const applyOrder = useApplyOrder();
+  const giving = useAction({ run: handOver, onDone: applyOrder, onFail });
+  const actions = actionsOf(rights, order.Packing, {
     accept,
     labels,
+    handOver: () => giving.go({ Id: order.Id }),
     itemList: () => showPrintError(printItemList(order)),
+    returnItems: () => void navigate(`/returns?dialog=request&of=${order.Id}`),
     open: dialog.open,
   });
+  const scans = rights.labels && order.Packing === 'ToPack';
+  // An item of the order begins to pack it; any other code is looked up.
+  useScanner((code) => {
+    const found = scan(order, countsOf(order.Id), code);
+    if (!scans || found.kind === 'wrong') return false;
+    if (found.kind === 'counted') {
+      count(order.Id, found.line, 1);
+      playRight();
+    } else playWrong();
+    dialog.open('scan');
+    return true;
+  });
+  const next = actions.find(({ place }) => place === 'primary');
   const busy = dialog.name !== '';
 
   useKeys([
     { key: 'a', label: 'Accept the order', run: accept, off: !rights.accept || busy },
+    {
+      key: 'n',
+      label: 'Next step of the order',
+      run: () => next?.onClick(),
+      off: !next || busy,
+    },
+    { key: 's', label: 'Scan to pack', run: () => dialog.open('scan'), off: !scans || busy },
     {
       key: 'r',
       label: 'Reject the order',
@@ -110,10 +163,11 @@ export function LoadedOrder({ order, onBack }: Props) {
         <Failure order={order} />
         <Instructions text={order.DeliveryAddressInstructions} />
         <NextStep text={rights.nextStep} />
+        <Packing order={order} may={rights.labels} onFail={onFail} />
         <Progress order={order} />
         <Suspense>
           {(isCarried(order) || order.Delivered) && (
-            <OwnDriver id={order.Id} refresh={orderKey(order.Id)} />
+            <OwnDriver id={order.Id} refresh={orders.oneKey(order.Id)} />
           )}
         </Suspense>
         <Tracking url={order.DeliveryTrackingUrl} />
@@ -133,87 +187,6 @@ export function LoadedOrder({ order, onBack }: Props) {
       <AlreadyProcessed opened={late} />
     </>
   );
-}
-
-interface Handlers {
-  accept: () => void;
-  labels: () => void;
-  itemList: () => void;
-  open: (dialog: string, of?: string) => void;
-}
-
-function actionsOf(rights: OrderRights, on: Handlers): DetailAction[] {
-  const all: (DetailAction | false)[] = [
-    rights.resolve && {
-      label: 'Resolve as Delivered',
-      icon: IconCircleCheck,
-      onClick: () => on.open('resolve', 'delivered'),
-      place: 'menu',
-    },
-    rights.resolve && {
-      label: 'Resolve as Refunded',
-      icon: IconReceiptRefund,
-      onClick: () => on.open('resolve', 'refunded'),
-      place: 'menu',
-    },
-    rights.refund && {
-      label: 'Mark as refunded',
-      icon: IconReceiptRefund,
-      onClick: () => on.open('refund'),
-      place: 'menu',
-    },
-    rights.nextCourier && {
-      label: 'Ask the next courier',
-      icon: IconTruckDelivery,
-      onClick: () => on.open('next-courier'),
-      place: rights.takeBack ? 'menu' : 'button',
-    },
-    rights.nextCourier && {
-      label: 'Own driver',
-      icon: IconSteeringWheel,
-      onClick: () => on.open('next-courier', 'owndriver'),
-      place: rights.takeBack ? 'menu' : 'button',
-    },
-    rights.nextCourier && {
-      label: 'Courier by phone',
-      icon: IconPhone,
-      onClick: () => on.open('next-courier', 'manual'),
-      place: 'menu',
-    },
-    rights.takeBack && {
-      label: 'Take back to Open',
-      icon: IconArrowBackUp,
-      onClick: () => on.open('take-back'),
-      place: 'menu',
-    },
-    rights.itemList && {
-      label: 'Item list',
-      icon: IconListDetails,
-      onClick: on.itemList,
-      place: 'button',
-    },
-    rights.reject && { label: 'Reject', onClick: () => on.open('reject'), place: 'button' },
-    rights.accept && { label: 'Accept', onClick: on.accept, place: 'primary' },
-    rights.labels && {
-      label: 'Print labels',
-      icon: IconPrinter,
-      onClick: on.labels,
-      place: 'primary',
-    },
-    rights.approve && {
-      label: 'Refuse approval',
-      onClick: () => on.open('approval', 'rejected'),
-      place: 'button',
-    },
-    rights.approve && {
-      label: 'Approve',
-      icon: IconCircleCheck,
-      onClick: () => on.open('approval', 'approved'),
-      place: 'primary',
-    },
-    rights.resolve && { label: 'Resolve', onClick: () => on.open('resolve'), place: 'primary' },
-  ];
-  return all.filter((action): action is DetailAction => Boolean(action));
 }
 
 function AdminParts({ order }: { order: Order }) {

@@ -1,24 +1,27 @@
 import { Anchor, Button, Group, Paper, Title } from '@mantine/core';
 import { IconExternalLink, IconSearchOff } from '@tabler/icons-react';
 import { Alert } from '@/components/Alert';
+import { FailureNotice } from '@/components/courier/FailureNotice';
 import { CopyButton } from '@/components/CopyButton';
 import { EmptyState } from '@/components/EmptyState';
+import type { Order } from '@/lib/api';
+import { failureText } from '@/lib/failure';
 import { platform } from '@/platform';
-import type { Order } from '../types';
+import { useApplyOrder } from '../applyOrder';
+import { acknowledgeFailure } from '../orders';
 import classes from './Detail.module.css';
 
 /** Why a delivery failed, with the courier's note. */
 export function Failure({ order }: { order: Order }) {
-  const reason = order.FailedReason === 'None' ? '' : order.FailedReason;
-  if (!order.Failed && !reason && !order.FailedReasonNotes) return null;
+  const applyOrder = useApplyOrder();
+  if (!order.Failed && !failureText(order)) return null;
   return (
-    <Alert
-      tone={order.Status === 'FailedDelivery' ? 'bad' : 'quiet'}
-      label="Delivery failure"
-      title={reason ? `Delivery failed: ${reason}` : 'Delivery failed'}
-    >
-      {order.FailedReasonNotes}
-    </Alert>
+    <FailureNotice
+      order={order}
+      stands={order.Status === 'FailedDelivery'}
+      acknowledge={acknowledgeFailure}
+      onAcknowledged={applyOrder}
+    />
   );
 }
 

@@ -2,14 +2,15 @@ import { notifications } from '@mantine/notifications';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Outlet } from 'react-router';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { lastVehicle } from '@/components/form/VehicleChoice';
 import { LeaveGuard } from '@/components/form/LeaveGuard';
+import type { Order } from '@/lib/api';
 import { queryClient } from '@/lib/query';
 import { loadProfile, signOut } from '@/lib/session';
 import { platform } from '@/platform';
 import { renderRoutes } from '@/test/render';
 import { profileOf, stubServer } from '@/test/server';
-import type { Order } from '../types';
 import { OrderDetail } from './OrderDetail';
 import { at, lineOf, orderOf } from './order.fixture';
 import { withDriver } from './OrderFacts';
@@ -123,6 +124,27 @@ describe('a shop', () => {
       expect(calls.find(({ path }) => path.endsWith('/accept'))?.body).toMatchObject({
         Unpaid: true,
       }),
+    );
+  });
+
+  it.each([
+    ['v1', 'v1'],
+    ['v2', undefined],
+  ])('accepts with the vehicle %s of the last time if it is available', async (last, sent) => {
+    lastVehicle.write(last);
+    onTestFinished(() => lastVehicle.forget());
+    const user = userEvent.setup();
+    const { calls } = await open(shop, orderOf(), {
+      'POST /api/shop/delivery/accept': () => ({ body: { Result: orderOf() } }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Accept' }));
+    await screen.findByRole('radio', { name: 'Car', checked: sent !== undefined });
+    await user.click(screen.getByRole('button', { name: 'Accept order' }));
+    if (!sent) await screen.findByText('Please select a vehicle type.');
+    const accepted = () => calls.filter(({ path }) => path.endsWith('/accept'));
+    await waitFor(() => expect(accepted()).toHaveLength(sent ? 1 : 0));
+    expect((accepted()[0]?.body as { VehicleTypeId?: string } | undefined)?.VehicleTypeId).toBe(
+      sent,
     );
   });
 
@@ -319,12 +341,15 @@ describe('a shop', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it("acknowledges a customer's cancellation request", async () => {
+  it.each([
+    ['Order cancelled: moved to archive tab', at],
+    ['The courier is asked to cancel. The order is cancelled once that is confirmed.', null],
+  ])("acknowledges a customer's cancellation request: %s", async (message, Cancelled) => {
     const user = userEvent.setup();
     const { calls } = await open(shop, orderOf(), {
       ...askedToCancel,
       'POST /api/customer/delivery/o1/acknowledge-cancellation-request/r1': () => ({
-        body: { Result: orderOf() },
+        body: { Result: orderOf({ Cancelled }) },
       }),
     });
     const said = vi.spyOn(notifications, 'show').mockReturnValue('');
@@ -333,9 +358,7 @@ describe('a shop', () => {
     await user.click(await screen.findByRole('button', { name: 'Cancel the order' }));
     await waitFor(() => expect(calls.some((call) => call.path.endsWith('request/r1'))).toBe(true));
     // Said once it is true, not before.
-    await waitFor(() =>
-      expect(said).toHaveBeenCalledWith({ message: 'Order cancelled: moved to archive tab' }),
-    );
+    await waitFor(() => expect(said).toHaveBeenCalledWith({ message }));
   });
 
   it('is not offered Accept before cancellation requests are known', async () => {

@@ -1,16 +1,77 @@
-import type { DialogAddress } from '@/lib/hooks';
-import { messageOf } from '@/lib/api';
+import { Text } from '@mantine/core';
+import { Suspense } from 'react';
+import { ConfirmDialog } from '@/components/ConfirmDialog';
+import { NextCourierDialog } from '@/components/courier/NextCourierDialog';
+import { messageOf, type Order } from '@/lib/api';
 import { showError } from '@/lib/errors';
-import type { Order } from '../types';
+import { type DialogAddress, useAction } from '@/lib/hooks';
+import { lazyPart } from '@/lib/lazy';
+import { useApplyOrder } from '../applyOrder';
+import { nextCourier, takeBack } from '../orders';
 import { AcceptDialog } from './AcceptDialog';
 import { ApprovalDialog } from './ApprovalDialog';
 import { PackagesDialog } from './PackagesDialog';
 import { printLabels } from './printing';
 import { RejectDialog } from './RejectDialog';
-import { NextCourierDialog, TakeBackDialog } from './NextDialogs';
 import { RefundDialog, ResolveDialog } from './ResolveDialogs';
 import type { OrderRights } from './useOrderRights';
 import type { useRejectEntire } from './useRejectEntire';
+
+const ScanDialog = lazyPart(() => import('./ScanDialog').then((m) => ({ default: m.ScanDialog })));
+
+interface NextDialogsProps {
+  order: Order;
+  onClose: () => void;
+  onFail: (error: unknown) => boolean;
+}
+
+/** Returns a queued order to Open. */
+function TakeBackDialog({ order, onClose, onFail }: NextDialogsProps) {
+  const applyOrder = useApplyOrder();
+  const action = useAction({
+    name: 'order.take-back',
+    run: takeBack,
+    done: (after: Order) =>
+      after.TakeBackAsked
+        ? `The courier of order ${order.OrderNo} is being called back.`
+        : `Order ${order.OrderNo} is back in Open.`,
+    onDone: (after) => {
+      applyOrder(after);
+      onClose();
+    },
+    onAlreadyDone: onClose,
+    onFail,
+  });
+  return (
+    <ConfirmDialog
+      onClose={onClose}
+      onConfirm={() => action.go({ Id: order.Id })}
+      busy={action.busy}
+      title="Take back to Open"
+      confirm="Take back"
+    >
+      <Text>
+        Order {order.OrderNo} returns to Open, where it can be accepted or rejected again. A courier
+        who is booked is called back first. What was charged for the delivery is returned.
+      </Text>
+    </ConfirmDialog>
+  );
+}
+
+/** Asks another courier for an order, or has people deliver it. */
+function NextCourier({ order, provider, ...rest }: NextDialogsProps & { provider: string }) {
+  return (
+    <NextCourierDialog
+      {...rest}
+      id={order.Id}
+      name={`Order ${order.OrderNo}`}
+      booked={order.ShopPortalStatus === 'Queued'}
+      provider={provider}
+      run={nextCourier}
+      onDone={useApplyOrder()}
+    />
+  );
+}
 
 interface Props {
   order: Order;
@@ -42,13 +103,19 @@ export function OrderDialogs({ order, dialog, rights, entire, onFail }: Props) {
         }
       />
     );
+  if (dialog.name === 'scan' && labels)
+    return (
+      <Suspense>
+        <ScanDialog order={order} onClose={close} onPacked={() => dialog.replace('packages')} />
+      </Suspense>
+    );
   if (dialog.name === 'resolve' && resolve)
     return (
       <ResolveDialog {...props} outcome={dialog.of === 'refunded' ? 'refunded' : 'delivered'} />
     );
   if (dialog.name === 'take-back' && takeBack) return <TakeBackDialog {...props} />;
   if (dialog.name === 'next-courier' && nextCourier)
-    return <NextCourierDialog {...props} provider={dialog.of} />;
+    return <NextCourier {...props} provider={dialog.of} />;
   if (dialog.name === 'refund' && refund) return <RefundDialog {...props} />;
   if (dialog.name === 'approval' && approve)
     return <ApprovalDialog {...props} approved={dialog.of === 'approved'} />;

@@ -1,14 +1,13 @@
 import { SimpleGrid } from '@mantine/core';
 import { CourierCard, ShopCard } from '@/components/ContactCards';
 import { Facts, mailOf, phoneOf } from '@/components/Facts';
-import type { Schemas } from '@/lib/api';
+import type { Order, OrderHistory } from '@/lib/api';
 import { formatDate, formatDateTime, formatDay, formatTime, londonDay, money } from '@/lib/format';
 import { useCan } from '@/lib/session';
-import { useDriver, useShop } from './calls';
-import type { Order } from '../types';
-import { addressOf, billingOf, customerOf } from './lines';
+import { orders } from '../orders';
+import { addressLinesOf, billingOf, customerOf } from './lines';
 
-type HistoryTimes = Schemas['OrderHistory'];
+type HistoryTimes = OrderHistory;
 
 const stacked = (lines: string[]) =>
   lines.length > 0 && lines.map((line, index) => <div key={index}>{line}</div>);
@@ -65,7 +64,7 @@ export function BasicFacts({ order, withSlot = false }: FactsProps) {
 }
 
 export function CustomerFacts({ order, withSlot = false }: FactsProps) {
-  const address = addressOf(order);
+  const address = addressLinesOf(order);
   const billing = billingOf(order);
   return (
     <Facts
@@ -89,11 +88,14 @@ export function withDriver({ DriverId, Delivered, OutForDelivery, Status }: Orde
   return DriverId !== '' && (Boolean(Delivered) || out);
 }
 
+const shops = orders.reading('GET /api/admin/shop/{id}');
+const drivers = orders.reading('GET /api/admin/delivery/driver/{id}');
+
 /** For an Admin: the merchant and shop, and the driver. */
 export function AdminBoxes({ order }: { order: Order }) {
   const carried = withDriver(order);
-  const shop = useShop(order.ShopId, true).data;
-  const driver = useDriver(order.DriverId, carried).data;
+  const shop = shops.useRead({ Id: order.ShopId }).data;
+  const driver = drivers.useRead({ Id: order.DriverId }, { enabled: carried }).data;
   if (!shop && !driver) return null;
   return (
     <SimpleGrid type="container" cols={{ base: 1, '38rem': 2 }} spacing="md">

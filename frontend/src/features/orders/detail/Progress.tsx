@@ -1,6 +1,6 @@
 import { Steps } from '@/components/Steps';
+import type { Order } from '@/lib/api';
 import { formatDate, formatTime } from '@/lib/format';
-import type { Order } from '../types';
 
 export interface ProgressStep {
   label: string;

@@ -1,13 +1,137 @@
 import { Text } from '@mantine/core';
+import { LongTextField } from '@/components/form/fields';
 import { FormDialog } from '@/components/form/FormDialog';
-import { type Form, useForm } from '@/lib/form';
-import { reject } from './calls';
+import { WholeNumberField } from '@/components/form/WholeNumberField';
+import type { Order, Orderline } from '@/lib/api';
+import { type Form, type FormState, isWhole, required, useForm, wholeNumber } from '@/lib/form';
 import { useApplyOrder } from '../applyOrder';
-import type { Order } from '../types';
-import { AlreadyProcessed } from './AlreadyProcessed';
-import { noneLeft } from './lines';
-import { overtaken } from './processed';
-import { type ReasonDraft, ReasonField, reasonForm, reasonOf } from './ReasonField';
+import { changeQuantity, reject } from '../orders';
+import { AlreadyProcessed, overtaken } from './AlreadyProcessed';
+import { isLast, leastOf, noneLeft } from './lines';
+
+interface Given {
+  order: Order;
+  line: Orderline;
+}
+
+interface RejectItemDialogProps extends Given {
+  onClose: () => void;
+  /** Called instead of rejecting the last item. */
+  onNoneLeft: () => void;
+  onFail: (error: unknown) => boolean;
+}
+
+/** itemForm asks for the available quantity within a line's limits. */
+function itemForm(
+  least: number,
+  most: number,
+): Form<{ available: string }, Parameters<typeof changeQuantity>[0], Order, Given> {
+  return {
+    name: 'order.quantity',
+    start: () => ({ available: String(least) }),
+    rules: { available: [required('Please enter a quantity'), isWhole(least, most)] },
+    ready: ({ available }) => (available.trim() ? undefined : 'Enter the available quantity'),
+    body: ({ available }, { order, line }) => ({
+      Id: order.Id,
+      LineId: line.OrderLineId,
+      Quantity: wholeNumber(available) ?? most,
+    }),
+    send: changeQuantity,
+    guard: false,
+  };
+}
+
+/** Asks for the available quantity of an item; the default is none. */
+export function RejectItemDialog({
+  order,
+  line,
+  onClose,
+  onNoneLeft,
+  onFail,
+}: RejectItemDialogProps) {
+  const least = leastOf(order, line);
+  const most = line.OrderLineOriginalQuantity;
+  const applyOrder = useApplyOrder();
+  const form = useForm(
+    itemForm(least, most),
+    { order, line },
+    {
+      onDone: (after) => {
+        applyOrder(after);
+        onClose();
+      },
+      onAlreadyDone: onClose,
+      onFail: (error) => {
+        const processed = onFail(error);
+        if (processed) onClose();
+        return processed;
+      },
+    },
+  );
+  const none = wholeNumber(form.draft.available) === 0;
+  const submit = () => {
+    if (none && isLast(order, line)) onNoneLeft();
+    else form.submit();
+  };
+  return (
+    <FormDialog
+      form={{ ...form, submit }}
+      title="Reject item"
+      action={none || !form.draft.available ? 'Reject item' : 'Update quantity'}
+      danger
+      onClose={onClose}
+    >
+      <Text style={{ overflowWrap: 'anywhere' }}>
+        {line.ProductTitle}: {most} ordered.
+      </Text>
+      <WholeNumberField
+        field={form.field('available')}
+        least={least}
+        most={most}
+        label="Available quantity"
+        description={
+          least
+            ? 'At least 1, because a courier is on the way and this is the last item.'
+            : '0 rejects the whole item.'
+        }
+        autoFocus
+      />
+    </FormDialog>
+  );
+}
+
+export interface ReasonDraft {
+  reason: string;
+}
+
+/** What the forms have in common in which a reason may be given. */
+export const reasonForm = {
+  start: (): ReasonDraft => ({ reason: '' }),
+  rules: {},
+  names: { Reason: 'reason' },
+  guard: false,
+} as const;
+
+export const reasonOf = ({ reason }: ReasonDraft) =>
+  reason.trim() ? { Reason: reason.trim() } : {};
+
+interface ReasonFieldProps {
+  form: FormState<ReasonDraft>;
+  /** Where it is kept, and who reads it. */
+  description: string;
+}
+
+export function ReasonField({ form, description }: ReasonFieldProps) {
+  return (
+    <LongTextField
+      field={form.field('reason')}
+      label="Reason (optional)"
+      description={description}
+      maxLength={500}
+      data-autofocus
+    />
+  );
+}
 
 interface Props {
   order: Order;
@@ -23,7 +147,7 @@ interface Props {
 const rejectForm: Form<ReasonDraft, Parameters<typeof reject>[0], Order, Order> = {
   ...reasonForm,
   name: 'order.reject',
-  body: (draft, { Id }) => ({ id: Id, ...reasonOf(draft) }),
+  body: (draft, { Id }) => ({ Id, ...reasonOf(draft) }),
   send: reject,
   done: (_, __, { OrderNo }) => `Order ${OrderNo} rejected`,
 };

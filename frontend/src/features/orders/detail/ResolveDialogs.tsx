@@ -1,11 +1,11 @@
 import { Radio, Stack, Text } from '@mantine/core';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { FormDialog } from '@/components/form/FormDialog';
+import type { Order } from '@/lib/api';
 import { type Form, useForm } from '@/lib/form';
 import { useAction } from '@/lib/hooks';
-import { recover } from './calls';
+import { recover } from '../orders';
 import { useApplyOrder } from '../applyOrder';
-import type { Order } from '../types';
 
 export type Outcome = 'delivered' | 'refunded';
 
@@ -24,7 +24,7 @@ const resolveForm: Form<{ outcome: string }, Parameters<typeof recover>[0], Orde
   name: 'order.recover',
   start: ({ outcome }) => ({ outcome }),
   rules: {},
-  body: ({ outcome }, { order }) => ({ id: order.Id, outcome: outcome as Outcome }),
+  body: ({ outcome }, { order }) => ({ Id: order.Id, Outcome: outcome as Outcome }),
   send: recover,
   done: () => 'Delivery Recovered',
   guard: false,
@@ -90,7 +90,7 @@ export function RefundDialog({ order, onClose, onFail }: Props) {
     <ConfirmDialog
       danger
       onClose={onClose}
-      onConfirm={() => action.go({ id: order.Id, outcome: 'refunded' })}
+      onConfirm={() => action.go({ Id: order.Id, Outcome: 'refunded' })}
       busy={action.busy}
       title="Mark as refunded"
       confirm="Mark as refunded"

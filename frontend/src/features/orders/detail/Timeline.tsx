@@ -1,8 +1,8 @@
 import { Button, Paper, Text, Title } from '@mantine/core';
 import { useState } from 'react';
+import type { TimelineEntry } from '@/lib/api';
 import { formatDateTime } from '@/lib/format';
 import { useProfile } from '@/lib/session';
-import type { TimelineEntry } from '../types';
 import classes from './Detail.module.css';
 import { actorOf, detailOf, titleOf } from './timelineText';
 

@@ -1,4 +1,4 @@
-import type { Order, Orderline } from '../types';
+import type { Order, Orderline } from '@/lib/api';
 
 export interface LineShown {
   quantity: number;
@@ -81,7 +81,7 @@ export function leastOf(order: Order, line: Orderline): 0 | 1 {
   return order.ShopPortalStatus === 'Queued' && isLast(order, line) ? 1 : 0;
 }
 
-export function addressOf(order: Order): string[] {
+export function addressLinesOf(order: Order): string[] {
   return [
     order.DeliveryAddressNameOnDoor,
     order.DeliveryAddressLine1,
@@ -101,7 +101,7 @@ export function billingOf(order: Order): string[] {
     [order.BillingAddressCity, order.BillingAddressPostCode].filter(Boolean).join(' '),
     order.BillingAddressCounty,
   ].filter(Boolean);
-  const delivery = addressOf({ ...order, DeliveryAddressNameOnDoor: '' });
+  const delivery = addressLinesOf({ ...order, DeliveryAddressNameOnDoor: '' });
   return lines.join('\n') === delivery.join('\n') ? [] : lines;
 }
 

@@ -1,5 +1,5 @@
+import type { Order } from '@/lib/api';
 import type { Role } from '@/lib/session';
-import type { Order } from '../types';
 import { noneLeft } from './lines';
 
 interface Who {

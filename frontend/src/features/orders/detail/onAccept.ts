@@ -1,10 +1,9 @@
-import { messageOf } from '@/lib/api';
+import { messageOf, type Order } from '@/lib/api';
 import { showError } from '@/lib/errors';
 import { useCan } from '@/lib/session';
 import { platform } from '@/platform';
-import { setPackages } from './calls';
+import { setPackages } from '../orders';
 import { useApplyOrder } from '../applyOrder';
-import type { Order } from '../types';
 import { printLabelsOnce } from './printing';
 
 /** The number of packages to set without asking; 0 to ask the user. */
@@ -27,7 +26,7 @@ export function useLabelsOnAccept(): (order: Order) => Promise<boolean> {
       const key = `accepted-${order.Id}`;
       const packed = order.Packages.length
         ? order
-        : await setPackages({ id: order.Id, Count }, key);
+        : await setPackages({ Id: order.Id, Count }, key);
       applyOrder(packed);
       await printLabelsOnce(key, packed);
       return true;

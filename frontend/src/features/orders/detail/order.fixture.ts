@@ -1,4 +1,4 @@
-import type { Order, Orderline } from '../types';
+import type { Order, Orderline } from '@/lib/api';
 
 export const at = '2026-11-21T10:00:00Z';
 
@@ -9,6 +9,7 @@ export function lineOf(change: Partial<Orderline> = {}): Orderline {
     ProductTitle: 'Lantern',
     OrderLineVariantTitle: 'Default Title',
     OrderLineVariantSKU: '84029G',
+    OrderLineGtin: '',
     OrderLineQuantity: 2,
     OrderLineOriginalQuantity: 2,
     OrderLineAmountPerUnit: 339,
@@ -58,8 +59,16 @@ export function orderOf(change: Partial<Order> = {}): Order {
     ShopName: 'Marlowe & Finch, Borough',
     DriverId: '',
     DriverName: '',
+    PickUpAt: null,
+    Packing: '',
+    PackingAt: null,
+    PackingBy: '',
+    PackageCount: 0,
+    HandedOverCount: 0,
     DeliveryTrackingUrl: '',
     VehicleTypeId: '',
+    Attention: '',
+    Escalated: '',
     FailedReason: '',
     FailedReasonNotes: '',
     CustomerFirstName: 'Ottoline',

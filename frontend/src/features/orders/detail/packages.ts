@@ -1,5 +1,5 @@
 /** The most packages that an order can have. */
-export const most = 99;
+export const mostPackages = 99;
 
 /** The number of labels of one order above which a confirmation is asked for. */
-export const usual = 20;
+export const usualPackages = 20;

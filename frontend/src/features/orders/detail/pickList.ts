@@ -1,5 +1,5 @@
+import type { Order, Orderline } from '@/lib/api';
 import { counted } from '@/lib/format';
-import type { Order, Orderline } from '../types';
 import { printItemList } from './printing';
 
 const sameItem = (line: Orderline) =>

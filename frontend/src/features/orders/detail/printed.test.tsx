@@ -1,3 +1,4 @@
+import type { Order, TimelineEntry } from '@/lib/api';
 import { shell } from '@/test/shell';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,12 +7,10 @@ import { shownError } from '@/lib/errors';
 import { loadProfile, signOut } from '@/lib/session';
 import { render } from '@/test/render';
 import { profileOf, stubServer } from '@/test/server';
-import type { Order, TimelineEntry } from '../types';
 import { useLabelsOnAccept } from './onAccept';
 import { orderOf } from './order.fixture';
 import { printPickList } from './pickList';
-import { wasPrinted } from './printed';
-import { printItemList, printLabels } from './printing';
+import { printItemList, printLabels, wasPrinted } from './printing';
 
 const packages = [1, 2].map((n) => ({ PackageNo: n, Barcode: `TK-${n}` }));
 const entry = (minute: number, Kind: string, Detail: object = {}): TimelineEntry => ({

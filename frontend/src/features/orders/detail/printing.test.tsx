@@ -3,10 +3,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { loadProfile, signOut } from '@/lib/session';
 import { platform } from '@/platform';
 import { profileOf, stubServer } from '@/test/server';
-import { shrinkToFit } from './fit';
+import { ItemListSheet, LabelSheet, printLabels, shrinkToFit } from './printing';
 import { at, lineOf, orderOf } from './order.fixture';
 import { pickListOf } from './pickList';
-import { ItemListSheet, LabelSheet, printLabels } from './printing';
 
 const packed = orderOf({
   Packages: [

@@ -3,14 +3,66 @@ import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { QrCode } from '@/components/QrCode';
-import { newKey } from '@/lib/api';
-import { useSession } from '@/lib/session';
+import { ask, newKey, type Order } from '@/lib/api';
+import { loadProfile, rolePath, useSession } from '@/lib/session';
 import { platform } from '@/platform';
-import type { Order } from '../types';
-import { shrinkToFit } from './fit';
-import { aboutOf, addressOf, customerOf } from './lines';
+import { aboutOf, addressLinesOf, customerOf } from './lines';
 import classes from './Print.module.css';
-import { type PrintKind, tellPrinted, wasPrinted } from './printed';
+
+type PrintKind = 'labels' | 'items';
+
+/**
+ * wasPrinted reports whether each label of the order has been printed since its packages were
+ * last set.
+ */
+export function wasPrinted({ Timeline, Packages }: Order): boolean {
+  const out = new Set<unknown>();
+  for (const { Kind, Detail } of [...Timeline].sort(
+    (a, b) => Date.parse(a.At) - Date.parse(b.At),
+  )) {
+    if (Kind === 'PackagesSet' || Kind === 'PackingUndone') out.clear();
+    if (Kind !== 'Printed' || Detail['Kind'] === 'items') continue;
+    const numbers = Detail['Packages'];
+    if (Array.isArray(numbers)) for (const number of numbers) out.add(number);
+  }
+  return Packages.length > 0 && Packages.every(({ PackageNo }) => out.has(PackageNo));
+}
+
+function reportOf(Kind: PrintKind, order: Order, JobId: string) {
+  if (Kind === 'items') return { Kind, JobId };
+  const Packages = order.Packages.map(({ PackageNo }) => PackageNo);
+  return { Kind, Packages, Of: Packages.length, Copy: wasPrinted(order), JobId };
+}
+
+/**
+ * tellPrinted adds a print to the orders' timelines. The labels are printed whether or not that
+ * succeeds.
+ */
+async function tellPrinted(kind: PrintKind, orders: Order[], job: string): Promise<void> {
+  const profile = await loadProfile().catch(() => undefined);
+  if (!profile) return;
+  const saved = orders.filter(({ Id }) => Id);
+  const at = `POST /api/${rolePath(profile.Role)}/delivery/{id}/printed` as const;
+  const calls = saved.map((order) => ask(at, { Id: order.Id, ...reportOf(kind, order, job) }));
+  await Promise.allSettled(calls);
+}
+
+const smallest = 4.6; // 1.2 mm in pixels: tiny, but cut off would be worse
+const step = 0.94;
+
+const tooBig = (box: HTMLElement) =>
+  box.scrollHeight > box.clientHeight + 1 || box.scrollWidth > box.clientWidth + 1;
+
+/** shrinkToFit reduces the font size of every `data-fit` box until its content fits. */
+export function shrinkToFit(within: HTMLElement): void {
+  for (const box of within.querySelectorAll<HTMLElement>('[data-fit]')) {
+    let size = parseFloat(getComputedStyle(box).fontSize);
+    while (tooBig(box) && size > smallest) {
+      size = Math.max(smallest, size * step);
+      box.style.fontSize = `${size}px`;
+    }
+  }
+}
 
 /** The merchant's brand on paper; none for an Admin, who prints for any merchant. */
 function useBrand() {
@@ -24,7 +76,7 @@ function useBrand() {
 
 /** One 80 by 80 mm label for each package. */
 export function LabelSheet({ order }: { order: Order }) {
-  const address = addressOf(order);
+  const address = addressLinesOf(order);
   const copy = wasPrinted(order);
   const { logo } = useBrand();
   const instructions = order.DeliveryAddressInstructions;

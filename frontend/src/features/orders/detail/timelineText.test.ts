@@ -11,7 +11,16 @@ const entry = (Kind: string, Detail: Record<string, unknown> = {}, Actor = 'Priy
 describe('the timeline', () => {
   it.each([
     ['QuantityChanged', { Item: 'Lantern', SKU: 'x', Before: 3, After: 1 }, 'Lantern · 3 → 1'],
-    ['PackagesSet', { Before: 0, After: 2 }, '0 → 2'],
+    ['PackagesSet', { Before: 0, After: 2 }, '2 packages'],
+    ['PackagesSet', { Before: 2, After: 3 }, '2 → 3'],
+    ['HandedOver', { Packages: [2] }, 'package 2'],
+    [
+      'Escalated',
+      { Step: 'Manager', Told: 'soho@example.test' },
+      'the manager was told (soho@example.test)',
+    ],
+    ['Escalated', { Step: 'Shop', Told: '' }, 'all devices of the shop were told'],
+    ['PackingUndone', { Step: 'Labelled' }, 'was labelled'],
     [
       'Accepted',
       { VehicleType: 'Car', Before: 'Pending', After: 'Queued' },
@@ -48,6 +57,9 @@ describe('the timeline', () => {
     );
     expect(titleOf(entry('SomethingNew'))).toBe('SomethingNew');
     expect(actorOf(entry('Received', {}, 'Intake'))).toBe('the online shop');
+    expect(actorOf(entry('Approved', { Key: 'Web shop' }, 'Intake'))).toBe(
+      'the shop’s system, key Web shop',
+    );
     expect(actorOf(entry('Approved', {}, 'Manager'))).toBe("the customer's manager");
     expect(actorOf(entry('RejectedByManager', {}, 'Manager'))).toBe('');
     expect(titleOf(entry('RejectedByManager', {}, 'Manager'))).toMatch(/^Rejected by the customer/);

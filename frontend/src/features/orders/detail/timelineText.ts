@@ -1,5 +1,5 @@
-import { money } from '@/lib/format';
-import type { TimelineEntry } from '../types';
+import type { TimelineEntry } from '@/lib/api';
+import { counted, money } from '@/lib/format';
 
 const kinds: Record<string, string> = {
   Received: 'Order received',
@@ -7,7 +7,9 @@ const kinds: Record<string, string> = {
   Rejected: 'Order rejected',
   QuantityChanged: 'Quantity changed',
   QuantityReset: 'Quantity reset',
-  PackagesSet: 'Number of packages set',
+  PackagesSet: 'Number of packages changed',
+  HandedOver: 'Handed over to the courier',
+  PackingUndone: 'Last step taken back',
   CourierAssigned: 'Courier assigned',
   CourierUnassigned: 'Driver removed from the delivery',
   AtPickUp: 'Courier at pick-up',
@@ -23,7 +25,9 @@ const kinds: Record<string, string> = {
   TakeBackAsked: 'Order being taken back: the courier is called back',
   TakenBack: 'Order taken back to Open',
   BackRefused: 'Courier could not be called back',
+  Escalated: 'Nobody answered the order',
   NextCourierAsked: 'Another courier asked',
+  FailureAcknowledged: 'Failure acknowledged',
   Cancelled: 'Cancelled',
   Printed: 'Printed',
   Approved: 'Approved',
@@ -41,6 +45,7 @@ export function titleOf({ Actor, Kind, Detail }: TimelineEntry): string {
     const what = Detail['Kind'] === 'items' ? 'Item list' : 'Labels';
     return Detail['Sent'] === true ? `${what} sent to the printer` : `${what} printed`;
   }
+  if (Kind === 'PackagesSet' && Detail['Before'] === 0) return 'Packed';
   if (Kind === 'RejectedByManager' && Actor !== 'Manager') return 'Not approved';
   if (Kind === 'Cancelled' && Detail['WholeDelivery'] === false) return 'Item cancelled';
   return kinds[Kind] ?? Kind;
@@ -56,7 +61,10 @@ const actors: Record<string, string> = {
 /** actorOf is the person who did it; empty if unknown or already in the title. */
 export function actorOf({ Actor, Kind, Detail }: TimelineEntry): string {
   if (Kind === 'ApprovalRequested') return '';
+  if (Kind === 'PackagesSet' && Detail['Before'] === 0) return 'Packed';
   if (Kind === 'RejectedByManager' && Actor === 'Manager') return '';
+  const key = Detail['Key'];
+  if (Actor === 'Intake' && typeof key === 'string') return `the shop’s system, key ${key}`;
   const who = actors[Actor] ?? Actor;
   return Detail['OnBehalf'] === true ? `${who}, on behalf of the customer's manager` : who;
 }
@@ -89,6 +97,31 @@ function changeOf({ Detail: d }: TimelineEntry): string {
   return after ? `${before} → ${after}` : `was ${before}`;
 }
 
+const stepsBack: Record<string, string> = {
+  Packed: 'was packed',
+  Labelled: 'was labelled',
+  HandedOver: 'was handed over',
+};
+
+/** packingText describes a step of packing: "2 packages", "package 2", "was labelled". */
+function packingText({ Kind, Detail: d }: TimelineEntry): string {
+  if (Kind === 'PackingUndone') return stepsBack[String(d['Step'])] ?? '';
+  if (Kind === 'HandedOver') return packagesText(d['Packages'], undefined);
+  return d['Before'] === 0 ? counted(Number(d['After']), 'package') : '';
+}
+
+const escalatedTo: Record<string, string> = {
+  Shop: 'all devices of the shop were told',
+  Manager: 'the manager was told',
+  Admin: 'the Admins were told',
+};
+
+/** escalationText says who was told: "the manager was told (soho@example.test)". */
+function escalationText({ Detail: d }: TimelineEntry): string {
+  const to = typeof d['Told'] === 'string' && d['Told'] ? ` (${d['Told']})` : '';
+  return `${escalatedTo[String(d['Step'])] ?? ''}${to}`;
+}
+
 /** packagesText describes some of the packages: "2 of 2", "package 2 of 3". */
 function packagesText(numbers: unknown, of: unknown): string {
   const packages = Array.isArray(numbers) ? numbers.map(Number) : [];
@@ -112,6 +145,9 @@ function printText({ Detail: d }: TimelineEntry): string {
 export function detailOf(entry: TimelineEntry, { driver = false } = {}): string {
   const { Detail: d } = entry;
   if (entry.Kind === 'Printed') return printText(entry);
+  if (entry.Kind === 'Escalated') return escalationText(entry);
+  const packing = packingText(entry);
+  if (packing) return packing;
   const skus = Array.isArray(d['SKUs']) ? (d['SKUs'] as unknown[]).map(String).join(', ') : '';
   const about = [
     d['Item'],

@@ -1,6 +1,6 @@
+import type { Order } from '@/lib/api';
 import { useCan, useProfile } from '@/lib/session';
-import { useCancellation } from './calls';
-import type { Order } from '../types';
+import { useCancellation } from '../orders';
 import { noneLeft } from './lines';
 import { failedInShop, mayBeAccepted, nextStepOf } from './nextStep';
 
@@ -32,6 +32,7 @@ export function useOrderRights(order: Order) {
     approve:
       admin && order.ProOrderStatus === 'Pending Approval' && order.ShopPortalStatus === 'Pending',
     refund: admin && order.Status === 'DeliveredDelivery' && !order.ManuallyRefunded,
+    returnItems: shop && order.Status === 'DeliveredDelivery' && !order.ManuallyRefunded,
     takeBack: decides && waitsForDriver(order),
     nextCourier: decides && (waitsForDriver(order) || failedInShop(order)),
     nothingLeft: reject && noneLeft(order),

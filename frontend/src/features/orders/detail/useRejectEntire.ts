@@ -1,7 +1,14 @@
 import { useRef, useState } from 'react';
+import { act } from '@/lib/api';
 import { type LeaveQuestion, useGuard } from '@/lib/form';
-import { isNoDeliverable } from './calls';
 import type { OrderRights } from './useOrderRights';
+
+const ask = act('POST /api/portal/delivery/{id}/is-no-deliverable');
+const isNoDeliverable = (Id: string) =>
+  ask({ Id }, '').then(
+    ({ NoDeliverable }) => NoDeliverable,
+    () => false,
+  );
 
 /**
  * useRejectEntire offers to reject the entire order if no item is left to deliver: once
@@ -46,7 +53,7 @@ export function useRejectEntire(id: string, rights: OrderRights, onBack: () => v
       question?.stay();
     },
     back: async () => {
-      const none = rights.reject && !nothingLeft && (await isNoDeliverable(id).catch(() => false));
+      const none = rights.reject && !nothingLeft && (await isNoDeliverable(id));
       if (none) setQuestion({ leave: onBack, stay: () => undefined });
       else onBack();
     },

@@ -1,15 +1,19 @@
 import { useState } from 'react';
 import { ClosedNotice } from '@/components/ClosedNotice';
 import { FormDialog } from '@/components/form/FormDialog';
-import { inOrder, lastVehicle, VehicleChoice } from '@/components/form/VehicleChoice';
+import {
+  inOrder,
+  lastVehicle,
+  useOnlyActive,
+  VehicleChoice,
+} from '@/components/form/VehicleChoice';
 import { QueryBoundary } from '@/components/QueryBoundary';
 import { PanelSkeleton } from '@/components/Skeletons';
-import { isUnsure, messageOf } from '@/lib/api';
+import { isUnsure, messageOf, type Order, type OrderCard } from '@/lib/api';
 import { type Form, required, useForm } from '@/lib/form';
 import { counted } from '@/lib/format';
 import { useOwnShop } from '@/lib/hours';
-import { accept, useVehicleTypes } from '../detail/calls';
-import type { Order, OrderCard } from '../types';
+import { accept, useVehicleTypes } from '../orders';
 
 interface Body {
   VehicleTypeId: string;
@@ -41,7 +45,7 @@ async function acceptAll({ VehicleTypeId, orders }: Body, key: string): Promise<
 
 const severalForm: Form<{ vehicle: string }, Body, Outcome, OrderCard[]> = {
   name: 'orders.accept-several',
-  start: () => ({ vehicle: '' }),
+  start: () => ({ vehicle: lastVehicle.read() ?? '' }),
   rules: { vehicle: required('Please select a vehicle type.') },
   body: ({ vehicle }, orders) => ({
     VehicleTypeId: vehicle,
@@ -76,6 +80,7 @@ export function AcceptSeveral({ orders, onClose, onAccepted }: Props) {
     onAlreadyDone: onClose,
   });
   const vehicle = form.field('vehicle');
+  useOnlyActive(types.data, vehicle);
   const title = `Accept ${counted(given.length, 'order')}`;
   return (
     <FormDialog form={form} title={title} action={title} onClose={onClose} size={560} fill>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconBell, IconBellOff } from '@tabler/icons-react';
+import { IconAlertTriangle, IconBell, IconBellOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import { IconAction } from '@/components/IconAction';
@@ -8,9 +8,9 @@ import { useNow } from '@/lib/hooks';
 import { ordersPath, useProfile } from '@/lib/session';
 import { platform } from '@/platform';
 import { type Attention, useAttention } from '../attention';
-import { countsKey, loadCounts } from '../calls';
+import { counts } from '../orders';
 import { lateness } from '@/lib/lateness';
-import { useMute } from './alerts';
+import { pathOf, useMute } from './alerts';
 import classes from './Alarm.module.css';
 
 /** The number of open orders of a shop, which opens them, and the button that mutes their alarm. */
@@ -21,21 +21,52 @@ export function AlarmButton() {
   return (
     <div className={classes['alarm']}>
       <Waiting attention={data} />
+      <Failures attention={data} />
       {data.Count > 0 && <Mute />}
     </div>
   );
 }
 
-function Waiting({ attention: { Count, Open, OldestAt } }: { attention: Attention }) {
+/** The number of deliveries that failed and that nobody has seen; it opens them. */
+function Failures({ attention: { Failed, Orders } }: { attention: Attention }) {
+  if (Failed === 0) return null;
+  const failed = Orders.filter(({ Kind }) => Kind === 'Failed');
+  const [first] = failed;
+  const collect = failed.length > 0 && failed.every(({ Entity }) => Entity === 'Collect');
+  const list = collect ? '/delivery-orders?tabIndex=2' : `${ordersPath('Shop')}?tab=2`;
+  return (
+    <Button
+      component={Link}
+      to={Failed === 1 && first ? pathOf(first, 'Shop') : list}
+      size="compact-md"
+      variant="default"
+      className={classes['failed'] ?? ''}
+      leftSection={<IconAlertTriangle size={16} aria-hidden />}
+      aria-label={`${Failed} failed`}
+      {...(first && { title: [first.OrderNo, first.Reason].filter(Boolean).join(': ') })}
+    >
+      {Failed} <span className={classes['words']}>failed</span>
+    </Button>
+  );
+}
+
+function Waiting({ attention: { Count, Failed, Open, OldestAt } }: { attention: Attention }) {
   const path = ordersPath('Shop');
   // Beside the list, the number is the one in its tab.
   const beside = useLocation().pathname.startsWith(path);
-  const counts = useQuery({ queryKey: countsKey, queryFn: loadCounts, enabled: beside });
+  const { data } = useQuery({
+    queryKey: counts.key,
+    queryFn: () => counts.load(),
+    enabled: beside,
+  });
   const now = useNow();
-  const open = (beside ? counts.data?.pending : undefined) ?? Open;
-  if (open + Count === 0) return null;
+  const open = (beside ? data?.pending : undefined) ?? Open;
+  const cancellations = Count - Failed;
+  if (open + cancellations <= 0) return null;
   const [number, word] =
-    open > 0 ? [open, 'waiting'] : [Count, Count === 1 ? 'cancellation' : 'cancellations'];
+    open > 0
+      ? [open, 'waiting']
+      : [cancellations, cancellations === 1 ? 'cancellation' : 'cancellations'];
   return (
     <Button
       component={Link}

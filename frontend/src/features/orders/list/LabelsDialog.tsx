@@ -3,22 +3,22 @@ import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { FormDialog } from '@/components/form/FormDialog';
 import { WholeNumberField } from '@/components/form/WholeNumberField';
+import type { Order } from '@/lib/api';
 import { type FieldProps, type Form, isWhole, required, useForm, wholeNumber } from '@/lib/form';
 import { counted } from '@/lib/format';
-import { setPackages } from '../detail/calls';
-import { most, usual } from '../detail/packages';
-import type { Order } from '../types';
+import { setPackages } from '../orders';
+import { mostPackages, usualPackages } from '../detail/packages';
 
 /** The number of packages as typed, by the order's id. */
 type Draft = Record<string, string>;
 type Body = Parameters<typeof setPackages>[0][];
 
-const numberRules = [required('Please enter the number of packages'), isWhole(1, most)];
+const numberRules = [required('Please enter the number of packages'), isWhole(1, mostPackages)];
 
 /** packEach sets the packages of one order after another, each with its own key. */
 async function packEach(body: Body, key: string): Promise<Order[]> {
   const packed: Order[] = [];
-  for (const one of body) packed.push(await setPackages(one, `${key}-${one.id}`));
+  for (const one of body) packed.push(await setPackages(one, `${key}-${one.Id}`));
   return packed;
 }
 
@@ -29,7 +29,7 @@ const labelsForm: Form<Draft, Body, Order[], Order[]> = {
   ready: (draft) =>
     Object.values(draft).every((text) => text.trim()) ? undefined : 'Enter the number of packages',
   body: (draft, orders) =>
-    orders.map(({ Id }) => ({ id: Id, Count: wholeNumber(draft[Id] ?? '') ?? 0 })),
+    orders.map(({ Id }) => ({ Id, Count: wholeNumber(draft[Id] ?? '') ?? 0 })),
   send: packEach,
   guard: false,
 };
@@ -49,8 +49,8 @@ export function LabelsDialog({ orders, onClose, onPacked }: Props) {
   const form = useForm(labelsForm, given, { onDone: onPacked, onAlreadyDone: onClose });
   const counts = given.map(({ Id }) => wholeNumber(form.draft[Id] ?? '') ?? 0);
   const submit = () => {
-    const unusual = counts.some((count) => count > usual);
-    if (unusual && counts.every((count) => count <= most)) setConfirming(true);
+    const unusual = counts.some((count) => count > usualPackages);
+    if (unusual && counts.every((count) => count <= mostPackages)) setConfirming(true);
     else form.submit();
   };
   return (
@@ -81,7 +81,7 @@ export function LabelsDialog({ orders, onClose, onPacked }: Props) {
             form.submit();
           }}
         >
-          {`An order would have more than ${usual} packages.`}
+          {`An order would have more than ${usualPackages} packages.`}
         </ConfirmDialog>
       )}
     </>
@@ -115,7 +115,7 @@ function CountsTable({ orders, field }: TableProps) {
               <WholeNumberField
                 aria-label={`Packages of order ${order.OrderNo}`}
                 least={1}
-                most={most}
+                most={mostPackages}
                 autoFocus={index === 0}
                 field={field(order.Id)}
               />

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { RowLink } from '@/components/list';
 import { ShowMore } from '@/components/ShowMore';
+import type { OrderCard } from '@/lib/api';
+import { failureText } from '@/lib/failure';
 import { counted, formatDateTime, money } from '@/lib/format';
 import type { RowView } from '@/lib/list';
-import type { OrderCard } from '../types';
-import { customerOf, Instructions, slotOf, sortedBy, State, Waits } from './cells';
+import { courierOf, packedBy } from '../packing';
+import { customerOf, Instructions, shortMoment, slotOf, sortedBy, State, Waits } from './cells';
 import classes from './Orders.module.css';
 
 interface Props {
@@ -32,13 +34,17 @@ export function OrderCardBody({ row: order, view, actions }: Props) {
   ];
   const details = [
     order.ShopPortalStatus === 'Pending' && waitsFor(order),
-    !dense && `${archived ? 'Ended ' : ''}${formatDateTime(sortedBy(order))}`,
+    courierOf(order, now),
+    order.PackageCount > 0 && order.Packing && counted(order.PackageCount, 'package'),
+    order.Packing && !order.OutForDelivery && packedBy(order),
+    dense ? shortMoment(order.Created) : formatDateTime(order.Created),
     context.profile.Role !== 'Shop' && order.ShopName,
     counted(order.ItemCount, 'item'),
-    slotOf(order),
-    !dense && address.filter(Boolean).join(', '),
+    dense ? slotOf(order, now) : slotOf(order),
+    address.filter(Boolean).join(', '),
+    archived && `ended ${dense ? shortMoment(sortedBy(order)) : formatDateTime(sortedBy(order))}`,
   ];
-  const failure = [order.FailedReason, order.FailedReasonNotes].filter((t) => t && t !== 'None');
+  const failure = failureText(order);
   return (
     <>
       <div className={classes['lines']}>
@@ -51,7 +57,6 @@ export function OrderCardBody({ row: order, view, actions }: Props) {
         </span>
         <span className={classes['total']}>{money(order.TotalAmount)}</span>
         <span className={classes['details']}>
-          <Instructions order={order} />
           {order.ShopPortalStatus === 'Pending' && (
             <>
               <Waits order={order} now={now} text={waiting} />
@@ -61,10 +66,13 @@ export function OrderCardBody({ row: order, view, actions }: Props) {
           {details.filter(Boolean).join(' · ')}
         </span>
         <span className={classes['next']}>{actions}</span>
+        {order.DeliveryAddressInstructions && (
+          <span className={classes['asks']}>
+            <Instructions order={order} />
+          </span>
+        )}
       </div>
-      {order.ShopPortalStatus === 'Failed' && failure.length > 0 && !dense && (
-        <ShowMore text={failure.join(': ')} />
-      )}
+      {order.ShopPortalStatus === 'Failed' && failure && !dense && <ShowMore text={failure} />}
     </>
   );
 }

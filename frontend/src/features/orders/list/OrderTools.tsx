@@ -1,14 +1,48 @@
-import { IconVolume, IconVolumeOff } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { IconClockOff, IconPlayerPause, IconVolume, IconVolumeOff } from '@tabler/icons-react';
+import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { IconAction } from '@/components/IconAction';
-import { useProfile } from '@/lib/session';
+import { StatusBadge } from '@/components/StatusBadge';
+import { opening, pauseText, useOwnShop } from '@/lib/hours';
+import { lazyPart } from '@/lib/lazy';
+import { useCan, useProfile } from '@/lib/session';
 import { platform } from '@/platform';
 import { useNewOrderSound } from './alerts';
-import { ClosedMark } from './ClosedMark';
+import classes from './Orders.module.css';
+
+/** Marks the list of a shop that is paused, busy, or closed according to its picking hours. */
+export function ClosedMark() {
+  const { data: shop } = useOwnShop();
+  if (shop?.Pause)
+    return (
+      <StatusBadge
+        tone="warn"
+        icon={IconPlayerPause}
+        label={pauseText(shop.Pause)}
+        title={[shop.Pause.Reason, shop.Pause.By].filter(Boolean).join(' · ')}
+      />
+    );
+  if (!shop?.Closed) return null;
+  const { OpensAt } = shop;
+  const opens = OpensAt && `opens ${opening(OpensAt)}`;
+  return (
+    <StatusBadge
+      tone="warn"
+      icon={IconClockOff}
+      label={<>Closed{opens && <span className={classes['opens']}>, {opens}</span>}</>}
+      title={
+        opens
+          ? `According to its picking hours this shop ${opens}.`
+          : 'The shop has no picking hours.'
+      }
+    />
+  );
+}
 
 // Used once a shift, so it is loaded on demand.
-const checkShift = () => import('./checkShift').then((m) => m.checkShift());
+const checkShift = () => import('./alerts').then((m) => m.checkShift());
+
+const PauseDialog = lazyPart(() => import('@/components/PauseDialog'));
 
 const quiet = 3_000; // the rows are loaded first
 
@@ -32,6 +66,7 @@ export function OrderTools() {
     return (
       <>
         {later && Role === 'Shop' && <ClosedMark />}
+        {later && Role === 'Shop' && <PauseTool />}
         <IconAction
           variant="default"
           size={36}
@@ -53,5 +88,26 @@ export function OrderTools() {
     >
       {on ? <IconVolume size={18} aria-hidden /> : <IconVolumeOff size={18} aria-hidden />}
     </IconAction>
+  );
+}
+
+/** Pauses the shop or says that it is busy. */
+function PauseTool() {
+  const { data: shop } = useOwnShop();
+  const may = useCan('reject_orders');
+  const [open, setOpen] = useState(false);
+  if (!shop || !may) return null;
+  return (
+    <>
+      <IconAction
+        variant={shop.Pause ? 'filled' : 'default'}
+        size={36}
+        label="Pause or busy"
+        onClick={() => setOpen(true)}
+      >
+        <IconPlayerPause size={18} aria-hidden />
+      </IconAction>
+      <Suspense>{open && <PauseDialog shop={shop} onClose={() => setOpen(false)} />}</Suspense>
+    </>
   );
 }

@@ -2,16 +2,14 @@ import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '@/lib/api';
-import { orderKey } from '../calls';
-import { fetchOrder } from '../detail/calls';
+import { messageOf, type Order, type OrderCard } from '@/lib/api';
+import { orders as resource } from '../orders';
 import { printLabels } from '../detail/printing';
 import { useLabelsOnAccept } from '../detail/onAccept';
 import { printPickList } from '../detail/pickList';
 import { useApplyOrder } from '../applyOrder';
 import type { SelectionBarProps } from '@/lib/list';
 import { isAcceptable } from '../states';
-import type { Order, OrderCard } from '../types';
 import { AcceptSeveral } from './AcceptSeveral';
 import { LabelsDialog } from './LabelsDialog';
 
@@ -31,8 +29,8 @@ function usePaper(orders: readonly OrderCard[], done: () => void) {
     Promise.all(
       orders.map(({ Id }) =>
         client.fetchQuery({
-          queryKey: orderKey(Id),
-          queryFn: () => fetchOrder('Shop', Id),
+          queryKey: resource.oneKey(Id),
+          queryFn: () => resource.load(Id, { Role: 'Shop' }),
           gcTime: keptFor,
         }),
       ),

@@ -19,6 +19,8 @@ const order = (Id: string, Kind = 'New') => ({
   TotalAmount: 1234,
   Since: '2026-11-21T10:00:00Z',
   Kind,
+  Entity: 'Order',
+  Reason: '',
 });
 let orders: ReturnType<typeof order>[];
 let came: Map<string, number>; // with which update each order came
@@ -32,14 +34,20 @@ function attention(since: number) {
   const Latest = orders
     .filter(({ Id, Kind }) => since >= 0 && (came.get(Id + Kind) ?? 0) > since)
     .toReversed();
-  const Cancellations = Latest.filter(({ Kind }) => Kind === 'Cancellation').length;
+  const count = (kind: string) => Latest.filter(({ Kind }) => Kind === kind).length;
   return {
     Count: orders.length,
+    Failed: orders.filter(({ Kind }) => Kind === 'Failed').length,
     OldestAt: orders[0]?.Since ?? null,
     Orders: orders.slice(0, 100),
     Open: inTab ?? orders.length,
     Number: latest,
-    New: { Orders: Latest.length - Cancellations, Cancellations, Latest: Latest.slice(0, 10) },
+    New: {
+      Orders: count('New'),
+      Cancellations: count('Cancellation'),
+      Failures: count('Failed'),
+      Latest: Latest.slice(0, 10),
+    },
   };
 }
 
@@ -135,6 +143,26 @@ describe('the alarm of a shop', () => {
     await waitFor(() => expect(stop).toHaveBeenCalled());
   });
 
+  it('sounds for a courier order that failed, also where only couriers are booked, and says why', async () => {
+    const failed = { ...order('a', 'Failed'), Entity: 'Collect', Reason: 'The road is closed.' };
+    inTab = 0;
+    wait(failed);
+    const { start, stop, notify } = listen();
+    await open({ IsCollectOnly: true });
+    await waitFor(() => expect(start).toHaveBeenCalledTimes(1));
+    expect(notify.mock.calls.map(([notice]) => `${notice.title}: ${notice.body}`)).toEqual([
+      'Delivery failed: TK-a · Ann Lee · The road is closed.',
+    ]);
+    expect(screen.getByRole('link', { name: '1 failed' }).getAttribute('href')).toBe(
+      '/delivery-order/a',
+    );
+    stop.mockClear();
+    away = true;
+    await changed({ Entity: 'Collect', Id: 'a' }); // somebody has seen it on another device
+    await waitFor(() => expect(stop).toHaveBeenCalled());
+    expect(screen.queryByRole('link', { name: '1 failed' })).toBeNull();
+  });
+
   it("shows a dot on the tab's icon while an order needs attention", async () => {
     const icon = document.createElement('link');
     icon.rel = 'icon';
@@ -148,6 +176,32 @@ describe('the alarm of a shop', () => {
     await changed();
     await waitFor(() => expect(icon.getAttribute('href')).not.toContain('circle'));
     icon.remove();
+  });
+
+  it('sounds again on a muted device when nobody answers an order', async () => {
+    wait(order('a'));
+    const { start, stop, notify } = listen();
+    await open();
+    await waitFor(() => expect(start).toHaveBeenCalled());
+    await userEvent.click(await screen.findByRole('button', { name: 'Mute for two minutes' }));
+    await waitFor(() => expect(stop).toHaveBeenCalled());
+    start.mockClear();
+    notify.mockClear();
+    const send = (State: string) =>
+      act(() =>
+        receive({
+          Seq: (latest += 1),
+          LastUpdate: '',
+          UpdateType: 'Escalated',
+          OrderId: 'a',
+          State,
+        }),
+      );
+    send('Manager'); // somebody else's turn
+    expect(notify).not.toHaveBeenCalled();
+    send('Shop');
+    await waitFor(() => expect(start).toHaveBeenCalled());
+    expect(notify.mock.calls.map(([{ title }]) => title)).toEqual(['An order is not answered']);
   });
 
   it('is not silenced by what happens to another order', async () => {
@@ -254,9 +308,9 @@ it('an update that an order needs nothing any more silences the alarm without a 
   await open();
   await waitFor(() => expect(start).toHaveBeenCalled());
   away = true;
-  await changed({ OrderId: 'b', State: 'New' });
+  await changed({ Entity: 'Order', Id: 'b', State: 'New' });
   expect(stop).not.toHaveBeenCalled();
-  await changed({ OrderId: 'a' });
+  await changed({ Entity: 'Order', Id: 'a' });
   await waitFor(() => expect(stop).toHaveBeenCalled());
 });
 

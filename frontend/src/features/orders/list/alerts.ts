@@ -2,7 +2,8 @@ import { notifications } from '@mantine/notifications';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { counted, money } from '@/lib/format';
-import { ordersPath, useProfile } from '@/lib/session';
+import { ordersPath, type Profile, useProfile } from '@/lib/session';
+import { useUpdates } from '@/lib/live';
 import { every } from '@/lib/steady';
 import { createStore, keptStore, useStore } from '@/lib/store';
 import { tellInTitle } from '@/lib/title';
@@ -15,9 +16,41 @@ import {
   type Waiting,
 } from '../attention';
 
+/**
+ * checkShift is the start-of-shift check in a browser: it plays the sound, shows a notification
+ * and reports what is blocked. The desktop client has its own screen for it.
+ */
+export async function checkShift() {
+  const sound = await platform.alarm.test();
+  const permission = await platform.requestNotificationPermission();
+  const shown =
+    permission === 'granted' &&
+    (await platform.notify({
+      title: 'Test',
+      body: 'New orders will be shown like this.',
+      tag: 'test',
+      lasts: noticeLasts,
+    }));
+  const blocked = [
+    sound === 'blocked' &&
+      'Sound is blocked: click anywhere on the page, or allow sound for this site.',
+    !shown && 'Notifications are blocked: allow them for this site in the browser.',
+  ].filter(Boolean);
+  notifications.show(
+    blocked.length
+      ? {
+          title: 'Something is blocked',
+          message: blocked.join(' '),
+          color: 'orange',
+          autoClose: 12_000,
+        }
+      : { title: 'Ready', message: 'Sound and notifications work.', color: 'teal' },
+  );
+}
+
 type New = Attention['New'];
 
-export const noticeLasts = 4_000; // milliseconds
+const noticeLasts = 4_000; // milliseconds
 const atOnce = 3; // more new orders than this at once are shown as one notification
 const muteFor = 2 * 60_000;
 
@@ -55,17 +88,26 @@ export function useNewOrderSound(): [boolean, () => void] {
   return [on, () => newOrderSound.set(!on)];
 }
 
-/** bodyOf names an order in a notification: number, customer, total. */
-const bodyOf = ({ OrderNo, CustomerName, TotalAmount }: Waiting) =>
-  [OrderNo, CustomerName, money(TotalAmount)].filter(Boolean).join(' · ');
+/** bodyOf names an order in a notification: number, customer, total, or why it failed. */
+const bodyOf = ({ OrderNo, CustomerName, TotalAmount, Kind, Reason }: Waiting) =>
+  [OrderNo, CustomerName, Kind === 'Failed' ? Reason : money(TotalAmount)]
+    .filter(Boolean)
+    .join(' · ');
 
-const titleOf = ({ Kind }: Waiting) => (Kind === 'New' ? 'New Order' : 'Cancellation request');
+const titles = {
+  New: 'New Order',
+  Cancellation: 'Cancellation request',
+  Failed: 'Delivery failed',
+};
 
-/** textOf counts what is new: 2 new orders, 1 cancellation request. */
-const textOf = ({ Orders, Cancellations }: New) =>
+const titleOf = ({ Kind }: Waiting) => titles[Kind];
+
+/** textOf counts what is new: 2 new orders, 1 cancellation request, 1 failed delivery. */
+const textOf = ({ Orders, Cancellations, Failures }: New) =>
   [
     Orders && counted(Orders, 'new order'),
     Cancellations && counted(Cancellations, 'cancellation request'),
+    Failures && counted(Failures, 'failed delivery', 'failed deliveries'),
   ]
     .filter(Boolean)
     .join(', ');
@@ -76,10 +118,11 @@ const textOf = ({ Orders, Cancellations }: New) =>
  * screen readers. If the platform has its own alerts, only the title and that text remain.
  */
 export function useOrderAlerts() {
-  const { Role, IsCollectOnly } = useProfile();
+  const { Role } = useProfile();
   const { data } = useAttention();
   useAttentionUpdates();
-  useAlarm(Role === 'Shop' && !IsCollectOnly ? (data?.Count ?? 0) : 0);
+  useAlarm(Role === 'Shop' ? (data?.Count ?? 0) : 0);
+  useEscalations(data?.Orders ?? []);
   useTabIcon((data?.Count ?? 0) > 0);
   const announce = useAnnounce();
   const latest = useRef(announce);
@@ -91,6 +134,31 @@ export function useOrderAlerts() {
     const fresh = claimNew(data, Role);
     if (fresh) latest.current(fresh);
   }, [data, Role]);
+}
+
+/** Who of a role is told of an order that nobody answers. */
+const toldOf: Record<string, string> = { Shop: 'Shop', Merchant: 'Manager', Admin: 'Admin' };
+
+/**
+ * useEscalations tells this device of an order that nobody answers, when it is its user's turn: a muted
+ * device of the shop sounds again.
+ */
+function useEscalations(orders: readonly Waiting[]) {
+  const { Role } = useProfile();
+  const navigate = useNavigate();
+  useUpdates(['Escalated'], ({ State, OrderId }) => {
+    if (!OrderId || State !== toldOf[Role]) return;
+    if (Role === 'Shop') mutedUntil.set(0);
+    else if (!platform.ownsAlerts) void platform.alarm.test();
+    const order = orders.find(({ Id }) => Id === OrderId);
+    const open = () => void navigate(`${ordersPath(Role)}/details/${OrderId}`);
+    const title = 'An order is not answered';
+    const body = order ? bodyOf(order) : 'Nobody has accepted or rejected it.';
+    if (!platform.ownsAlerts)
+      void platform.notify({ title, body, tag: `unanswered-${OrderId}`, onClick: open });
+    if (Role !== 'Shop')
+      notifications.show({ id: `unanswered-${OrderId}`, title, message: body, onClick: open });
+  });
 }
 
 /** useAlarm sounds while orders of a shop need attention, unless this device is muted. */
@@ -117,6 +185,21 @@ function useTabIcon(waiting: boolean) {
   }, [waiting]);
 }
 
+const courierOrders = '/delivery-orders';
+
+const baseOf = ({ Entity }: Waiting, role: Profile['Role']) =>
+  Entity === 'Collect' ? courierOrders : ordersPath(role);
+
+/** pathOf is the page of an order that needs attention. */
+export const pathOf = (order: Waiting, role: Profile['Role']) =>
+  order.Entity === 'Collect'
+    ? `/delivery-order/${order.Id}`
+    : `${ordersPath(role)}/details/${order.Id}`;
+
+/** listOf is the list that has all new entries, or that of delivery orders. */
+const listOf = ({ Latest }: New, role: Profile['Role']) =>
+  Latest.every(({ Entity }) => Entity === 'Collect') ? courierOrders : ordersPath(role);
+
 function useAnnounce() {
   const { Role } = useProfile();
   const navigate = useNavigate();
@@ -124,14 +207,14 @@ function useAnnounce() {
   return (fresh: New) => {
     const [first] = fresh.Latest;
     if (!first) return;
-    const many = fresh.Orders + fresh.Cancellations > atOnce;
+    const many = fresh.Orders + fresh.Cancellations + fresh.Failures > atOnce;
     const text = textOf(fresh);
     const title = fresh.Orders > 0 ? 'New Order' : titleOf(first);
-    const base = ordersPath(Role);
-    const open = (order: Waiting) => void navigate(many ? base : `${base}/details/${order.Id}`);
+    const base = many ? listOf(fresh, Role) : baseOf(first, Role);
+    const open = (order: Waiting) => void navigate(many ? base : pathOf(order, Role));
     tellInTitle(title);
     announced.set({ text, number: announced.get().number + 1 });
-    if (Role !== 'Shop' && on && !platform.ownsAlerts && fresh.Orders > 0)
+    if (Role !== 'Shop' && on && !platform.ownsAlerts && fresh.Orders + fresh.Failures > 0)
       void platform.alarm.test();
     if (!platform.ownsAlerts) {
       for (const order of many ? [first] : fresh.Latest) {

@@ -1,22 +1,24 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { StatusBadge } from '@/components/StatusBadge';
+import type { OrderCard } from '@/lib/api';
 import { formatAge, formatDate, formatDay, formatTime } from '@/lib/format';
 import { lateness } from '@/lib/lateness';
 import { listBadges } from '../states';
-import type { OrderCard } from '../types';
 import classes from './Orders.module.css';
 
 export const customerOf = (order: OrderCard) =>
   [order.CustomerFirstName, order.CustomerLastName].filter(Boolean).join(' ') || 'No name given';
 
-export const areaOf = (order: OrderCard) =>
-  [order.DeliveryAddressCity, order.DeliveryAddressPostCode].filter(Boolean).join(' · ');
+/** addressOf is where the order goes: its street and postcode. */
+export const addressOf = (order: OrderCard) =>
+  [order.DeliveryAddressLine1, order.DeliveryAddressPostCode].filter(Boolean).join(', ');
 
-/** slotOf is the order's time slot; one that spans midnight shows both days. */
-export function slotOf({ TimeSlotFrom: from, TimeSlotTo: to }: OrderCard): string {
+/** slotOf is the order's time slot, without the day if that is today; one that spans midnight shows both days. */
+export function slotOf({ TimeSlotFrom: from, TimeSlotTo: to }: OrderCard, now?: number): string {
   if (!from) return '';
-  const start = `${shortDay(from)} ${formatTime(from)}`;
+  const today = now !== undefined && formatDate(from) === formatDate(new Date(now).toISOString());
+  const start = today ? formatTime(from) : `${shortDay(from)} ${formatTime(from)}`;
   if (!to) return start;
   const sameDay = formatDate(from) === formatDate(to);
   return `${start}–${sameDay ? '' : `${shortDay(to)} `}${formatTime(to)}`;
@@ -34,8 +36,18 @@ export function Waits({ order: { Created }, now, text }: WaitsProps) {
       data-late={lateness(Created, now)}
       title={`${formatDate(Created)} ${formatTime(Created)}`}
     >
-      {text?.(age) ?? (age === 'now' ? 'just arrived' : age)}
+      {text?.(age) ?? age}
     </span>
+  );
+}
+
+/** When an open order was placed, and for how long it has waited. */
+export function PlacedAndWaiting({ order, now }: { order: OrderCard; now: number }) {
+  return (
+    <>
+      <span className={classes['dim']}>{shortMoment(order.Created)} · </span>
+      <Waits order={order} now={now} />
+    </>
   );
 }
 
@@ -48,11 +60,13 @@ interface WaitsProps {
 /** sortedBy is the time by which the tabs are sorted: when an order was archived, else when it was placed. */
 export const sortedBy = (order: OrderCard) => order.LatestUpdateForArchived ?? order.Created;
 
+/** shortMoment leaves the year out. */
+export const shortMoment = (at: string) => `${formatDate(at).slice(0, 5)} ${formatTime(at)}`;
+
 export function Moment({ at }: { at: string }) {
-  const date = formatDate(at);
   return (
-    <span className={classes['dim']} title={`${date} ${formatTime(at)}`}>
-      {`${date.slice(0, 5)} ${formatTime(at)}`}
+    <span className={classes['dim']} title={`${formatDate(at)} ${formatTime(at)}`}>
+      {shortMoment(at)}
     </span>
   );
 }
@@ -64,7 +78,7 @@ export function Instructions({ order, brief = false }: { order: OrderCard; brief
   return (
     <span className={classes['instructions']} title={text}>
       <IconAlertCircle size={14} aria-hidden />
-      {brief ? <VisuallyHidden> {text}</VisuallyHidden> : ` ${text} · `}
+      {brief ? <VisuallyHidden> {text}</VisuallyHidden> : ` ${text}`}
     </span>
   );
 }

@@ -5,7 +5,7 @@ import { render } from '@/test/render';
 import { profileOf, stubServer } from '@/test/server';
 import { orderOf } from '../detail/order.fixture';
 import { AcceptSeveral } from './AcceptSeveral';
-import { ClosedMark } from './ClosedMark';
+import { ClosedMark } from './OrderTools';
 
 async function serve(shop: object) {
   stubServer({

@@ -1,20 +1,35 @@
 import { lazyPart } from '@/lib/lazy';
-import type { List, ListContext } from '@/lib/list';
-import { can, ordersPath, rolePath } from '@/lib/session';
-import { download } from '@/lib/api';
+import { type ListContext, listOf } from '@/lib/list';
+import { can, ordersPath } from '@/lib/session';
+import type { OrderCard } from '@/lib/api';
 import { money } from '@/lib/format';
-import { countsKey, loadCounts, loadShops, ordersKey, readCards, readOrders } from '../calls';
-import { isAcceptable, listBadges } from '../states';
+import { needsSeeing } from '@/lib/failure';
 import {
-  type OrderCard,
-  type OrderFilter,
+  acknowledgeFailure,
+  counts,
+  nextCourier,
+  orders,
   portalStatusOf,
+  readCards,
+  shopOptions,
   type Tab,
   tabs,
   tabTitles,
-} from '../types';
+} from '../orders';
+import { isAcceptable, listBadges } from '../states';
 import { OrderCardBody } from './OrderCardBody';
-import { areaOf, Customer, ItemCount, Moment, slotOf, sortedBy, State, Waits } from './cells';
+import { packingActions } from './packingActions';
+import {
+  addressOf,
+  Customer,
+  ItemCount,
+  Moment,
+  PlacedAndWaiting,
+  slotOf,
+  sortedBy,
+  State,
+} from './cells';
+import { courierOf } from '../packing';
 
 const shortTitles: Record<Tab, string> = {
   pending: 'Open',
@@ -34,11 +49,24 @@ const isOpenTab = ({ tab }: ListContext) => tab === 'pending';
 const mayAccept = ({ profile }: ListContext) =>
   profile.Role === 'Shop' && can(profile, 'reject_orders');
 
-/** fit is the width of the longest of some texts, in rem by its characters, up to a limit. */
-function fit(texts: readonly string[], each: number, most: number): string {
+const decides = (context: ListContext) => context.profile.Role === 'Admin' || mayAccept(context);
+
+/** failedBeforeLeaving reports whether another courier can still collect an order that failed. */
+const failedBeforeLeaving = ({ ShopPortalStatus, OutForDelivery, ManuallyRefunded }: OrderCard) =>
+  ShopPortalStatus === 'Failed' && !OutForDelivery && !ManuallyRefunded;
+
+/**
+ * fit is a track as wide as the longest of some texts, in rem by its characters, up to a limit. Where
+ * the table is narrow, the track gives way down to a least width.
+ */
+function fit(texts: readonly string[], each: number, [least, most]: [number, number]): string {
   const longest = texts.reduce((length, text) => Math.max(length, text.length), 0);
-  return `${Math.min(most, Math.max(3, longest * each))}rem`;
+  const wanted = Math.max(least, Math.min(most, longest * each));
+  return `minmax(${least}rem, ${wanted}rem)`;
 }
+
+/** shortSlot is the time slot as a row shows it. */
+const shortSlot = (order: OrderCard) => slotOf(order, Date.now());
 
 const totalOf = (order: OrderCard) => money(order.TotalAmount);
 
@@ -52,20 +80,9 @@ const stateText = (order: OrderCard) => {
 };
 
 /** The orders of a shop, a merchant or all merchants, in their four tabs. */
-export const orderList: List<OrderCard, OrderFilter> = {
-  name: ordersKey[0],
-  title: 'Orders',
-  noun: ['order', 'orders'],
+export const orderList = listOf(orders, {
   tabs: tabs.map((key) => ({ key, title: tabTitles[key], short: shortTitles[key] })),
-  counts: { key: countsKey, load: loadCounts },
-  read: async (params, { profile, tab }, signal) => {
-    const answer = await readOrders(profile.Role, tab as Tab, params, signal);
-    return { rows: answer.Deliveries, total: answer.TotalCount, next: answer.Next };
-  },
-  file: (request, { profile, tab }) =>
-    download(`/api/${rolePath(profile.Role)}/deliveries/${tab}/csv`, 'orders.csv', request),
-  id: (order) => order.Id,
-  label: (order) => order.OrderNo,
+  counts,
   search: { label: 'Search orders', placeholder: 'Number, name, address, phone, item' },
   sort: {
     start: 'desc',
@@ -79,7 +96,7 @@ export const orderList: List<OrderCard, OrderFilter> = {
       param: 'shop',
       label: 'Shop',
       when: seesShops,
-      options: { key: ['shop-options'], load: loadShops },
+      options: shopOptions,
     },
     { kind: 'days', from: 'From', to: 'To', label: 'Date' },
     {
@@ -93,12 +110,12 @@ export const orderList: List<OrderCard, OrderFilter> = {
     },
   ],
   columns: [
-    { label: 'Order', cell: (order) => order.OrderNo, width: '5.75rem', markedWidth: '8.25rem' },
+    { label: 'Order', cell: (order) => order.OrderNo, width: '5.75rem', markedWidth: '7.75rem' },
     {
       label: 'Placed',
       cell: ({ Created }) => <Moment at={Created} />,
       width: '5.5rem',
-      when: ({ tab }) => tab === 'queued' || tab === 'failed',
+      when: (context) => !isOpenTab(context),
     },
     {
       label: 'Ended',
@@ -107,27 +124,10 @@ export const orderList: List<OrderCard, OrderFilter> = {
       when: ({ tab }) => tab === 'archived',
     },
     {
-      label: 'Waiting',
-      cell: (order, { now }) => <Waits order={order} now={now} />,
-      width: '4.75rem',
+      label: 'Placed',
+      cell: (order, { now }) => <PlacedAndWaiting order={order} now={now} />,
+      width: '9.25rem',
       when: isOpenTab,
-    },
-    {
-      label: 'Customer',
-      cell: (order) => <Customer order={order} />,
-      width: 'minmax(6.5rem, 1fr)',
-    },
-    {
-      label: 'Area',
-      cell: areaOf,
-      width: (orders) => fit(orders.map(areaOf), 0.46, 12),
-      when: (context) => !seesShops(context),
-    },
-    {
-      label: 'Postcode',
-      cell: (order) => order.DeliveryAddressPostCode,
-      width: '4.75rem',
-      when: seesShops,
     },
     {
       label: 'Shop',
@@ -136,34 +136,56 @@ export const orderList: List<OrderCard, OrderFilter> = {
         fit(
           orders.map(({ ShopName }) => ShopName),
           0.435,
-          12,
+          [8, 12],
         ),
       when: seesShops,
     },
     {
+      label: 'Customer',
+      cell: (order) => <Customer order={order} />,
+      width: 'minmax(5.5rem, 1fr)',
+    },
+    {
+      label: 'Address',
+      cell: (order) => <span title={addressOf(order)}>{addressOf(order)}</span>,
+      width: 'minmax(6rem, 1fr)',
+    },
+    {
       label: 'Slot',
-      cell: (order) => <span title={slotOf(order)}>{slotOf(order)}</span>,
-      width: (orders) => fit(orders.map(slotOf), 0.5, 12),
+      cell: (order) => <span title={slotOf(order)}>{shortSlot(order)}</span>,
+      width: (orders) => fit(orders.map(shortSlot), 0.46, [5, 10]),
       shown: (orders) => orders.some((order) => order.TimeSlotFrom),
+    },
+    {
+      label: 'Courier',
+      cell: (order, { now }) => courierOf(order, now),
+      width: (orders) =>
+        fit(
+          orders.map((order) => courierOf(order, Date.now())),
+          0.46,
+          [5, 7],
+        ),
+      shown: (orders) => orders.some((order) => order.DriverName || order.PickUpAt),
+      when: ({ tab }) => tab === 'queued',
     },
     { label: 'Items', cell: (order) => <ItemCount order={order} />, width: '2.25rem', end: true },
     {
       label: 'Total',
       cell: totalOf,
-      width: (orders) => fit(orders.map(totalOf), 0.5, 6),
+      width: (orders) => fit(orders.map(totalOf), 0.5, [3.5, 6]),
       end: true,
     },
     {
       label: 'State',
       cell: (order) => <State order={order} />,
-      width: (orders) => fit(orders.map(stateText), 0.46, 11),
+      width: (orders) => fit(orders.map(stateText), 0.46, [6, 11]),
       // Most open orders have none.
       shown: (orders) => orders.some((order) => listBadges(order).length > 0),
     },
   ],
   card: OrderCardBody,
-  tableFrom: 1000,
-  actionsWidth: '4.75rem',
+  tableFrom: 960,
+  actionsWidth: ({ tab }) => (tab === 'queued' ? '5.5rem' : '4.75rem'),
   density: ({ profile }) => (profile.Role === 'Shop' ? 'cards' : 'rows'),
   open: (order, { profile }) => `${ordersPath(profile.Role)}/details/${order.Id}`,
   rowActions: [
@@ -180,6 +202,20 @@ export const orderList: List<OrderCard, OrderFilter> = {
       when: (order, context) => mayAccept(context) && order.HasCancellationRequest,
       do: { open: true },
     },
+    ...packingActions,
+    {
+      label: 'Ask the next courier',
+      button: true,
+      when: (order, context) => decides(context) && failedBeforeLeaving(order),
+      confirm: 'The next courier is asked, in the order that is set for the shop.',
+      do: { run: orders.writing(({ Id }, key) => nextCourier({ Id }, key)) },
+      done: ({ OrderNo }) => `Another courier is asked for order ${OrderNo}.`,
+    },
+    {
+      label: 'Acknowledge the failure',
+      when: (order, { profile }) => needsSeeing(order) && profile.Role !== 'Merchant',
+      do: { run: orders.writing(acknowledgeFailure) },
+    },
   ],
   selection: { when: mayAccept, Bar: lazyPart(() => import('./SelectionActions')) },
   live: {
@@ -194,4 +230,4 @@ export const orderList: List<OrderCard, OrderFilter> = {
         ? isOpenTab({ tab } as ListContext)
         : update.State === portalStatusOf[tab as Tab],
   },
-};
+});

@@ -32,6 +32,7 @@ const card = (n: number, part: object = {}) => ({
   DeliveryAddressLine1: '1 High St',
   DeliveryAddressCity: 'London',
   DeliveryAddressPostCode: 'N1 1AA',
+  Attention: '',
   FailedReason: '',
   FailedReasonNotes: '',
   LatestUpdateForArchived: null,

@@ -1,0 +1,45 @@
+package dispatch
+
+// What a delivery order or courier order cost is entered in the ledger under a cause that names it.
+const (
+	teamOrders    = "order/"
+	courierOrders = "collect/"
+	concierge     = "/concierge"
+)
+
+// TeamOrderCause is the cause of what a team pays for a delivery order.
+func TeamOrderCause(id string) string { return teamOrders + id }
+
+// CourierOrderCause is the cause of a courier order's credit or booking fee.
+func CourierOrderCause(id string) string { return courierOrders + id }
+
+// ConciergeCause is the cause of a courier order's Concierge fee.
+func ConciergeCause(id string) string { return courierOrders + id + concierge }
+
+// The same causes as SQL, of an order o; and conditions on root, by which the ledger groups entries of one cause.
+const (
+	TeamOrderCauseSQL    = `'` + teamOrders + `' || o.id`
+	CourierOrderCauseSQL = `'` + courierOrders + `' || o.id`
+	ConciergeCauseSQL    = CourierOrderCauseSQL + ` || '` + concierge + `'`
+
+	OfTeamOrders    = `starts_with(root, '` + teamOrders + `')`
+	OfCourierOrders = `starts_with(root, '` + courierOrders + `')`
+)
+
+// How other packages read what couriers know of an order o.
+const (
+	// JoinJourney adds its journey j, which it has once a courier was asked.
+	JoinJourney = ` left join journeys j on j.subject_id = o.id`
+	// JoinAttempt adds the attempt c that is being booked or is booked.
+	JoinAttempt = ` left join courier_attempts c on c.subject_id = o.id and c.state in ('Booking', 'Booked')`
+	// CancelAsked is when a courier was asked to cancel, or null if no request waits.
+	CancelAsked = `(select j.cancel_asked from journeys j where j.subject_id = o.id)`
+	// TrackingURL is the courier's own page, or empty.
+	TrackingURL = `coalesce((select j.tracking_url from journeys j where j.subject_id = o.id), '')`
+	// AttemptsOf are the attempts of order $1, for a wire.CourierAttempt.
+	AttemptsOf = `select attempt_no, provider, state, driver_name, created_at from courier_attempts where subject_id = $1 order by attempt_no`
+	// DriverOf are the name and phone number of driver $1, as a courier last sent them.
+	DriverOf = `select driver_name, driver_phone from courier_attempts where driver_id = $1 order by created_at desc limit 1`
+	// Came is when a driver came, nil if none did: whoever is at the pick-up, or has the goods, is one.
+	Came = `least(o.assigned, o.at_pick_up_location, o.out_for_delivery, o.at_drop_off_location)`
+)

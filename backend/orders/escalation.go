@@ -1,0 +1,138 @@
+package orders
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/jobs"
+	"tradekart/portal/backend/live"
+	"tradekart/portal/backend/mail"
+	"tradekart/portal/backend/wire"
+)
+
+// escalateArgs looks for orders that nobody answers.
+type escalateArgs struct{}
+
+// Job looks every minute. What a killed server left undone, the next run finds.
+func (escalateArgs) Job() jobs.Kind {
+	return jobs.Kind{Name: "escalate_orders", Attempts: 1, Next: jobs.Every(time.Minute)}
+}
+
+// mostEscalated bounds the steps of one run; the next run takes the rest.
+const mostEscalated = 500
+
+// escalatedFor is for how long an order climbs: what waited longer when this began is told to nobody.
+const escalatedFor = 24 * time.Hour
+
+// unansweredSQL finds the steps that are due at $1. Where a shop has picking hours, only the time since it opened today counts, and
+// nothing climbs while it is closed.
+const unansweredSQL = `with clock as (select $1::timestamptz at time zone 'Europe/London' as now)
+	select o.id::text, s.step from orders o join merchants m on m.id = o.merchant_id cross join clock
+		cross join lateral (values ('Shop', m.escalate_shop), ('Manager', m.escalate_manager), ('Admin', m.escalate_admin)) s (step, minutes)
+		left join shop_picking_hours h on h.shop_id = o.shop_id and h.day = extract(isodow from clock.now)
+			and extract(hour from clock.now) * 60 + extract(minute from clock.now) between h.start_minute and h.end_minute - 1
+	where o.attention = 'New' and o.attention_since > $1 - $2::interval and s.minutes > 0
+		and (h.shop_id is not null or not exists (select from shop_picking_hours where shop_id = o.shop_id))
+		and greatest(o.attention_since, (date_trunc('day', clock.now) + h.start_minute * interval '1 minute') at time zone 'Europe/London')
+			+ s.minutes * interval '1 minute' <= $1
+		and not exists (select from order_escalations e where e.order_id = o.id and e.step = s.step)
+	order by o.attention_since, s.minutes limit $3`
+
+type unanswered struct{ OrderID, Step string }
+
+// Escalate tells of every order that nobody has answered for as long as its merchant allows: first all devices of its shop, then the
+// shop's manager, then the Admins. Each step is told once, however often and on however many servers it runs.
+func (a *API) Escalate(ctx context.Context) error {
+	rows, _ := a.pool.Query(ctx, unansweredSQL, a.now(), escalatedFor, mostEscalated)
+	due, err := pgx.CollectRows(rows, pgx.RowToStructByPos[unanswered])
+	for _, u := range due {
+		told := false
+		failed := db.InTx(ctx, a.pool, func(tx pgx.Tx) (err error) { told, err = a.escalate(ctx, tx, u); return err })
+		switch {
+		case failed != nil:
+			err = errors.Join(err, fmt.Errorf("order %s: %w", u.OrderID, failed))
+		case told && a.Escalated != nil:
+			a.Escalated(u.Step)
+		}
+	}
+	return err
+}
+
+// escalate takes one step, and reports whether it did: not if the order was answered or another server was first.
+func (a *API) escalate(ctx context.Context, tx pgx.Tx, u unanswered) (bool, error) {
+	var s state
+	err := tx.QueryRow(ctx, `select merchant_id::text, shop_id::text, order_no from orders where id = $1 and attention = 'New' for update`, u.OrderID).
+		Scan(&s.MerchantID, &s.ShopID, &s.OrderNo)
+	if err != nil {
+		return false, db.IfNone(err, nil)
+	}
+	tag, err := tx.Exec(ctx, `insert into order_escalations (order_id, step, at) values ($1, $2, $3) on conflict do nothing`, u.OrderID, u.Step, a.now())
+	if err != nil || tag.RowsAffected() == 0 {
+		return false, err
+	}
+	told := []string{}
+	if u.Step == wire.EscalatedManager {
+		if told, err = managers(ctx, tx, s.ShopID); err != nil {
+			return false, err
+		}
+		for _, to := range told {
+			if err := a.jobs.Insert(ctx, tx, escalationMailArgs{OrderID: u.OrderID, To: to}, nil); err != nil {
+				return false, err
+			}
+		}
+	}
+	batch := &pgx.Batch{}
+	live.Queue(batch, live.Event{Kind: wire.UpdateEscalated, Entity: wire.EntityOrder, ID: u.OrderID, MerchantID: s.MerchantID, ShopID: s.ShopID, State: u.Step})
+	if err := tx.SendBatch(ctx, batch).Close(); err != nil {
+		return false, err
+	}
+	return true, s.note(u.OrderID, "Escalated", a.now(), map[string]any{"Step": u.Step, "Told": strings.Join(told, ", ")}).record(ctx, tx)
+}
+
+// managers are the addresses that are told of a shop's orders: the shop's own, else those of its merchant's people.
+func managers(ctx context.Context, tx pgx.Tx, shopID string) ([]string, error) {
+	return db.Column[string](ctx, tx, `select email from shops where id = $1 and email <> ''
+		union all (select u.email from users u join shops s on s.merchant_id = u.merchant_id
+			where s.id = $1 and s.email = '' and u.role = 'Merchant' and u.deactivated_at is null order by u.created_at limit 5)`, shopID)
+}
+
+// escalationMailArgs is the mail to a manager about an order that nobody answers.
+type escalationMailArgs struct {
+	OrderID string `json:"order_id"`
+	To      string `json:"to"`
+}
+
+// Job is one mail.
+func (escalationMailArgs) Job() jobs.Kind {
+	return jobs.Kind{Name: "mail_escalation", Queue: jobs.QueueMail}
+}
+
+// mailEscalation sends nothing if the order was answered meanwhile.
+func (a *API) mailEscalation(ctx context.Context, mailer mail.Sender, opt mail.Options, args escalationMailArgs) error {
+	l := mail.Letter{Brand: opt.Brand}
+	var area string // of the screens: the shop's, or those of the merchant's people
+	var since time.Time
+	var pence int64
+	err := a.pool.QueryRow(ctx, `select o.order_no, s.name, s.manager, trim(o.customer_first_name || ' ' || o.customer_last_name), o.total_amount,
+			o.attention_since, m.name, m.logo_url, m.brand_colour, case when s.email = $2 then '' else '/merchant' end
+		from orders o join shops s on s.id = o.shop_id join merchants m on m.id = o.merchant_id where o.id = $1 and o.attention = 'New'`, args.OrderID, args.To).
+		Scan(&l.Order.No, &l.Place, &l.Name, &l.Order.Customer, &pence, &since, &l.Merchant, &l.Logo, &l.Colour, &area)
+	if err != nil {
+		return db.IfNone(err, nil)
+	}
+	l.Link = strings.TrimSuffix(opt.BaseURL, "/") + area + "/orders/details/" + args.OrderID
+	l.Logo = mail.LogoLink(opt.BaseURL, l.Logo)
+	l.Order.Total = fmt.Sprintf("£%d.%02d", pence/100, pence%100)
+	l.Minutes = int(a.now().Sub(since).Minutes())
+	message, err := mail.Unanswered(args.To, l)
+	if err != nil {
+		return err
+	}
+	return mailer.Send(ctx, message)
+}

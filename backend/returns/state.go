@@ -1,0 +1,99 @@
+package returns
+
+import (
+	"context"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/wire"
+)
+
+// Kinds of event.
+const (
+	requested = "Requested"
+	agreed    = "Agreed"
+	declined  = "Declined"
+	withdrawn = "Withdrawn"
+	sent      = "Sent"    // the goods have left the customer
+	notSent   = "NotSent" // they did not leave, or did not arrive
+	received  = "Received"
+	inspected = "Inspected"
+	refunded  = "Refunded"
+)
+
+// event is something that happened to a return.
+type event struct {
+	Kind    string
+	At      time.Time
+	Actor   string
+	ActorID string
+	Detail  map[string]any
+}
+
+func (e event) by(c *auth.Caller) event {
+	if c != nil {
+		e.Actor, e.ActorID = c.Name, c.UserID
+	}
+	return e
+}
+
+func (e event) at(now time.Time) event { e.At = now; return e }
+
+// standing is where a return stands, and since when.
+type standing struct {
+	State string
+	Since time.Time
+}
+
+// ends are the events that decide the state whatever else has happened, the most final first.
+var ends = []struct{ kind, state string }{
+	{refunded, wire.ReturnRefunded}, {declined, wire.ReturnDeclined}, {withdrawn, wire.ReturnWithdrawn},
+	{inspected, wire.ReturnInspected}, {received, wire.ReturnReceived},
+}
+
+// follow computes where a return stands from all its events, in whatever order they were stored. Reports of the way are
+// decided by their times: the latest counts.
+func follow(events []event) standing {
+	last := map[string]time.Time{}
+	for _, e := range events {
+		if at, known := last[e.Kind]; !known || e.At.After(at) {
+			last[e.Kind] = e.At
+		}
+	}
+	for _, end := range ends {
+		if at, happened := last[end.kind]; happened {
+			return standing{end.state, at}
+		}
+	}
+	left, isSent := last[sent]
+	if back, failed := last[notSent]; isSent && !(failed && back.After(left)) {
+		return standing{wire.ReturnOnTheWay, left}
+	}
+	if at, happened := last[agreed]; happened {
+		return standing{wire.ReturnAgreed, at}
+	}
+	return standing{wire.ReturnRequested, last[requested]}
+}
+
+// note stores an event of a return and makes its state follow.
+func note(ctx context.Context, tx pgx.Tx, id string, e event) error {
+	if e.Detail == nil {
+		e.Detail = map[string]any{}
+	}
+	_, err := tx.Exec(ctx, `insert into return_events (return_id, kind, at, actor, actor_id, detail) values ($1, $2, $3, $4, nullif($5, '')::uuid, $6)`,
+		id, e.Kind, e.At, e.Actor, e.ActorID, e.Detail)
+	if err != nil {
+		return err
+	}
+	all, err := db.All[event](ctx, tx, `select kind, at, actor, coalesce(actor_id::text, '') as actor_id, detail
+		from return_events where return_id = $1 order by id`, id)
+	if err != nil {
+		return err
+	}
+	now := follow(all)
+	_, err = tx.Exec(ctx, `update returns set state = $2, since = $3 where id = $1 and (state, since) <> ($2, $3)`, id, now.State, now.Since)
+	return err
+}

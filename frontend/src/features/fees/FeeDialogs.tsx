@@ -1,4 +1,0 @@
-import { ExportDialog } from './ExportDialog';
-import { RateDialog } from './RateDialog';
-
-export default { page: { export: ExportDialog }, row: { rate: RateDialog } };

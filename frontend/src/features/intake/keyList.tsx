@@ -1,0 +1,88 @@
+import { IconBan, IconClockPause, IconPlus, IconRefresh } from '@tabler/icons-react';
+import { listPage } from '@/components/list';
+import type { IntakeKey } from '@/lib/api';
+import { formatDate, formatDateTime } from '@/lib/format';
+import { asOptions, listOf, newestFirst } from '@/lib/list';
+import { resource } from '@/lib/resource';
+
+/** Keys by which other systems send orders. */
+export const intakeKeys = resource({
+  name: 'intake-keys',
+  title: 'Intake Keys',
+  noun: ['key', 'keys'],
+  list: 'POST /api/keys/list',
+  rows: 'Keys',
+  label: ({ Name }) => Name,
+  live: { types: ['IntakeKey'] },
+});
+
+const ending = ({ Ending }: IntakeKey) => (Ending ? `…${Ending}` : '');
+const scope = ({ ShopName }: IntakeKey) => ShopName || 'All shops';
+const used = ({ LastUsed }: IntakeKey) => (LastUsed ? formatDateTime(LastUsed) : 'Never');
+const isValid = ({ Valid }: IntakeKey) => Valid;
+
+/** A merchant's keys, or for an Admin those of all merchants. */
+const keyList = listOf(intakeKeys, {
+  search: { label: 'Search keys', placeholder: 'Name, last characters, shop' },
+  sort: newestFirst,
+  filters: [
+    { kind: 'several', field: 'Status', label: 'Status', options: asOptions('Valid', 'Ended') },
+  ],
+  columns: [
+    { label: 'Name', cell: ({ Name }) => Name, width: 'minmax(8rem, 2fr)' },
+    { label: 'Key', cell: ending, width: '5rem' },
+    {
+      label: 'Merchant',
+      cell: ({ MerchantName }) => MerchantName,
+      when: ({ profile }) => profile.Role === 'Admin',
+      width: 'minmax(8rem, 1fr)',
+    },
+    { label: 'Serves', cell: scope, width: 'minmax(8rem, 1fr)' },
+    { label: 'Last used', cell: used, width: '8.5rem' },
+    { label: 'Made', cell: ({ Created }) => formatDate(Created), width: '6rem' },
+    { label: 'By', cell: ({ CreatedBy }) => CreatedBy, width: 'minmax(6rem, 1fr)' },
+  ],
+  flags: {
+    of: ({ Valid, Ends }) => [
+      !Valid && { label: 'Ended', tone: 'quiet', icon: IconBan },
+      Valid &&
+        Ends !== null && {
+          label: `Ends ${formatDateTime(Ends)}`,
+          tone: 'warn',
+          icon: IconClockPause,
+        },
+    ],
+    width: '11rem',
+  },
+  card: {
+    text: (key) => `${scope(key)}, last used: ${used(key).toLowerCase()}`,
+    detail: (key) => [ending(key), `made ${formatDate(key.Created)}`].filter(Boolean).join(', '),
+  },
+  actions: [{ label: 'Make a key', icon: IconPlus, do: { dialog: 'make' } }],
+  rowActions: [
+    {
+      label: 'Replace',
+      icon: IconRefresh,
+      when: (key) => key.Valid && !key.Ends,
+      do: { dialog: 'replace' },
+    },
+    {
+      label: 'Revoke',
+      icon: IconBan,
+      danger: true,
+      when: isValid,
+      confirm: 'What sends orders with it is refused at once. This cannot be undone.',
+      do: { run: intakeKeys.act('POST /api/keys/{id}/revoke') },
+      done: ({ Name }) => `${Name} was revoked.`,
+    },
+  ],
+  empty: {
+    none: {
+      title: 'No keys yet',
+      text: 'Your web shop or till sends its orders with a key. Make one for each system.',
+    },
+  },
+});
+
+/** By which keys other systems send orders. */
+export const Component = listPage(keyList, () => import('./KeyDialogs'));

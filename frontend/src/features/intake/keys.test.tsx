@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { openScreen, page, result, setUpScreens } from '@/test/screen';
+import { routes } from './routes';
+
+setUpScreens(() => Promise.all([import('./keyList'), import('./KeyDialogs')]));
+
+const key = (Id: string, more: object = {}) => ({
+  Id,
+  Name: `Web shop ${Id}`,
+  Ending: 'wxyz',
+  MerchantId: 'm1',
+  MerchantName: 'Hartley',
+  ShopId: '',
+  ShopName: '',
+  Created: '2026-03-23T09:00:00Z',
+  CreatedBy: 'Ann Reed',
+  LastUsed: null,
+  Ends: null,
+  Valid: true,
+  ...more,
+});
+const made = { Key: 'tk_intake_secret', IntakeKey: key('k9', { Name: 'Till' }) };
+
+const soho = {
+  MerchantId: 'm1',
+  MerchantName: 'Hartley',
+  Shops: [{ ShopId: 's1', ShopName: 'Soho' }],
+};
+
+const open = (at = '/merchant/keys', merchants: object[] = [soho]) =>
+  openScreen(
+    routes,
+    at,
+    { Role: 'Merchant', MerchantId: 'm1' },
+    {
+      'POST /api/keys/list': () =>
+        page('Keys', [key('k1'), key('k2', { Valid: false, ShopName: 'Soho' })]),
+      'GET /api/users/shops': () => result(merchants),
+      'POST /api/keys': () => ({ status: 201, ...result(made) }),
+      'POST /api/keys/k1/replace': () => ({ status: 201, ...result(made) }),
+      'POST /api/keys/k1/revoke': () => result(key('k1', { Valid: false })),
+    },
+  );
+
+it('makes a key for a shop and shows it once', async () => {
+  const user = userEvent.setup();
+  const { calls } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Make a key' }));
+  const form = await screen.findByRole('dialog', { name: 'Make a key' });
+  expect(document.activeElement).toBe(within(form).getByRole('textbox', { name: 'Name' }));
+  await user.type(within(form).getByRole('textbox', { name: 'Name' }), 'Till');
+  await user.click(within(form).getByRole('combobox', { name: 'Orders for' }));
+  await user.click(await screen.findByRole('option', { name: 'Soho' }));
+  await user.click(within(form).getByRole('button', { name: 'Make key' }));
+  const shown = await screen.findByRole('dialog', { name: 'Till' });
+  expect(within(shown).getByText('tk_intake_secret')).toBeTruthy();
+  expect(calls.find(({ path, method }) => path === '/api/keys' && method === 'POST')?.body).toEqual(
+    {
+      Name: 'Till',
+      ShopId: 's1',
+    },
+  );
+  await user.click(within(shown).getByRole('button', { name: 'I have stored the key' }));
+  await waitFor(() => expect(screen.queryByText('tk_intake_secret')).toBeNull());
+});
+
+it('replaces a key after a question, and offers nothing for one that has ended', async () => {
+  const user = userEvent.setup();
+  const { calls } = await open('/merchant/keys?dialog=replace&of=k1');
+  const question = await screen.findByRole('dialog', { name: 'Replace this key?' });
+  expect(document.activeElement?.textContent).toBe('Cancel');
+  await user.click(within(question).getByRole('button', { name: 'Replace key' }));
+  expect(await screen.findByText('tk_intake_secret')).toBeTruthy();
+  expect(calls.some(({ path }) => path === '/api/keys/k1/replace')).toBe(true);
+});
+
+it('makes a key for a merchant that has no shops yet', async () => {
+  const user = userEvent.setup();
+  const { calls } = await open('/merchant/keys', []);
+  await user.click(await screen.findByRole('button', { name: 'Make a key' }));
+  const form = await screen.findByRole('dialog', { name: 'Make a key' });
+  await user.type(within(form).getByRole('textbox', { name: 'Name' }), 'Till');
+  await user.click(within(form).getByRole('combobox', { name: 'Orders for' }));
+  await user.click(await screen.findByRole('option', { name: 'All shops' }));
+  await user.click(within(form).getByRole('button', { name: 'Make key' }));
+  await screen.findByRole('dialog', { name: 'Till' });
+  expect(calls.find(({ path, method }) => path === '/api/keys' && method === 'POST')?.body).toEqual(
+    { Name: 'Till', MerchantId: 'm1' },
+  );
+});

@@ -1,0 +1,73 @@
+import {
+  IconAlertTriangle,
+  IconClock,
+  IconHandStop,
+  IconPlayerPlay,
+  IconTransfer,
+} from '@tabler/icons-react';
+import type { MerchantAccount } from '@/lib/api';
+import { money } from '@/lib/format';
+import { byName, listOf } from '@/lib/list';
+import { accounts } from './payouts';
+
+export const holders = [
+  { value: 'Operator', label: 'The operator' },
+  { value: 'Merchant', label: 'The merchant' },
+];
+
+const sum = (pence: number) => pence !== 0 && money(pence);
+const account = ({ Payee, AccountNumber }: MerchantAccount) =>
+  [Payee, AccountNumber].filter(Boolean).join(' ');
+const holder = ({ Holder }: MerchantAccount) => (Holder === 'Operator' ? 'Operator' : 'Merchant');
+
+/** What each merchant is owed and owes, and how it is paid; for Admin. */
+export const accountList = listOf(accounts, {
+  search: { label: 'Search merchants' },
+  sort: byName,
+  columns: [
+    { label: 'Merchant', cell: ({ MerchantName }) => MerchantName, width: 'minmax(9rem, 1fr)' },
+    { label: 'Holds the money', cell: holder, width: '9rem' },
+    { label: 'Balance', cell: ({ Balance }) => sum(Balance), end: true, width: '7rem' },
+    { label: 'Owes', cell: ({ Open }) => sum(Open), end: true, width: '7rem' },
+    { label: 'Overdue', cell: ({ Overdue }) => sum(Overdue), end: true, width: '7rem' },
+    { label: 'Paid to', cell: account, width: 'minmax(9rem, 1fr)' },
+    { label: 'Paid out', cell: ({ Frequency }) => Frequency, width: '6rem' },
+  ],
+  flags: {
+    of: ({ OnHold, Waiting, Overdue }) => [
+      OnHold !== '' && { label: 'Held', tone: 'bad', icon: IconHandStop },
+      Waiting && { label: 'New details', tone: 'warn', icon: IconClock },
+      Overdue > 0 && { label: 'Overdue', tone: 'warn', icon: IconAlertTriangle },
+    ],
+    width: '10rem',
+  },
+  card: {
+    text: account,
+    detail: (row) => row.OnHold || `${holder(row)} holds the money`,
+    state: ({ Balance }) => money(Balance),
+  },
+  open: () => ({ dialog: 'holder' }),
+  rowActions: [
+    { label: 'Who holds the money', icon: IconTransfer, do: { dialog: 'holder' } },
+    {
+      label: 'Hold payouts',
+      icon: IconHandStop,
+      danger: true,
+      when: ({ OnHold }) => !OnHold,
+      do: { dialog: 'hold' },
+    },
+    {
+      label: 'Release payouts',
+      icon: IconPlayerPlay,
+      when: ({ OnHold }) => OnHold !== '',
+      confirm: ({ OnHold }) => OnHold,
+      do: {
+        run: ({ Id }, key) => release({ Id, Reason: '' }, key),
+      },
+      done: ({ MerchantName }) => `Payouts to ${MerchantName} are made again.`,
+    },
+  ],
+  empty: { none: { title: 'No merchants yet' } },
+});
+
+const release = accounts.write('PUT /api/admin/payouts/merchants/{id}/hold');

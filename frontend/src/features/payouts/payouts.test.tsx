@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { BankLine, Payout, PayoutRun } from '@/lib/api';
+import { type Handlers, openScreen, page, result, setUpScreens } from '@/test/screen';
+import { routes } from './routes';
+
+const run: PayoutRun = {
+  Id: 'r1',
+  Reference: 'RUN000012',
+  Until: '2026-03-01',
+  PayOn: '2026-03-05',
+  State: 'Proposed',
+  Payments: 1,
+  Pence: 5800,
+  Held: 1,
+  Paid: 0,
+  Returned: 0,
+  MadeAt: '2026-03-02T09:30:00Z',
+  MadeBy: 'Ruth',
+  ApprovedBy: '',
+  Refused: '',
+};
+
+const payout: Payout = {
+  Id: 'p1',
+  Reference: 'PAY000001',
+  RunId: 'r1',
+  RunReference: 'RUN000012',
+  MerchantId: 'm1',
+  MerchantName: 'Hartley',
+  Opening: -100,
+  Sales: 10_000,
+  Refunds: -3000,
+  Fees: -1100,
+  PromoFunding: 0,
+  Other: 0,
+  Balance: 5800,
+  Pence: 5800,
+  Hold: '',
+  HoldNote: '',
+  State: 'Proposed',
+  Payee: 'Hartley Ltd',
+  AccountNumber: '••••4958',
+  PayOn: '2026-03-05',
+};
+
+const line: BankLine = {
+  Id: 'l1',
+  BookedOn: '2026-03-05',
+  Pence: 2000,
+  Reference: 'MONEY',
+  Party: 'Wren Ltd',
+  Matched: '',
+  MerchantName: '',
+  PayoutReference: '',
+  Note: '',
+  MatchedBy: '',
+  FileName: 'a.csv',
+};
+
+const open = (at: string, more: Handlers = {}, who: 'Admin' | 'Merchant' = 'Admin') =>
+  openScreen(routes, at, who, {
+    'POST /api/admin/payouts/runs/list': () => page('Result', [run]),
+    'GET /api/admin/payouts/runs/r1': () => result(run),
+    'POST /api/admin/payouts/runs/r1/ask': () => result({ ...run, State: 'Waiting' }),
+    'POST /api/admin/payouts/bank-lines/list': () => page('Result', [line]),
+    'GET /api/admin/payouts/bank-lines/l1': () => result(line),
+    'GET /api/admin/invoice/merchant': () =>
+      result([{ MerchantId: 'm1', MerchantName: 'Hartley' }]),
+    'POST /api/payouts/list': () =>
+      page('Result', [
+        payout,
+        { ...payout, Id: 'p2', MerchantName: 'Rival', Pence: 0, Hold: 'NoDetails', State: 'Held' },
+      ]),
+    ...more,
+  });
+
+setUpScreens(() =>
+  Promise.all([
+    import('./PayoutsPage'),
+    import('./OwnPayoutsPage'),
+    import('./RunPage'),
+    import('./PayoutDialogs'),
+  ]),
+);
+
+describe('payouts', () => {
+  it('list runs with what they pay', async () => {
+    await open('/admin/payouts');
+    expect(await screen.findByText('RUN000012')).toBeVisible();
+    expect(screen.getByText('£58.00')).toBeVisible();
+  });
+
+  it('show what a run pays to each merchant, why not, and ask for a second Admin', async () => {
+    const { calls } = await open('/admin/payouts/r1');
+    expect(await screen.findByText('Hartley')).toBeVisible();
+    expect(screen.getByText('No approved payment details')).toBeVisible();
+    expect(calls.find(({ path }) => path === '/api/payouts/list')?.body).toMatchObject({
+      Filter: { RunId: 'r1' },
+    });
+    expect(screen.queryByRole('button', { name: 'Download pain.001' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Ask for approval' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Ask for approval' }));
+    await waitFor(() =>
+      expect(calls.some(({ path }) => path === '/api/admin/payouts/runs/r1/ask')).toBe(true),
+    );
+  });
+
+  it('want to know what an unknown movement is', async () => {
+    const { calls } = await open('/admin/payouts?tab=3&dialog=match&of=l1');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Match' }));
+    expect(await dialog.findByText('Please say what it is.')).toBeVisible();
+    expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
+  });
+});

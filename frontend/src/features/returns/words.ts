@@ -1,0 +1,90 @@
+import {
+  IconArrowBackUp,
+  IconCheck,
+  IconClipboardCheck,
+  IconClock,
+  IconClockExclamation,
+  IconPackageImport,
+  IconReceiptRefund,
+  IconTruckReturn,
+  IconX,
+} from '@tabler/icons-react';
+import type { ReturnRow, TimelineEntry } from '@/lib/api';
+import { type Flag, flagFinder } from '@/lib/flag';
+import { counted, money } from '@/lib/format';
+import { labelOf } from '@/lib/list';
+
+export const states: Record<string, Flag> = {
+  Requested: { label: 'Requested', tone: 'warn', icon: IconClock },
+  Agreed: { label: 'Agreed', tone: 'info', icon: IconCheck },
+  Declined: { label: 'Declined', tone: 'bad', icon: IconX },
+  OnTheWay: { label: 'On the way', tone: 'info', icon: IconTruckReturn },
+  Received: { label: 'Received', tone: 'warn', icon: IconPackageImport },
+  Inspected: { label: 'Inspected', tone: 'warn', icon: IconClipboardCheck },
+  Refunded: { label: 'Refunded', tone: 'good', icon: IconReceiptRefund },
+  Withdrawn: { label: 'Withdrawn', tone: 'quiet', icon: IconArrowBackUp },
+};
+
+const stateOf = flagFinder(states, IconClock);
+
+const lateFlag: Flag = {
+  label: 'After the window',
+  tone: 'warn',
+  icon: IconClockExclamation,
+  title: 'Asked for after the returns window: a manager has to agree',
+};
+
+export const flagsOf = (row: Pick<ReturnRow, 'State' | 'Late'>) => [
+  stateOf(row.State),
+  row.Late && row.State === 'Requested' && lateFlag,
+];
+
+export const sources = [
+  { value: 'Staff', label: 'Staff' },
+  { value: 'WebShop', label: 'Web shop' },
+  { value: 'Shopify', label: 'Shopify' },
+  { value: 'WooCommerce', label: 'WooCommerce' },
+  { value: 'Customer', label: 'Customer' },
+];
+
+export const sourceOf = ({ Source }: Pick<ReturnRow, 'Source'>) => labelOf(sources, Source);
+
+export const ways = [
+  { value: 'BroughtIn', label: 'The customer brings it in' },
+  { value: 'Label', label: 'By post, with a label' },
+  { value: 'Courier', label: 'A courier collects it' },
+];
+
+export const reasons = [
+  'No longer wanted',
+  'Too small',
+  'Too large',
+  'Damaged or faulty',
+  'Not as described',
+  'Wrong item',
+  'Other',
+].map((label) => ({ value: label, label }));
+
+const events: Record<string, string> = { Sent: 'On the way', NotSent: 'Did not leave' };
+
+/** What an event of a return is called, and what it says. */
+export const eventTitle = ({ Kind }: TimelineEntry) => events[Kind] ?? Kind;
+
+export function eventText({ Detail }: TimelineEntry): string {
+  const { Reason, Way, ToStock, Damaged, Missing, Note, CreditNote, Pence } = Detail as Partial<
+    Record<'Reason' | 'Way' | 'Note' | 'CreditNote', string> &
+      Record<'ToStock' | 'Damaged' | 'Missing' | 'Pence', number>
+  >;
+  return [
+    Reason,
+    Way && labelOf(ways, Way),
+    ToStock && `${counted(ToStock, 'item')} to stock`,
+    Damaged && `${Damaged} damaged`,
+    Missing && `${Missing} did not come back`,
+    Note,
+    CreditNote && `Credit note ${CreditNote}`,
+    Pence && money(Pence),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

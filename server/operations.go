@@ -1,0 +1,398 @@
+package main
+
+import (
+	"context"
+	"net/http"
+
+	"tradekart/portal/backend/audit"
+	"tradekart/portal/backend/chat"
+	"tradekart/portal/backend/desktop"
+	"tradekart/portal/backend/intake"
+	"tradekart/portal/backend/jobs"
+	"tradekart/portal/backend/keys"
+	"tradekart/portal/backend/promotions"
+	"tradekart/portal/backend/today"
+	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/wire"
+)
+
+// operations is the whole API and who may call it: everybody (public), signed-in users, a key, or roles; the
+// required ability follows +. A test compares it with the operations that the packages register.
+const operations = `
+POST   /api/admin/agencyfees/csv-export                                               Admin
+GET    /api/admin/agencyfees/months                                                   Admin
+DELETE /api/admin/agencyfees/months/{month}/close                                     Admin
+POST   /api/admin/agencyfees/months/{month}/close                                     Admin
+GET    /api/admin/agencyfees/months/{month}/closing                                   Admin
+POST   /api/admin/agencyfees/months/{month}/confirm                                   Admin
+GET    /api/admin/agencyfees/months/{month}/merchants                                 Admin
+POST   /api/admin/agencyfees/months/{month}/reopen                                    Admin
+POST   /api/admin/agencyfees/rates                                                    Admin
+POST   /api/admin/agencyfees/rates/list                                               Admin
+GET    /api/admin/agencyfees/rates/{merchantId}                                       Admin
+DELETE /api/admin/agencyfees/rates/{merchantId}/{validFrom}                           Admin
+POST   /api/admin/approvals/list                                                      Admin
+POST   /api/admin/approvals/{id}/approve                                              Admin
+POST   /api/admin/approvals/{id}/refuse                                               Admin
+POST   /api/admin/create-customer-push-notification                                   Admin
+POST   /api/admin/create-push-notification                                            Admin
+POST   /api/admin/deliveries/by-ids                                                   Admin
+POST   /api/admin/deliveries/{tab}                                                    Admin
+POST   /api/admin/deliveries/{tab}/csv                                                Admin
+GET    /api/admin/delivery/driver/{id}                                                Admin
+GET    /api/admin/delivery/{id}                                                       Admin
+POST   /api/admin/delivery/{id}/approval                                              Admin
+POST   /api/admin/delivery/{id}/printed                                               Admin
+POST   /api/admin/delivery/{id}/recover/{outcome}                                     Admin
+POST   /api/admin/invoice                                                             Admin
+GET    /api/admin/invoice/merchant                                                    Admin
+POST   /api/admin/invoice/pdf                                                         Admin
+GET    /api/admin/invoice/shop                                                        Admin
+POST   /api/admin/ledger/accept                                                       Admin
+GET    /api/admin/ledger/proofs                                                       Admin
+POST   /api/admin/ledger/prove                                                        Admin
+POST   /api/admin/payouts/bank-lines/list                                             Admin
+GET    /api/admin/payouts/bank-lines/{id}                                             Admin
+PUT    /api/admin/payouts/bank-lines/{id}                                             Admin
+POST   /api/admin/payouts/bank-statement                                              Admin
+POST   /api/admin/payouts/bank-statement/check                                        Admin
+POST   /api/admin/payouts/merchants/list                                              Admin
+GET    /api/admin/payouts/merchants/{id}                                              Admin
+PUT    /api/admin/payouts/merchants/{id}/hold                                         Admin
+PUT    /api/admin/payouts/merchants/{id}/holder                                       Admin
+POST   /api/admin/payouts/runs                                                        Admin
+POST   /api/admin/payouts/runs/list                                                   Admin
+GET    /api/admin/payouts/runs/{id}                                                   Admin
+POST   /api/admin/payouts/runs/{id}/ask                                               Admin
+POST   /api/admin/payouts/runs/{id}/cancel                                            Admin
+GET    /api/admin/payouts/runs/{id}/file/{format}                                     Admin
+GET    /api/admin/payouts/settings                                                    Admin
+PUT    /api/admin/payouts/settings                                                    Admin
+POST   /api/admin/push-notifications                                                  Admin
+POST   /api/admin/push-notifications/check-customers                                  Admin
+POST   /api/admin/push-notifications/csv                                              Admin
+GET    /api/admin/push-notifications/{id}                                             Admin
+PUT    /api/admin/push-notifications/{id}/cancel                                      Admin
+POST   /api/admin/push-notifications/{id}/deliveries                                  Admin
+POST   /api/admin/push-notifications/{id}/deliveries/csv                              Admin
+GET    /api/admin/room                                                                Admin
+GET    /api/admin/shop/{id}                                                           Admin
+POST   /api/admin/subscription/merchant/activate                                      Admin
+POST   /api/admin/subscription/merchant/csv                                           Admin
+GET    /api/admin/subscription/merchant/list                                          Admin
+POST   /api/admin/subscription/merchant/pay-as-you-go                                 Admin
+POST   /api/admin/subscription/merchant/premium-fee                                   Admin
+POST   /api/admin/subscription/merchant/shop/activate                                 Admin
+POST   /api/admin/subscription/merchant/shop/add-tranche                              Admin
+POST   /api/admin/subscription/merchant/shop/suspend                                  Admin
+GET    /api/admin/subscription/merchant/shop/{shopId}                                 Admin
+POST   /api/admin/subscription/merchant/shop/{shopId}/toggle-premium                  Admin
+POST   /api/admin/subscription/merchant/shop/{shopId}/toggle-premium-only             Admin
+POST   /api/admin/subscription/merchant/suspend                                       Admin
+GET    /api/admin/subscription/merchant/{id}                                          Admin
+POST   /api/admin/subscription/merchant/{id}/shops/csv                                Admin
+GET    /api/admin/subscription/merchant/{id}/{list}                                   Admin
+POST   /api/admin/subscription/pro                                                    Admin
+POST   /api/admin/subscription/pro/activate                                           Admin
+POST   /api/admin/subscription/pro/add-tranche                                        Admin
+POST   /api/admin/subscription/pro/address                                            Admin
+POST   /api/admin/subscription/pro/csv                                                Admin
+GET    /api/admin/subscription/pro/list                                               Admin
+POST   /api/admin/subscription/pro/pay-as-you-go                                      Admin
+POST   /api/admin/subscription/pro/premium-fee                                        Admin
+POST   /api/admin/subscription/pro/suspend                                            Admin
+GET    /api/admin/subscription/pro/{id}                                               Admin
+POST   /api/admin/subscription/pro/{id}/agreements                                    Admin
+DELETE /api/admin/subscription/pro/{id}/agreements/{agreementId}                      Admin
+PUT    /api/admin/subscription/pro/{id}/agreements/{agreementId}/trust                Admin
+POST   /api/admin/subscription/pro/{id}/people                                        Admin
+POST   /api/admin/subscription/pro/{id}/people/csv                                    Admin
+POST   /api/admin/subscription/pro/{id}/people/list                                   Admin
+DELETE /api/admin/subscription/pro/{id}/people/{personId}                             Admin
+POST   /api/admin/subscription/pro/{id}/toggle-premium                                Admin
+POST   /api/admin/subscription/pro/{id}/toggle-premium-only                           Admin
+GET    /api/admin/v2/shop                                                             Admin
+GET    /api/admin/weeklysummaries                                                     Admin
+GET    /api/agency-fee-weekly-export/url/{id}                                         Admin, Merchant
+GET    /api/audit/actions                                                             Admin
+POST   /api/audit/csv                                                                 Admin
+POST   /api/audit/list                                                                Admin
+POST   /api/collect                                                                   Shop
+GET    /api/collect/booking-defaults                                                  Shop
+POST   /api/collect/bookings                                                          Shop
+POST   /api/collect/bookings/check                                                    Shop
+GET    /api/collect/bookings/template                                                 Shop
+GET    /api/collect/check-new/{tab}                                                   signed in
+GET    /api/collect/collection-contact-details                                        Shop
+GET    /api/collect/counts                                                            signed in
+GET    /api/collect/delivery-status-type                                              signed in
+GET    /api/collect/delivery-type                                                     signed in
+POST   /api/collect/drafts/list                                                       Shop
+DELETE /api/collect/drafts/{id}                                                       Shop
+GET    /api/collect/list/{tab}                                                        signed in
+GET    /api/collect/merchant/list                                                     Admin
+POST   /api/collect/place                                                             Admin, Shop
+GET    /api/collect/proof/{id}                                                        signed in
+GET    /api/collect/reference                                                         Shop
+GET    /api/collect/timeslot                                                          signed in
+DELETE /api/collect/unfinished                                                        Shop
+GET    /api/collect/unfinished                                                        Shop
+PUT    /api/collect/unfinished                                                        Shop
+GET    /api/collect/vehicle-type                                                      signed in
+GET    /api/collect/{id}                                                              signed in
+POST   /api/collect/{id}/acknowledge-failure                                          Admin, Shop
+POST   /api/collect/{id}/cancel                                                       signed in + reject_orders
+PUT    /api/collect/{id}/mark-as-canceled                                             Admin
+PUT    /api/collect/{id}/mark-as-delivered                                            Admin
+PUT    /api/collect/{id}/mark-as-failed                                               Admin
+POST   /api/collect/{id}/next-courier                                                 Admin, Shop
+POST   /api/collect/{id}/quote                                                        Admin, Shop
+GET    /api/couriers/plan/merchant/{id}                                               Admin, Merchant
+PUT    /api/couriers/plan/merchant/{id}                                               Admin, Merchant
+GET    /api/couriers/plan/shop/{id}                                                   Admin, Merchant
+PUT    /api/couriers/plan/shop/{id}                                                   Admin, Merchant
+POST   /api/couriers/{provider}/events                                                public
+POST   /api/credits/csv                                                               signed in
+POST   /api/credits/list                                                              signed in
+POST   /api/customer/delivery/{id}/acknowledge-cancellation-request/{requestId}       signed in + view_orders
+GET    /api/customer/delivery/{id}/has-cancellation                                   signed in
+GET    /api/desktop/latest                                                            public
+GET    /api/hubspot/generate-token                                                    Merchant, Shop
+GET    /api/insights                                                                  Admin, Merchant
+POST   /api/intake-inbox/list                                                         Admin, Merchant
+GET    /api/intake-inbox/{id}                                                         Admin, Merchant
+POST   /api/intake-inbox/{id}/dismiss                                                 Admin, Merchant
+POST   /api/intake-inbox/{id}/retry                                                   Admin, Merchant
+POST   /api/intake/orders                                                             key
+GET    /api/intake/orders/{ExternalOrderId}                                           key
+POST   /api/intake/orders/{ExternalOrderId}/approval                                  key
+POST   /api/intake/orders/{ExternalOrderId}/cancel                                    key
+POST   /api/intake/promo-code/redeem                                                  key
+POST   /api/intake/promo-code/release                                                 key
+POST   /api/intake/push-devices                                                       key
+POST   /api/intake/push-devices/remove                                                key
+POST   /api/intake/push-notifications/opened                                          key
+POST   /api/intake/referral-code                                                      key
+POST   /api/intake/referral-voucher                                                   key
+POST   /api/intake/shopify/{shopId}                                                   public
+POST   /api/invoice/credit/{invoiceNo}                                                Admin
+GET    /api/invoice/document/{invoiceNo}                                              Admin
+GET    /api/invoice/settings                                                          Admin, Merchant
+PUT    /api/invoice/settings                                                          Admin, Merchant
+GET    /api/invoice/ubl/{invoiceNo}                                                   signed in
+GET    /api/invoice/url/{invoiceNo}                                                   signed in
+POST   /api/invoice/zip                                                               signed in
+GET    /api/jobs                                                                      signed in
+GET    /api/jobs/{id}                                                                 signed in
+POST   /api/jobs/{id}/cancel                                                          signed in
+POST   /api/keys                                                                      Admin, Merchant
+POST   /api/keys/list                                                                 Admin, Merchant
+POST   /api/keys/{id}/replace                                                         Admin, Merchant
+POST   /api/keys/{id}/revoke                                                          Admin, Merchant
+GET    /api/merchant                                                                  Merchant, Shop + view_detailed_account_settings
+POST   /api/merchant/address                                                          Merchant
+POST   /api/merchant/agencyfees/csv-export                                            Merchant
+POST   /api/merchant/basic-info                                                       Merchant
+GET    /api/merchant/city                                                             signed in
+POST   /api/merchant/deliveries/by-ids                                                Merchant
+POST   /api/merchant/deliveries/{tab}                                                 Merchant
+POST   /api/merchant/deliveries/{tab}/csv                                             Merchant
+GET    /api/merchant/delivery/{id}                                                    Merchant
+POST   /api/merchant/delivery/{id}/printed                                            Merchant
+POST   /api/merchant/escalation                                                       Merchant
+GET    /api/merchant/home                                                             Merchant
+GET    /api/merchant/invoice/shop                                                     Merchant
+POST   /api/merchant/invoices                                                         Merchant
+POST   /api/merchant/invoices/pdf                                                     Merchant
+POST   /api/merchant/logo                                                             Merchant
+GET    /api/merchant/payment-settings                                                 Merchant
+PUT    /api/merchant/payment-settings                                                 Merchant
+GET    /api/merchant/region                                                           signed in
+POST   /api/merchant/returns-policy                                                   Merchant
+POST   /api/merchant/shop                                                             Merchant
+POST   /api/merchant/shop/csv                                                         signed in
+GET    /api/merchant/shop/list                                                        signed in
+GET    /api/merchant/shop/{id}                                                        signed in
+PUT    /api/merchant/shop/{id}/address                                                Admin, Merchant
+PUT    /api/merchant/shop/{id}/email                                                  Admin, Merchant
+POST   /api/merchant/shop/{id}/image                                                  Admin, Merchant
+PUT    /api/merchant/shop/{id}/image-order                                            Admin, Merchant
+DELETE /api/merchant/shop/{id}/image/{imageId}                                        Admin, Merchant
+PUT    /api/merchant/shop/{id}/manager                                                Admin, Merchant
+PUT    /api/merchant/shop/{id}/name                                                   Admin, Merchant
+PUT    /api/merchant/shop/{id}/pause                                                  signed in
+PUT    /api/merchant/shop/{id}/phone                                                  Admin, Merchant
+PUT    /api/merchant/shop/{id}/working-hours                                          Admin, Merchant
+POST   /api/merchant/social-media                                                     Merchant
+GET    /api/merchant/subscription                                                     Merchant
+GET    /api/merchant/subscription/shops                                               Merchant
+POST   /api/merchant/subscription/shops/csv                                           Merchant
+GET    /api/merchant/weeklysummaries                                                  Merchant
+GET    /api/order/attention                                                           signed in
+GET    /api/order/check-new/{tab}                                                     signed in
+GET    /api/order/counts                                                              signed in
+GET    /api/order/find                                                                signed in
+GET    /api/own-driver/{id}                                                           signed in
+POST   /api/own-driver/{id}/report                                                    signed in + view_orders
+POST   /api/payouts/list                                                              Admin, Merchant
+POST   /api/payouts/open-items/list                                                   Admin, Merchant
+GET    /api/payouts/{id}/advice                                                       Admin, Merchant
+GET    /api/places                                                                    signed in
+GET    /api/places/{id}                                                               signed in
+POST   /api/portal/accept-terms                                                       signed in
+POST   /api/portal/agreement                                                          public
+POST   /api/portal/agreement-link                                                     public
+POST   /api/portal/approval                                                           public
+POST   /api/portal/approval-link                                                      public
+GET    /api/portal/chat-identity                                                      Merchant, Shop
+GET    /api/portal/config                                                             public
+POST   /api/portal/delivery/{id}/acknowledge-failure                                  Admin, Shop + view_orders
+PUT    /api/portal/delivery/{id}/change-quantity/{lineId}/{quantity}                  Shop + reject_orders
+POST   /api/portal/delivery/{id}/is-no-deliverable                                    signed in
+POST   /api/portal/delivery/{id}/next-courier                                         Admin, Shop + view_orders
+POST   /api/portal/delivery/{id}/reject                                               signed in + reject_orders
+PUT    /api/portal/delivery/{id}/reset-quantity/{lineId}                              Shop + reject_orders
+POST   /api/portal/delivery/{id}/take-back                                            Admin, Shop + view_orders
+POST   /api/portal/driver                                                             public
+POST   /api/portal/driver/report                                                      public
+POST   /api/portal/forgot-password                                                    public
+POST   /api/portal/forgot-password-reset                                              public
+POST   /api/portal/login                                                              public
+POST   /api/portal/logout                                                             public
+POST   /api/portal/logout-all                                                         public
+GET    /api/portal/profile                                                            signed in
+POST   /api/portal/promo-code                                                         Admin
+GET    /api/portal/promo-code/available                                               Admin
+POST   /api/portal/promo-code/csv                                                     Admin
+POST   /api/portal/promo-code/list                                                    Admin
+GET    /api/portal/promo-code/referral-voucher-names                                  Admin
+GET    /api/portal/promo-code/{id}                                                    Admin
+PUT    /api/portal/promo-code/{id}                                                    Admin
+PUT    /api/portal/promo-code/{id}/expire                                             Admin
+PUT    /api/portal/promo-code/{id}/funding                                            Admin
+POST   /api/portal/referral-code/csv                                                  Admin
+POST   /api/portal/referral-code/list                                                 Admin
+PUT    /api/portal/referral-code/{id}/activate                                        Admin
+PUT    /api/portal/referral-code/{id}/expire                                          Admin
+POST   /api/portal/refresh-token                                                      public
+POST   /api/portal/reset-link                                                         public
+POST   /api/portal/used-codes/csv                                                     Admin
+POST   /api/portal/used-codes/list                                                    Admin
+GET    /api/portal/used-codes/referred-by-names                                       Admin
+GET    /api/portal/used-codes/used-by-names                                           Admin
+POST   /api/returns                                                                   Shop + view_orders
+GET    /api/returns/counts                                                            signed in
+GET    /api/returns/find                                                              signed in
+GET    /api/returns/order/{id}                                                        signed in
+POST   /api/returns/tabs/{tab}/csv                                                    signed in
+POST   /api/returns/tabs/{tab}/list                                                   signed in
+GET    /api/returns/{id}                                                              signed in
+POST   /api/returns/{id}/agree                                                        signed in
+POST   /api/returns/{id}/decline                                                      signed in
+POST   /api/returns/{id}/inspect                                                      Shop + view_orders
+POST   /api/returns/{id}/receive                                                      Shop + view_orders
+POST   /api/returns/{id}/refund                                                       Shop + reject_orders
+POST   /api/returns/{id}/send                                                         Shop + view_orders
+POST   /api/returns/{id}/withdraw                                                     Shop + view_orders
+GET    /api/shop/address                                                              Shop
+POST   /api/shop/deliveries/by-ids                                                    Shop
+POST   /api/shop/deliveries/{tab}                                                     Shop
+POST   /api/shop/deliveries/{tab}/csv                                                 Shop
+POST   /api/shop/delivery/accept                                                      Shop + reject_orders
+GET    /api/shop/delivery/vehicle-type                                                signed in
+GET    /api/shop/delivery/{id}                                                        Shop
+POST   /api/shop/delivery/{id}/attend                                                 Shop + view_orders
+POST   /api/shop/delivery/{id}/hand-over                                              Shop + view_qr_printable_section
+POST   /api/shop/delivery/{id}/packages                                               Shop + view_qr_printable_section
+POST   /api/shop/delivery/{id}/printed                                                Shop
+POST   /api/shop/delivery/{id}/undo-packing                                           Shop + view_qr_printable_section
+POST   /api/shop/invoices                                                             Shop
+POST   /api/shop/invoices/pdf                                                         Shop
+GET    /api/shop/print-device                                                         Shop + view_qr_printable_section
+PUT    /api/shop/print-device                                                         Shop + view_qr_printable_section
+DELETE /api/shop/print-device/{deviceId}                                              Shop + view_qr_printable_section
+POST   /api/shop/recipients                                                           Shop
+POST   /api/shop/recipients/import                                                    Shop
+POST   /api/shop/recipients/import/check                                              Shop
+POST   /api/shop/recipients/list                                                      Shop
+GET    /api/shop/recipients/template                                                  Shop
+DELETE /api/shop/recipients/{id}                                                      Shop
+GET    /api/shop/recipients/{id}                                                      Shop
+PUT    /api/shop/recipients/{id}                                                      Shop
+GET    /api/statements                                                                Admin, Merchant
+POST   /api/statements/documents/csv                                                  Admin, Merchant
+POST   /api/statements/documents/list                                                 Admin, Merchant
+GET    /api/statements/{merchantId}/{month}                                           Admin, Merchant
+GET    /api/statements/{merchantId}/{month}/csv                                       Admin, Merchant
+GET    /api/statements/{merchantId}/{month}/documents/pdf                             Admin, Merchant
+GET    /api/statements/{merchantId}/{month}/documents/zip                             Admin, Merchant
+GET    /api/statements/{merchantId}/{month}/pdf                                       Admin, Merchant
+POST   /api/team-agreements/list                                                      Admin, Merchant
+GET    /api/today                                                                     signed in
+POST   /api/upc/category                                                              Admin
+POST   /api/upc/category/csv                                                          Admin
+GET    /api/upc/category/list                                                         Admin
+DELETE /api/upc/category/{id}                                                         Admin
+GET    /api/upc/category/{id}                                                         Admin
+PUT    /api/upc/category/{id}                                                         Admin
+POST   /api/upc/category/{id}/bind                                                    Admin
+POST   /api/upc/export                                                                Admin
+GET    /api/upc/find                                                                  Admin
+GET    /api/upc/import/checks                                                         Admin
+POST   /api/upc/import/csv                                                            Admin
+POST   /api/upc/import/enqueue/{id}                                                   Admin
+GET    /api/upc/import/list                                                           Admin
+POST   /api/upc/import/validate                                                       Admin
+DELETE /api/upc/import/{id}/check                                                     Admin
+GET    /api/upc/import/{id}/check                                                     Admin
+GET    /api/upc/import/{id}/file                                                      Admin
+GET    /api/upc/import/{id}/problems                                                  Admin
+POST   /api/upc/subcategory                                                           Admin
+POST   /api/upc/subcategory/csv                                                       Admin
+GET    /api/upc/subcategory/list                                                      Admin
+GET    /api/upc/subcategory/unbinded                                                  Admin
+POST   /api/upc/subcategory/variants                                                  Admin
+POST   /api/upc/subcategory/variants/csv                                              Admin
+GET    /api/upc/subcategory/{id}                                                      Admin
+PUT    /api/upc/subcategory/{id}                                                      Admin
+GET    /api/upc/subcategory/{id}/criteria                                             Admin
+POST   /api/upc/subcategory/{id}/unbind                                               Admin
+POST   /api/upc/variant                                                               Admin
+DELETE /api/upc/variant/{id}                                                          Admin
+GET    /api/upc/variant/{id}                                                          Admin
+PUT    /api/upc/variant/{id}                                                          Admin
+POST   /api/upc/vertical                                                              Admin
+POST   /api/upc/vertical/csv                                                          Admin
+GET    /api/upc/vertical/list                                                         Admin
+DELETE /api/upc/vertical/{id}                                                         Admin
+GET    /api/upc/vertical/{id}                                                         Admin
+PUT    /api/upc/vertical/{id}                                                         Admin
+POST   /api/users                                                                     Admin, Merchant
+GET    /api/users/abilities                                                           Admin, Merchant
+POST   /api/users/csv                                                                 Admin, Merchant
+POST   /api/users/list                                                                Admin, Merchant
+GET    /api/users/shops                                                               Admin, Merchant
+GET    /api/users/{id}                                                                Admin, Merchant
+PUT    /api/users/{id}                                                                Admin, Merchant
+POST   /api/users/{id}/deactivate                                                     Admin, Merchant
+POST   /api/users/{id}/reactivate                                                     Admin, Merchant
+POST   /api/users/{id}/resend                                                         Admin, Merchant
+`
+
+// apiVersion is the description's own version; it moves with the API, not with builds.
+const apiVersion = "1.0.0"
+
+// register registers what operations lists; it also serves the description, with a nil pool.
+func register(api *web.API, p *portal) {
+	web.Handle(api, web.Op{Method: http.MethodGet, Path: "/api/portal/config", Summary: "Settings that screens need before sign-in", Tag: "session", Public: true},
+		func(context.Context, *struct{}) (web.Result[wire.Config], error) { return web.Of(p.settings()), nil })
+	for _, part := range []interface{ Register(*web.API) }{
+		p.session, p.users, jobs.NewAPI(p.pool), p.shops, audit.New(p.pool, utcNow), p.catalogue, promotions.New(p.pool, utcNow), keys.New(p.pool, utcNow),
+		p.subscriptions, p.ledgerCheck, p.teams, p.fees, p.pushes, p.orders, chat.New(p.config.Chat), desktop.New(p.config.DesktopReleases),
+		p.couriers, p.drivers, p.collect, p.invoices, p.returns, p.payouts, p.approvals, p.places, today.New(p.pool, utcNow), p.figures,
+	} {
+		part.Register(api)
+	}
+	intake.Register(api, p.secrets)
+	describeSockets(api.Huma.OpenAPI())
+}
