@@ -59,8 +59,8 @@ func backupCommand() *cobra.Command {
 			}()
 			return writeBackup(ctx, conn, files, out)
 		},
-		func(ctx context.Context, c config, url string) error {
-			schema, err := db.SchemaOf(ctx, url)
+		func(ctx context.Context, c config, at db.Address) error {
+			schema, err := db.SchemaOf(ctx, at)
 			if err == nil && schema.Empty() {
 				err = errors.New("there is no portal in this database")
 			}

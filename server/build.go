@@ -76,20 +76,26 @@ func (p *portal) build(ctx context.Context) error {
 	if err := p.sealSecrets(ctx); err != nil {
 		return err
 	}
-	return p.begin()
+	return p.begin(ctx)
 }
 
 // begin makes what serves requests and works jobs, and starts what runs beside them.
-func (p *portal) begin() (err error) {
+func (p *portal) begin(ctx context.Context) (err error) {
 	p.hub = live.NewHub(p.pool, p.log)
+	p.hub.Direct = p.pools.Direct
 	p.metrics.watchHub(p.hub)
 	p.api = web.New(p.pool, p.log, apiVersion)
 	p.api.FilesDir = p.config.Data
 	register(p.api, p)
-	if p.queue, err = jobs.Serve(p.pools.Jobs, p.log, p.metrics.reconciled, p.jobs()); err != nil {
+	queue := jobs.Options{Pool: p.pools.Jobs, Direct: p.pools.Direct, Poll: p.pools.Deaf, Log: p.log, Found: p.metrics.reconciled}
+	if p.queue, err = jobs.Serve(queue, p.jobs()); err != nil {
 		return err
 	}
-	return p.run()
+	if err := p.run(); err != nil {
+		return err
+	}
+	p.hub.Proved(ctx)
+	return nil
 }
 
 // bothServices makes the domains twice: for requests and for jobs, each on its own pool.
@@ -113,7 +119,8 @@ func (p *portal) bothServices(inserter jobs.Inserter) error {
 // newServices makes the domains on a pool, each after those that it uses.
 func (p *portal) newServices(pool *pgxpool.Pool, inserter jobs.Inserter, mailer mail.Sender) (services, error) {
 	d := services{pool: pool}
-	d.session = session.New(pool, inserter, mailer, session.Options{BaseURL: func() string { return p.baseURL }, Brand: p.config.Brand, Log: p.log})
+	d.session = session.New(pool, inserter, mailer, session.Options{BaseURL: func() string { return p.baseURL }, Brand: p.config.Brand, Log: p.log,
+		Direct: p.pools.Direct})
 	mails := mail.Options{BaseURL: p.baseURL, Brand: p.config.Brand, Now: utcNow}
 	d.users = users.New(pool, inserter, mailer, mails)
 	d.shops = shops.New(pool, inserter, p.files, utcNow)

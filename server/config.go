@@ -17,6 +17,7 @@ import (
 	"tradekart/portal/backend/chat"
 	"tradekart/portal/backend/couriers/tracking"
 	"tradekart/portal/backend/couriers/uberdirect"
+	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/desktop"
 	"tradekart/portal/backend/places"
 	"tradekart/portal/backend/push"
@@ -29,7 +30,8 @@ type config struct {
 	metricsGiven    bool // rather than the default
 	Data            string
 	DatabaseURL     string
-	DBConnections   int // 0: half of those that the database allows
+	DirectURL       string // past a connection pooler, where DatabaseURL leads through one
+	DBConnections   int    // 0: half of those that the database allows
 	BaseURL         string
 	Environment     string
 	AllowInsecure   bool
@@ -121,7 +123,8 @@ func (c *config) serviceFlags(set *pflag.FlagSet) {
 // databaseFlags adds the flags that say which database a command works on.
 func (c *config) databaseFlags(set *pflag.FlagSet) {
 	set.StringVar(&c.Data, "data", "./data", "private state: database, files, outgoing mail")
-	set.StringVar(&c.DatabaseURL, "database-url", "", "PostgreSQL to use instead of a private one")
+	set.StringVar(&c.DatabaseURL, "database-url", "", "PostgreSQL to use instead of a private one; it may be reached through a connection pooler")
+	set.StringVar(&c.DirectURL, "database-direct-url", "", "the same PostgreSQL without the pooler, for notifications and migrations")
 }
 
 // originFlags adds the flags that say where the portal is reached.
@@ -130,12 +133,16 @@ func (c *config) originFlags(set *pflag.FlagSet) {
 	set.StringVar(&c.BaseURL, "base-url", "", "public origin, derived from --addr when empty")
 }
 
-// variable is the environment variable of a setting's flag.
-func variable(flag string) string {
+// database is where the configured database is reached.
+func (c *config) database() db.Address { return db.Address{URL: c.DatabaseURL, Direct: c.DirectURL} }
+
+// variables are the environment variables of a setting's flag; the first that is set counts.
+func variables(flag string) []string {
+	own := "PORTAL_" + strings.ToUpper(strings.ReplaceAll(flag, "-", "_"))
 	if flag == "database-url" {
-		return "DATABASE_URL"
+		return []string{own, "DATABASE_URL"} // as many hosts call it
 	}
-	return "PORTAL_" + strings.ToUpper(strings.ReplaceAll(flag, "-", "_"))
+	return []string{own}
 }
 
 // setting marks the flags that can also be set by an environment variable.
@@ -145,8 +152,9 @@ const setting = "environment variable"
 func describeEnvironment(set *pflag.FlagSet) {
 	set.VisitAll(func(f *pflag.Flag) {
 		if f.Annotations[setting] == nil {
-			f.Annotations = map[string][]string{setting: {variable(f.Name)}}
-			f.Usage += " (" + variable(f.Name) + ")"
+			names := variables(f.Name)
+			f.Annotations = map[string][]string{setting: names}
+			f.Usage += " (" + strings.Join(names, " or ") + ")"
 		}
 	})
 }
@@ -154,12 +162,10 @@ func describeEnvironment(set *pflag.FlagSet) {
 // fromEnvironment sets the settings that the command line left out.
 func fromEnvironment(set *pflag.FlagSet, env func(string) string) (err error) {
 	set.VisitAll(func(f *pflag.Flag) {
-		name := f.Annotations[setting]
-		if err != nil || f.Changed || name == nil || env(name[0]) == "" {
-			return
-		}
-		if set.Set(f.Name, env(name[0])) != nil {
-			err = fmt.Errorf("%s: %q is not a valid value", name[0], env(name[0]))
+		for _, name := range f.Annotations[setting] {
+			if err == nil && !f.Changed && env(name) != "" && set.Set(f.Name, env(name)) != nil {
+				err = fmt.Errorf("%s: %q is not a valid value", name, env(name))
+			}
 		}
 	})
 	return err
@@ -305,11 +311,14 @@ func (c *config) checkDatabase() error {
 		return fmt.Errorf("data (PORTAL_DATA): %w", err)
 	}
 	c.Data = abs
-	if c.DatabaseURL == "" {
-		return nil
+	if c.DatabaseURL == "" && c.DirectURL != "" {
+		return errors.New("database-direct-url (PORTAL_DATABASE_DIRECT_URL): it belongs to a database-url (PORTAL_DATABASE_URL)")
 	}
-	if _, err := pgx.ParseConfig(c.DatabaseURL); err != nil { // whose text may hold the password
-		return errors.New("database-url (DATABASE_URL): it must look like postgres://user:password@host/name")
+	for name, url := range map[string]string{"database-url (PORTAL_DATABASE_URL)": c.DatabaseURL,
+		"database-direct-url (PORTAL_DATABASE_DIRECT_URL)": c.DirectURL} {
+		if _, err := pgx.ParseConfig(url); url != "" && err != nil { // whose text may hold the password
+			return fmt.Errorf("%s: it must look like postgres://user:password@host/name", name)
+		}
 	}
 	return nil
 }

@@ -23,7 +23,7 @@ func databaseCommand(use, short string, args cobra.PositionalArgs, work job) *co
 }
 
 // onDatabase is databaseCommand with its own preparation of the database.
-func onDatabase(use, short string, args cobra.PositionalArgs, work job, prepare func(context.Context, config, string) error) *cobra.Command {
+func onDatabase(use, short string, args cobra.PositionalArgs, work job, prepare func(context.Context, config, db.Address) error) *cobra.Command {
 	var c config
 	cmd := &cobra.Command{Use: use, Short: short, Args: args, RunE: func(cmd *cobra.Command, args []string) error {
 		if err := fromEnvironment(cmd.Flags(), os.Getenv); err != nil {
@@ -40,16 +40,16 @@ func onDatabase(use, short string, args cobra.PositionalArgs, work job, prepare 
 }
 
 // connected prepares the configured database, and calls work with a connection to it.
-func connected(ctx context.Context, c config, prepare func(context.Context, config, string) error, work func(context.Context, *pgx.Conn) error) error {
-	url, stop, err := databaseOf(ctx, c)
+func connected(ctx context.Context, c config, prepare func(context.Context, config, db.Address) error, work func(context.Context, *pgx.Conn) error) error {
+	at, stop, err := databaseOf(ctx, c)
 	if err != nil {
 		return err
 	}
 	defer stop()
-	if err := prepare(ctx, c, url); err != nil {
+	if err := prepare(ctx, c, at); err != nil {
 		return err
 	}
-	conn, err := pgx.Connect(ctx, url)
+	conn, err := db.Connect(ctx, at)
 	if err != nil {
 		return err
 	}
@@ -60,37 +60,37 @@ func connected(ctx context.Context, c config, prepare func(context.Context, conf
 // databaseOf returns the database a command works on: the one given, the
 // private one of a server that runs over the data folder, or that one started
 // for as long as the command takes.
-func databaseOf(ctx context.Context, c config) (url string, stop func(), err error) {
+func databaseOf(ctx context.Context, c config) (at db.Address, stop func(), err error) {
 	if c.DatabaseURL != "" {
-		return c.DatabaseURL, func() {}, nil
+		return c.database(), func() {}, nil
 	}
 	if url, ok := embedded.Running(c.Data); ok {
-		return url, func() {}, nil
+		return db.Address{URL: url}, func() {}, nil
 	}
 	private, err := embedded.Start(ctx, embedded.Options{DataDir: c.Data})
 	if err != nil {
-		return "", nil, err
+		return db.Address{}, nil, err
 	}
-	return private.URL(), private.Stop, nil
+	return db.Address{URL: private.URL()}, private.Stop, nil
 }
 
 // prepared migrates an empty database and refuses one of another version: a
 // command must not change the schema under a server that runs.
-func prepared(ctx context.Context, c config, url string) error {
-	schema, err := db.SchemaOf(ctx, url)
+func prepared(ctx context.Context, c config, at db.Address) error {
+	schema, err := db.SchemaOf(ctx, at)
 	switch {
 	case err != nil:
 		return named(c, err)
 	case schema.Empty():
-		_, err := migrated(ctx, c, url)
+		_, err := migrated(ctx, c, at)
 		return err
 	}
 	return named(c, schema.Check())
 }
 
 // migrated brings the schema up to date and says what it applied.
-func migrated(ctx context.Context, c config, url string) ([]string, error) {
-	applied, err := db.Migrate(ctx, url)
+func migrated(ctx context.Context, c config, at db.Address) ([]string, error) {
+	applied, err := db.Migrate(ctx, at)
 	return applied, named(c, err)
 }
 
@@ -99,14 +99,14 @@ func named(c config, err error) error {
 	if err == nil || c.DatabaseURL == "" {
 		return err
 	}
-	return fmt.Errorf("database-url (DATABASE_URL): %s", strings.Join(strings.Fields(err.Error()), " "))
+	return fmt.Errorf("database-url (PORTAL_DATABASE_URL): %s", strings.Join(strings.Fields(err.Error()), " "))
 }
 
 func migrateCommand() *cobra.Command {
 	return onDatabase("migrate", "Bring the database to this version's schema", cobra.NoArgs,
 		func(context.Context, *pgx.Conn, []string) error { return nil },
-		func(ctx context.Context, c config, url string) error {
-			applied, err := migrated(ctx, c, url)
+		func(ctx context.Context, c config, at db.Address) error {
+			applied, err := migrated(ctx, c, at)
 			for _, name := range applied {
 				fmt.Println("applied", name)
 			}

@@ -127,6 +127,12 @@ func poolMetrics(name string, pool *pgxpool.Pool) []prometheus.Collector {
 // watchHub counts the open sockets and times the events; call it before the hub runs.
 func (m *metrics) watchHub(hub *live.Hub) {
 	hub.Observe = func(lag time.Duration) { m.liveLag.Observe(lag.Seconds()) }
+	m.registry.MustRegister(gauge("portal_feed_deaf", "1 while this server does not hear its own announcements, and so receives no live events.", func() float64 {
+		if hub.Hears() != nil {
+			return 1
+		}
+		return 0
+	}))
 	m.registry.MustRegister(gauge("portal_sockets_open", "Open sockets.", func() float64 { return float64(hub.Open()) }))
 }
 

@@ -104,6 +104,10 @@ func (p *portal) ready(w http.ResponseWriter, r *http.Request) {
 		plain(w, http.StatusServiceUnavailable, "the database is away")
 		return
 	}
+	if err := p.hub.Hears(); err != nil {
+		plain(w, http.StatusServiceUnavailable, err.Error())
+		return
+	}
 	plain(w, http.StatusOK, "ready")
 }
 

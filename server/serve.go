@@ -177,8 +177,7 @@ func (p *portal) restartDatabase(ctx context.Context) error {
 	if err := p.private.Restart(start); err != nil {
 		return fmt.Errorf("the private PostgreSQL stopped unexpectedly and could not be started again: %w", err)
 	}
-	p.pools.Requests.Reset()
-	p.pools.Jobs.Reset()
+	p.pools.Reset()
 	p.log.Warn("the private PostgreSQL stopped unexpectedly and was started again", "restart", len(p.restarts), "of", mostRestarts, "within", restartsWithin.String(),
 		"took", time.Since(now).String())
 	return nil
@@ -188,28 +187,28 @@ func (p *portal) restartDatabase(ctx context.Context) error {
 func (p *portal) open(ctx context.Context) error {
 	start, cancel := context.WithTimeout(ctx, startLimit)
 	defer cancel()
-	url, err := p.database(start)
+	at, err := p.database(start)
 	if err != nil {
 		return err
 	}
-	if _, err := migrated(start, p.config, url); err != nil {
+	if _, err := migrated(start, p.config, at); err != nil {
 		return err
 	}
-	if p.pools, err = db.OpenPools(start, url, p.config.DBConnections); err != nil {
+	if p.pools, err = db.OpenPools(start, at, p.config.DBConnections); err != nil {
 		return err
 	}
 	return p.build(start)
 }
 
-func (p *portal) database(ctx context.Context) (string, error) {
+func (p *portal) database(ctx context.Context) (db.Address, error) {
 	if p.config.DatabaseURL != "" {
-		return p.config.DatabaseURL, nil
+		return p.config.database(), nil
 	}
 	var err error
 	if p.private, err = embedded.Start(ctx, embedded.Options{DataDir: p.config.Data, Log: p.log}); err != nil {
-		return "", err
+		return db.Address{}, err
 	}
-	return p.private.URL(), nil
+	return db.Address{URL: p.private.URL()}, nil
 }
 
 func (p *portal) databaseGone() <-chan struct{} {

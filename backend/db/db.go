@@ -36,19 +36,24 @@ const usual = 20
 // Open makes a pool for commands and tests. Statements are bounded to 15 s, idle
 // transactions to 30 s, so that no request can hold a row for ever.
 func Open(ctx context.Context, url string) (*pgxpool.Pool, error) {
-	return open(ctx, url, "portal", usual)
+	return open(ctx, url, "portal", usual, false)
 }
 
-func open(ctx context.Context, url, name string, most int32) (*pgxpool.Pool, error) {
+// open makes a pool. Through a pooler, the limits are those of the role.
+func open(ctx context.Context, url, name string, most int32, pooled bool) (*pgxpool.Pool, error) {
 	cfg, err := pgxpool.ParseConfig(url)
 	if err != nil {
-		return nil, errors.New("database-url cannot be read: it must look like postgres://user:password@host/name")
+		return nil, errURL
 	}
 	params := cfg.ConnConfig.RuntimeParams
-	setDefault(params, "statement_timeout", "15000")
-	setDefault(params, "idle_in_transaction_session_timeout", "30000")
-	setDefault(params, "lock_timeout", "10000")
 	setDefault(params, "application_name", name)
+	if pooled {
+		cfg.ConnConfig.DefaultQueryExecMode = execMode(url)
+	} else {
+		for _, l := range limits {
+			setDefault(params, l.name, l.value)
+		}
+	}
 	cfg.MaxConns = most
 	cfg.MaxConnIdleTime = 5 * time.Minute
 	cfg.ConnConfig.ConnectTimeout = 5 * time.Second
@@ -235,12 +240,21 @@ const (
 
 // Pools are a server's connections, apart for requests and for jobs: a request never waits for a connection
 // that a job holds.
-type Pools struct{ Requests, Jobs *pgxpool.Pool }
+type Pools struct {
+	Requests, Jobs *pgxpool.Pool
+	// Direct makes the connections that notifications are received with, past a pooler.
+	Direct *pgxpool.Pool
+	// Deaf reports that nothing leads past the pooler: whether notifications are received depends on it.
+	Deaf bool
+}
 
-// OpenPools makes both pools with most connections in all. Zero takes half of what the database allows, so that
+// listening is how many connections a server receives notifications with.
+const listening = 4
+
+// OpenPools makes the pools with most connections in all. Zero takes half of what the database allows, so that
 // a second server can start before the first one stops.
-func OpenPools(ctx context.Context, url string, most int) (Pools, error) {
-	allowed, err := allowedConnections(ctx, url)
+func OpenPools(ctx context.Context, a Address, most int) (p Pools, err error) {
+	allowed, pooled, err := survey(ctx, a.URL)
 	if err != nil {
 		return Pools{}, err
 	}
@@ -248,35 +262,55 @@ func OpenPools(ctx context.Context, url string, most int) (Pools, error) {
 	if err != nil {
 		return Pools{}, err
 	}
-	var p Pools
-	if p.Requests, err = open(ctx, url, "portal", requests); err != nil {
-		return Pools{}, err
+	p.Deaf = pooled && a.Direct == ""
+	for _, one := range []struct {
+		pool   **pgxpool.Pool
+		url    string
+		name   string
+		most   int32
+		pooled bool
+	}{
+		{&p.Requests, a.URL, "portal", requests, pooled},
+		{&p.Jobs, a.URL, "portal jobs", jobs, pooled},
+		{&p.Direct, a.direct(), "portal notifications", listening, p.Deaf},
+	} {
+		if *one.pool, err = open(ctx, one.url, one.name, one.most, one.pooled); err != nil {
+			p.Close()
+			return Pools{}, err
+		}
 	}
-	if p.Jobs, err = open(ctx, url, "portal jobs", jobs); err != nil {
-		p.Close()
-	}
-	return p, err
+	return p, nil
 }
 
-// Close closes both pools.
+// Close closes all pools.
 func (p Pools) Close() {
-	for _, pool := range []*pgxpool.Pool{p.Requests, p.Jobs} {
+	for _, pool := range []*pgxpool.Pool{p.Requests, p.Jobs, p.Direct} {
 		if pool != nil {
 			pool.Close()
 		}
 	}
 }
 
-// allowedConnections is how many the database allows to all its users.
-func allowedConnections(ctx context.Context, url string) (allowed int, err error) {
-	conn, err := pgx.Connect(ctx, url)
+// Reset makes all pools connect anew.
+func (p Pools) Reset() {
+	for _, pool := range []*pgxpool.Pool{p.Requests, p.Jobs, p.Direct} {
+		pool.Reset()
+	}
+}
+
+// survey finds how many connections the database allows to all its users, and whether it is reached through a pooler.
+func survey(ctx context.Context, url string) (allowed int, pooled bool, err error) {
+	conn, pooled, err := connect(ctx, url)
 	if err != nil {
-		return 0, err
+		return 0, false, err
 	}
 	defer func() { _ = conn.Close(context.WithoutCancel(ctx)) }()
 	err = conn.QueryRow(ctx, `select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
 		- coalesce(current_setting('reserved_connections', true)::int, 0)`).Scan(&allowed)
-	return allowed, err
+	if err == nil && pooled {
+		err = checkRole(ctx, conn)
+	}
+	return allowed, pooled, err
 }
 
 // share gives three fifths of a server's connections to requests, for which people wait.

@@ -2,7 +2,6 @@ package db
 
 import (
 	"context"
-	"database/sql"
 	"embed"
 	"errors"
 	"fmt"
@@ -13,7 +12,7 @@ import (
 
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
-	_ "github.com/jackc/pgx/v5/stdlib" // goose speaks database/sql
+	"github.com/jackc/pgx/v5/stdlib" // goose speaks database/sql
 	"github.com/pressly/goose/v3"
 	"github.com/riverqueue/river/riverdriver/riverpgxv5"
 	"github.com/riverqueue/river/rivermigrate"
@@ -61,8 +60,8 @@ func (s Schema) Check() error {
 
 // SchemaOf reads the schema in one round trip, since the start of a server that
 // is up to date must not pay for two migration libraries.
-func SchemaOf(ctx context.Context, url string) (Schema, error) {
-	conn, err := pgx.Connect(ctx, url)
+func SchemaOf(ctx context.Context, a Address) (Schema, error) {
+	conn, err := Connect(ctx, a)
 	if err != nil {
 		return Schema{}, fmt.Errorf("database is not reachable: %w", err)
 	}
@@ -89,11 +88,11 @@ func newestSchema() (Schema, error) {
 	return Schema{Own: newestOwn(), Applied: int64(len(names)), Jobs: jobs}, err
 }
 
-// Migrate brings the schema at url to this program's version and returns the
+// Migrate brings the schema to this program's version and returns the
 // names of what it applied: the product's own tables first, then the job queue's.
 // Several programs may call it at once. It refuses a schema newer than itself.
-func Migrate(ctx context.Context, url string) (applied []string, err error) {
-	conn, err := pgx.Connect(ctx, url)
+func Migrate(ctx context.Context, a Address) (applied []string, err error) {
+	conn, pooled, err := connect(ctx, a.direct())
 	if err != nil {
 		return nil, fmt.Errorf("database is not reachable: %w", err)
 	}
@@ -102,18 +101,25 @@ func Migrate(ctx context.Context, url string) (applied []string, err error) {
 	if err != nil || current {
 		return nil, err
 	}
+	if pooled {
+		return nil, errPooled
+	}
 	if err := lockMigrations(ctx, conn); err != nil {
 		return nil, err
 	}
 	if current, err = isCurrent(ctx, conn); err != nil || current {
 		return nil, err
 	}
-	if applied, err = migrateOwn(ctx, url); err != nil {
+	if applied, err = migrateOwn(ctx, a.direct()); err != nil {
 		return applied, err
 	}
-	jobs, err := migrateJobs(ctx, url)
+	jobs, err := migrateJobs(ctx, a.direct())
 	return append(applied, jobs...), err
 }
+
+// errPooled: the lock of a migration would stay with a connection of the pooler.
+var errPooled = errors.New("the schema is to be migrated, and the database is reached through a connection pooler: " +
+	"please set database-direct-url (PORTAL_DATABASE_DIRECT_URL) to an address without it")
 
 func isCurrent(ctx context.Context, conn *pgx.Conn) (bool, error) {
 	have, err := readSchema(ctx, conn)
@@ -159,11 +165,24 @@ func newestJobs() (int64, error) {
 	return int64(all[len(all)-1].Version), nil
 }
 
+// unlimited frees migrations from the limits that the role may have.
+func unlimited(url string) (*pgxpool.Config, error) {
+	cfg, err := pgxpool.ParseConfig(url)
+	if err != nil {
+		return nil, errURL
+	}
+	for _, l := range limits {
+		cfg.ConnConfig.RuntimeParams[l.name] = "0"
+	}
+	return cfg, nil
+}
+
 func migrateOwn(ctx context.Context, url string) (applied []string, err error) {
-	std, err := sql.Open("pgx", url)
+	cfg, err := unlimited(url)
 	if err != nil {
 		return nil, err
 	}
+	std := stdlib.OpenDB(*cfg.ConnConfig)
 	defer std.Close()
 	dir, err := fs.Sub(migrations, "migrations")
 	if err != nil {
@@ -184,7 +203,11 @@ func migrateOwn(ctx context.Context, url string) (applied []string, err error) {
 }
 
 func migrateJobs(ctx context.Context, url string) (applied []string, err error) {
-	pool, err := pgxpool.New(ctx, url)
+	cfg, err := unlimited(url)
+	if err != nil {
+		return nil, err
+	}
+	pool, err := pgxpool.NewWithConfig(ctx, cfg)
 	if err != nil {
 		return nil, err
 	}

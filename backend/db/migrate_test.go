@@ -32,7 +32,7 @@ func TestConcurrentMigrations(t *testing.T) {
 	var applied []string
 	for range 6 {
 		group.Go(func() {
-			names, err := db.Migrate(t.Context(), url)
+			names, err := db.Migrate(t.Context(), db.Address{URL: url})
 			if err != nil {
 				t.Error(err)
 			}
@@ -46,7 +46,7 @@ func TestConcurrentMigrations(t *testing.T) {
 	if len(applied) == 0 || applied[0] != "00001_merchants_and_shops" || len(slices.Compact(slices.Clone(applied))) != len(applied) {
 		t.Errorf("applied %v", applied)
 	}
-	if names, err := db.Migrate(t.Context(), url); err != nil || len(names) != 0 {
+	if names, err := db.Migrate(t.Context(), db.Address{URL: url}); err != nil || len(names) != 0 {
 		t.Errorf("a second time it applied %v: %v", names, err)
 	}
 }
@@ -55,10 +55,10 @@ func TestANewerSchemaIsRefused(t *testing.T) {
 	t.Parallel()
 	url := dbtest.NewURL(t)
 	dbtest.Exec(t, url, `insert into goose_db_version (version_id, is_applied) values (99999, true)`)
-	if _, err := db.Migrate(t.Context(), url); err == nil || !strings.Contains(err.Error(), "99999") {
+	if _, err := db.Migrate(t.Context(), db.Address{URL: url}); err == nil || !strings.Contains(err.Error(), "99999") {
 		t.Errorf("migrated: %v", err)
 	}
-	schema, err := db.SchemaOf(t.Context(), url)
+	schema, err := db.SchemaOf(t.Context(), db.Address{URL: url})
 	if err != nil || schema.Check() == nil || schema.Empty() {
 		t.Errorf("%+v passes: %v", schema, err)
 	}
@@ -69,7 +69,7 @@ func TestADatabaseFromBeforeTheFirstReleaseIsRefused(t *testing.T) {
 	t.Parallel()
 	url := dbtest.NewURL(t)
 	dbtest.Exec(t, url, `insert into goose_db_version (version_id, is_applied) values (98, true)`)
-	if _, err := db.Migrate(t.Context(), url); err == nil || !strings.Contains(err.Error(), "before the first release") {
+	if _, err := db.Migrate(t.Context(), db.Address{URL: url}); err == nil || !strings.Contains(err.Error(), "before the first release") {
 		t.Errorf("migrated: %v", err)
 	}
 }

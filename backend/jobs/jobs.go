@@ -4,6 +4,7 @@
 package jobs
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -14,6 +15,7 @@ import (
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
 	"github.com/riverqueue/river"
+	"github.com/riverqueue/river/riverdriver"
 	"github.com/riverqueue/river/riverdriver/riverpgxv5"
 	"github.com/riverqueue/river/rivertype"
 )
@@ -68,36 +70,47 @@ type Queue struct {
 
 // New makes a queue that works the given jobs.
 func New(pool *pgxpool.Pool, log *slog.Logger, all ...Job) (*Queue, error) {
-	return works(pool, log, all, nil)
+	return works(Options{Pool: pool, Log: log}, all, nil)
 }
 
-// Serve is New that also enqueues scheduled jobs, once over all servers that share the database, and finds lost ones;
-// observe, which may be nil, counts these by kind.
-func Serve(pool *pgxpool.Pool, log *slog.Logger, observe func(kind string, n int), all []Job) (*Queue, error) {
+// Options are what a server's queue is made with.
+type Options struct {
+	Pool   *pgxpool.Pool
+	Direct *pgxpool.Pool // makes the connection that notifications are received with; Pool when nil
+	Poll   bool          // notifications may not be received: jobs are looked for instead
+	Log    *slog.Logger
+	Found  func(kind string, n int) // counts lost jobs by kind; may be nil
+	Server string                   // the server's id; River makes one when empty
+}
+
+// Serve is New that also enqueues scheduled jobs, once over all servers that share the database, and finds lost ones.
+func Serve(o Options, all []Job) (*Queue, error) {
 	all = append(all, Interrupted())
-	all = append(all, Define(func(ctx context.Context, _ reconcile) error { return Reconcile(ctx, pool, log, observe, all...) }))
+	all = append(all, Define(func(ctx context.Context, _ reconcile) error { return Reconcile(ctx, o.Pool, o.Log, o.Found, all...) }))
 	var schedules []Schedule
 	for _, j := range all {
 		if s, ok := scheduleOf(j.args); ok {
 			schedules = append(schedules, s)
 		}
 	}
-	return works(pool, log, all, schedules)
+	return works(o, all, schedules)
 }
 
-func works(pool *pgxpool.Pool, log *slog.Logger, all []Job, schedules []Schedule) (*Queue, error) {
+func works(o Options, all []Job, schedules []Schedule) (*Queue, error) {
 	workers := river.NewWorkers()
-	for _, j := range append(all, Define(func(ctx context.Context, _ dueArgs) error { return enqueueDue(ctx, pool, schedules) })) {
+	for _, j := range append(all, Define(func(ctx context.Context, _ dueArgs) error { return enqueueDue(ctx, o.Pool, schedules) })) {
 		if j.work != nil {
 			j.work(workers)
 		}
 	}
-	return newQueue(pool, &river.Config{
-		ErrorHandler:         reporter{log},
+	return newQueue(o, &river.Config{
+		ID:                   o.Server,
+		PollOnly:             o.Poll,
+		ErrorHandler:         reporter{o.Log},
 		FetchCooldown:        cooldown,
 		FetchPollInterval:    pollEvery,
 		JobTimeout:           jobTimeout,
-		Logger:               quiet(log),
+		Logger:               quiet(o.Log),
 		PeriodicJobs:         []*river.PeriodicJob{checkDue()},
 		Queues:               queues,
 		RescueStuckJobsAfter: rescueAfter,
@@ -109,12 +122,23 @@ func works(pool *pgxpool.Pool, log *slog.Logger, all []Job, schedules []Schedule
 // NewInserter takes jobs and works none: for the command line, for tests, and
 // for domains that are made before the queue that will work their jobs.
 func NewInserter(pool *pgxpool.Pool, log *slog.Logger) (Inserter, error) {
-	return newQueue(pool, &river.Config{Logger: quiet(log)})
+	return newQueue(Options{Pool: pool}, &river.Config{Logger: quiet(log)})
 }
 
-func newQueue(pool *pgxpool.Pool, config *river.Config) (*Queue, error) {
+// driver listens on connections that lead past a pooler.
+type driver struct {
+	*riverpgxv5.Driver
+	direct *riverpgxv5.Driver
+}
+
+// GetListener implements River's driver.
+func (d driver) GetListener(params *riverdriver.GetListenenerParams) riverdriver.Listener {
+	return d.direct.GetListener(params)
+}
+
+func newQueue(o Options, config *river.Config) (*Queue, error) {
 	config.MaxAttempts = maxAttempts
-	client, err := river.NewClient(riverpgxv5.New(pool), config)
+	client, err := river.NewClient(driver{riverpgxv5.New(o.Pool), riverpgxv5.New(cmp.Or(o.Direct, o.Pool))}, config)
 	if err != nil {
 		return nil, fmt.Errorf("job queue: %w", err)
 	}

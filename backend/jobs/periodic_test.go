@@ -130,7 +130,7 @@ func TestTheQueueServesItsSchedules(t *testing.T) {
 		t.Fatal(err)
 	}
 	ran := make(chan string, 10)
-	queue, err := jobs.Serve(pool, quietLog(t), nil, []jobs.Job{jobs.Define(func(context.Context, missed) error { ran <- "due"; return nil })})
+	queue, err := jobs.Serve(jobs.Options{Pool: pool, Log: quietLog(t)}, []jobs.Job{jobs.Define(func(context.Context, missed) error { ran <- "due"; return nil })})
 	if err != nil {
 		t.Fatal(err)
 	}

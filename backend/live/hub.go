@@ -1,6 +1,7 @@
 package live
 
 import (
+	"cmp"
 	"context"
 	"log/slog"
 	"sync"
@@ -24,6 +25,8 @@ type Hub struct {
 	pool *pgxpool.Pool
 	log  *slog.Logger
 
+	// Direct makes the connection that events are received with; the hub's own pool where it is nil.
+	Direct *pgxpool.Pool
 	// Observe, where set before Run, is called with how long each event took from its
 	// change to this instance.
 	Observe func(lag time.Duration)
@@ -40,19 +43,24 @@ type Hub struct {
 	up      bool
 	closing bool
 	drained sync.WaitGroup
+	proof   proof
 }
 
 // NewHub makes a hub; Run starts it.
 func NewHub(pool *pgxpool.Pool, log *slog.Logger) *Hub {
 	return &Hub{pool: pool, log: log, MaxPerUser: maxPerUser, PingEvery: 30 * time.Second,
-		members: map[*member]struct{}{}, perUser: map[string]int{}, ready: make(chan struct{})}
+		members: map[*member]struct{}{}, perUser: map[string]int{}, ready: make(chan struct{}),
+		proof: proof{problem: errUnproved, first: make(chan struct{})}}
 }
 
 // Run receives events until ctx ends. When the database connection is lost every
 // socket is closed, so that its client comes back with the last number it saw.
 func (h *Hub) Run(ctx context.Context) {
-	db.Listen(ctx, h.pool, db.Listener{
-		Name: "live events", Channels: []string{channel, signedOutChannel}, Log: h.log,
+	var proving sync.WaitGroup
+	defer proving.Wait()
+	proving.Go(func() { h.prove(ctx) })
+	db.Listen(ctx, cmp.Or(h.Direct, h.pool), db.Listener{
+		Name: "live events", Channels: []string{channel, signedOutChannel, proofChannel}, Log: h.log,
 		Connected:      func() { h.setReady(true) },
 		Lost:           func() { h.setReady(false); h.endAll(closeRestart) },
 		OnNotification: h.onNotification,
@@ -70,6 +78,10 @@ func (h *Hub) setReady(up bool) {
 }
 
 func (h *Hub) onNotification(name, payload string) {
+	if name == proofChannel {
+		h.proof.hear(payload)
+		return
+	}
 	if name == signedOutChannel {
 		h.endWhere(closeSignedOut, func(m *member) bool { return m.sessionID == payload || m.scope.UserID == payload })
 		return

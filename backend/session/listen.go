@@ -1,6 +1,7 @@
 package session
 
 import (
+	"cmp"
 	"context"
 
 	"tradekart/portal/backend/db"
@@ -46,7 +47,7 @@ func (a *API) forgetAll() {
 // Listen receives changes made through other servers until ctx ends. While its
 // connection is away, what is remembered is at most ten seconds old.
 func (a *API) Listen(ctx context.Context) {
-	db.Listen(ctx, a.pool, db.Listener{
+	db.Listen(ctx, cmp.Or(a.opt.Direct, a.pool), db.Listener{
 		Name: "sessions", Channels: []string{channel}, Log: a.opt.Log, Quiet: a.quietLimit,
 		Connected:      func() { a.forgetAll(); a.onNotification("") },
 		OnNotification: func(_, id string) { a.forget(id); a.onNotification(id) },

@@ -27,6 +27,7 @@ type Options struct {
 	Brand   string
 	Clock   func() time.Time // time.Now when nil
 	Log     *slog.Logger     // slog.Default() when nil
+	Direct  *pgxpool.Pool    // makes the connection that notifications are received with; the API's own pool when nil
 }
 
 // API serves the session's operations and authenticates callers for package web.

@@ -84,7 +84,7 @@ func (h *host) makeTemplate(ctx context.Context) error {
 	if err := h.setTimeZone(ctx, h.template()); err != nil {
 		return err
 	}
-	_, err := db.Migrate(ctx, h.urlOf(h.template()))
+	_, err := db.Migrate(ctx, db.Address{URL: h.urlOf(h.template())})
 	return err
 }
 
