@@ -25,7 +25,12 @@ left() {
   return 0
 }
 expect() { # step, expected lines
-  local found; found=$(left)
+  local found
+  for _ in $(seq 120); do # uninstalling goes on as a copy of the program that was started
+    found=$(left)
+    [ "$found" = "$2" ] && break
+    sleep 0.5
+  done
   [ "$found" = "$2" ] || fail "after $1 there is
 $found
 instead of
@@ -34,11 +39,6 @@ $2"
 }
 uninstall() {
   wine "C:\\users\\$(id -un)\\AppData\\Local\\Programs\\TradeKart Portal\\uninstall.exe" /S "$@"
-  for _ in $(seq 120); do # it goes on as a copy of itself
-    [ -e "$user/$program/uninstall.exe" ] || return 0
-    sleep 0.5
-  done
-  fail "uninstalling does not end"
 }
 
 # WebView2 counts as there: its own installer needs the network and more of Windows than Wine has.

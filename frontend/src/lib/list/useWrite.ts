@@ -45,7 +45,14 @@ export function useWrite(): Write {
         if (search === location.search) return;
         void router.navigate(
           { pathname, search, hash: location.hash },
-          { replace: !mine.push, state: location.state as unknown, preventScrollReset: true },
+          {
+            replace: !mine.push,
+            state: location.state as unknown,
+            preventScrollReset: true,
+            // Otherwise a busy computer shows the rows' old links for a while, and a click on one
+            // of them takes back what the address says already.
+            flushSync: !mine.push,
+          },
         );
       });
     },
