@@ -1863,7 +1863,7 @@ alter table order_figures_until add constraint order_figures_until_one_check CHE
 
 alter table order_figures_until add constraint order_figures_until_pkey PRIMARY KEY (one);
 
-alter table order_figures add constraint order_figures_figure_check CHECK ((figure = ANY (ARRAY['Hour'::text, 'Wait'::text, 'Status'::text, 'Courier'::text, 'CourierFailed'::text, 'Product'::text])));
+alter table order_figures add constraint order_figures_figure_check CHECK ((figure = ANY (ARRAY['Hour'::text, 'Wait'::text, 'Status'::text, 'Courier'::text, 'CourierFailed'::text, 'Product'::text, 'Reason'::text])));
 
 alter table order_figures add constraint order_figures_pkey PRIMARY KEY (shop_id, day, figure, key, imported);
 

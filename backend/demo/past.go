@@ -27,9 +27,10 @@ type trade struct {
 	Weekdays [7]float64
 	Hours    map[string]int
 	Waits    map[string]int // minutes until orders were accepted
-	Pence    [2]int         // the least and the most of an order
+	Items    int            // the most of an order
 	Failing  map[string]int // of a thousand, by provider
 	Outcomes map[string]int // of a thousand; the others are delivered
+	Reasons  map[string]int // of a thousand failed ones
 }
 
 // insertPast brings along the figures of the year before the orders, as a merchant does that comes from another system. They depend on
@@ -74,7 +75,12 @@ func (s *shop) past(day time.Time, ago int) map[[2]string]sum {
 		all[at] = sum{all[at].n + n, all[at].pence + pence}
 	}
 	for range many {
-		pence := int64(t.Pence[0]+min(rng.IntN(t.Pence[1]-t.Pence[0]), rng.IntN(t.Pence[1]-t.Pence[0]))) / 5 * 5
+		var pence int64
+		sold := make([]*product, 1+rng.IntN(t.Items))
+		for i := range sold {
+			sold[i] = goods[min(rng.IntN(len(goods)), rng.IntN(len(goods)))]
+			pence += sold[i].Price
+		}
 		status, provider := pick(rng, t.Outcomes, orders.StatusDelivered), simulated.Name
 		if rng.IntN(8) == 0 {
 			provider = owndriver.Name
@@ -92,8 +98,13 @@ func (s *shop) past(day time.Time, ago int) map[[2]string]sum {
 		}
 		add("Status", status, 1, pence)
 		add("Hour", pick(rng, t.Hours, "12"), 1, pence)
-		if ago <= productDays && pence > 0 {
-			add("Product", goods[min(rng.IntN(len(goods)), rng.IntN(len(goods)))].Title, 1, pence)
+		if status == orders.StatusFailed {
+			add("Reason", pick(rng, t.Reasons, "Other"), 1, pence)
+		}
+		for _, p := range sold {
+			if ago <= productDays && pence > 0 {
+				add("Product", p.Title, 1, p.Price)
+			}
 		}
 	}
 	return all

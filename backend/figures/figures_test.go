@@ -249,6 +249,9 @@ func TestTheRoomSaysWhatWaitsAndWhoNeedsSomebody(t *testing.T) {
 		all.Products[0].Title != "Tea" || all.Products[0].Items != 3 || all.Couriers[0].Failed != 1 {
 		t.Errorf("shops %+v, products %+v, couriers %+v", all.Shops, all.Products, all.Couriers)
 	}
+	if r := all.Reasons; len(r) != 1 || r[0] != (wire.ReasonInsight{Reason: "Other", Orders: 1}) {
+		t.Errorf("reasons %+v", r)
+	}
 	if ours := insights("merchant", "From=2026-03-17&To=2026-03-23&Merchant="+h.rival); ours.ShopCount != 1 || ours.Shops[0].Id != h.soho {
 		t.Errorf("a merchant sees %+v", ours.Shops)
 	}

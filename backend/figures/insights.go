@@ -67,6 +67,7 @@ func (a *API) insights(ctx context.Context, in *insightsInput) (web.Result[wire.
 	r.readHours()
 	r.readWaits()
 	r.readShops()
+	r.readReasons()
 	r.readCouriers()
 	r.readProducts()
 	r.readCodes(first, n)
@@ -167,6 +168,11 @@ func (r *insights) readShops() {
 		})
 		return err
 	})
+}
+
+func (r *insights) readReasons() {
+	read(r, &r.Reasons, `select key, coalesce(sum(n) `+nowDays+`, 0)::int as orders, coalesce(sum(n) `+beforeDays+`, 0)::int`, `'Reason'`,
+		`group by key order by orders desc, key`)
 }
 
 func (r *insights) readCouriers() {

@@ -9,6 +9,7 @@ type Insights struct {
 	Hours      []HourInsight    `json:"Hours" doc:"Hours of weekdays in which orders were received"`
 	Shops      []ShopInsight    `json:"Shops" doc:"Twenty shops, those with most sales first"`
 	ShopCount  int              `json:"ShopCount" doc:"All shops with orders in either period"`
+	Reasons    []ReasonInsight  `json:"Reasons" doc:"Why deliveries failed, the most frequent reason first"`
 	Couriers   []CourierInsight `json:"Couriers"`
 	Products   []ProductInsight `json:"Products" doc:"Twenty products, those with most sales first"`
 	Codes      []CodeInsight    `json:"Codes" doc:"Twenty promo codes, those used most first"`
@@ -41,6 +42,13 @@ type ShopInsight struct {
 	Orders       int    `json:"Orders"`
 	Sales        int64  `json:"Sales" doc:"Pence"`
 	SalesBefore  int64  `json:"SalesBefore" doc:"Pence"`
+}
+
+// ReasonInsight is one reason for which deliveries failed.
+type ReasonInsight struct {
+	Reason       string `json:"Reason"`
+	Orders       int    `json:"Orders"`
+	OrdersBefore int    `json:"OrdersBefore"`
 }
 
 // CourierInsight is one courier company or kind of courier.

@@ -5,6 +5,7 @@ import {
   IconBuildingBank,
   IconBuildingStore,
   IconCategory,
+  IconChartBar,
   IconChecks,
   IconClockDollar,
   IconCoins,
@@ -78,6 +79,13 @@ const orders = (profile: Profile): NavEntry => ({
   group: 'Orders',
   to: ordersPath(profile.Role),
   icon: IconPackage,
+});
+
+const insights = (area: string): NavEntry => ({
+  label: 'Insights',
+  group: 'Orders',
+  to: `/${area}/insights`,
+  icon: IconChartBar,
 });
 
 const shops: NavEntry = {
@@ -202,10 +210,18 @@ export function navigationFor(profile: Profile): NavEntry[] {
     const mine = profile.Role === 'Merchant' ? [users('merchant')] : [];
     return [...collect, invoices('/invoices'), ...mine];
   }
+  const insight = profile.Role === 'Shop' ? [] : [insights(profile.Role.toLowerCase())];
   const rest = { Admin: admin, Merchant: merchant, Shop: [shops] }[profile.Role];
   const enabled = profile.IsCollectEnabled || profile.Role === 'Admin';
   const first = { Admin: [operations], Merchant: [home], Shop: [] }[profile.Role];
-  return [...first, orders(profile), ...(enabled ? collect : []), returns(profile), ...rest];
+  return [
+    ...first,
+    orders(profile),
+    ...(enabled ? collect : []),
+    returns(profile),
+    ...insight,
+    ...rest,
+  ];
 }
 
 /** isCurrent reports whether a path belongs to an entry. */

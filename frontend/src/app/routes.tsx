@@ -7,6 +7,7 @@ import { firstStart, lastPage, openRoutes, routes as desktop } from '@/features/
 import { openRoutes as driver } from '@/features/driver/routes';
 import { routes as fees } from '@/features/fees/routes';
 import { routes as home } from '@/features/home/routes';
+import { routes as insights } from '@/features/insights/routes';
 import { routes as invoices } from '@/features/invoices/routes';
 import { routes as requests } from '@/features/approvals/routes';
 import { routes as notifications } from '@/features/notifications/routes';
@@ -60,6 +61,7 @@ export const routes: RouteObject[] = byRecord([
             ErrorBoundary: ErrorScreen,
             children: [
               ...home,
+              ...insights,
               ...orders,
               ...returns,
               ...collect,

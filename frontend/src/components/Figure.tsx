@@ -80,20 +80,29 @@ function Bars({ hours }: { hours: number[] }) {
   );
 }
 
-/** changeOf compares a figure with a week ago: "12 % more than last Monday by this time". */
-export function changeOf(
+/** compared puts a change into words: "12 % more than", "as many as"; sums of money are as much as before. */
+export function compared(now: number, before: number, equal = 'as much as', less = 'less'): string {
+  const percent = Math.round(((now - before) / before) * 100);
+  if (percent === 0) return equal;
+  return `${whole(Math.abs(percent))} % ${percent > 0 ? 'more' : less} than`;
+}
+
+/** changeFrom compares a figure with an earlier one: "12 % more than in the 30 days before (25)". */
+export function changeFrom(
   { Now, Before }: { Now: number; Before: number },
-  at: string,
+  when: string,
   text: (n: number) => string = whole,
 ): Change | undefined {
   if (Before === 0) return undefined;
   const percent = Math.round(((Now - Before) / Before) * 100);
-  const sign = percent > 0 ? '▲' : '▼';
-  const brief = percent === 0 ? '=' : `${sign} ${whole(Math.abs(percent))} %`;
-  const than =
-    percent === 0
-      ? 'As many as'
-      : `${whole(Math.abs(percent))} % ${percent > 0 ? 'more' : 'fewer'} than`;
-  const day = formatWeekday(at);
-  return { brief, text: `${than} last ${day} by this time (${text(Before)})` };
+  const brief = percent === 0 ? '=' : `${percent > 0 ? '▲' : '▼'} ${whole(Math.abs(percent))} %`;
+  const than = compared(Now, Before, 'As many as', 'fewer');
+  return { brief, text: `${than} ${when} (${text(Before)})` };
 }
+
+/** changeOf compares a figure with a week ago: "12 % more than last Monday by this time". */
+export const changeOf = (
+  figure: { Now: number; Before: number },
+  at: string,
+  text?: (n: number) => string,
+): Change | undefined => changeFrom(figure, `last ${formatWeekday(at)} by this time`, text);

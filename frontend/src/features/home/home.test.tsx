@@ -1,10 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { topOf } from '@/components/chart/Curves';
 import { openScreen, result, setUpScreens } from '@/test/screen';
 import { shownHours } from './Hours';
 import { routes } from './routes';
-import { findingOf, topOf } from './Trend';
+import { findingOf } from './Trend';
 
 const days = (sales: (i: number) => number) =>
   Array.from({ length: 60 }, (_, i) => ({
@@ -129,7 +130,7 @@ describe('the page', () => {
   it('shows the curve as a table', async () => {
     const user = userEvent.setup();
     await open({});
-    await user.click(await screen.findByRole('switch', { name: 'Table' }));
+    await user.click(await screen.findByRole('switch', { name: 'Sales, last 30 days as a table' }));
     const rows = screen.getAllByRole('row');
     expect(rows).toHaveLength(31);
     expect(rows[1]?.textContent).toContain('£59.00');

@@ -2890,6 +2890,8 @@ export interface components {
             Hours: components["schemas"]["HourInsight"][];
             /** @description Twenty products, those with most sales first */
             Products: components["schemas"]["ProductInsight"][];
+            /** @description Why deliveries failed, the most frequent reason first */
+            Reasons: components["schemas"]["ReasonInsight"][];
             /**
              * Format: int64
              * @description All shops with orders in either period
@@ -5089,6 +5091,13 @@ export interface components {
         QuoteVehicle: {
             Code: string;
             Name: string;
+        };
+        ReasonInsight: {
+            /** Format: int64 */
+            Orders: number;
+            /** Format: int64 */
+            OrdersBefore: number;
+            Reason: string;
         };
         Received: {
             /** Format: int64 */
@@ -7916,6 +7925,7 @@ export type PushOpened = components['schemas']['PushOpened'];
 export type PushToken = components['schemas']['PushToken'];
 export type QuoteMessage = components['schemas']['QuoteMessage'];
 export type QuoteVehicle = components['schemas']['QuoteVehicle'];
+export type ReasonInsight = components['schemas']['ReasonInsight'];
 export type Received = components['schemas']['Received'];
 export type Recipient = components['schemas']['Recipient'];
 export type RecipientFields = components['schemas']['RecipientFields'];
