@@ -688,6 +688,15 @@ create table open_items (
   open bigint generated as (pence - settled) not null
 );
 
+create table order_charges (
+  order_id uuid not null,
+  position integer not null,
+  kind text not null,
+  title text not null,
+  amount bigint not null,
+  vat_class text not null
+);
+
 create table order_counts (
   shop_id uuid not null,
   merchant_id uuid not null,
@@ -818,14 +827,14 @@ create table orders (
   attention text generated as 
 CASE
     WHEN ((cancellation_asked_at IS NOT NULL) AND (status = ANY (ARRAY['PendingDelivery'::text, 'AuthorizationRequired'::text]))) THEN 'Cancellation'::text
-    WHEN ((status = 'PendingDelivery'::text) AND (shop_portal_status = 'Pending'::text) AND (attended_at IS NULL)) THEN 'New'::text
+    WHEN ((status = 'PendingDelivery'::text) AND (shop_portal_status = 'Pending'::text) AND (attended_at IS NULL) AND (order_payment_status <> ALL (ARRAY['Pending'::text, 'Refunded'::text]))) THEN 'New'::text
     WHEN ((shop_portal_status = 'Failed'::text) AND (failure_seen_at IS NULL)) THEN 'Failed'::text
     ELSE NULL::text
 END,
   attention_since timestamp with time zone generated as 
 CASE
     WHEN ((cancellation_asked_at IS NOT NULL) AND (status = ANY (ARRAY['PendingDelivery'::text, 'AuthorizationRequired'::text]))) THEN cancellation_asked_at
-    WHEN ((status = 'PendingDelivery'::text) AND (shop_portal_status = 'Pending'::text) AND (attended_at IS NULL)) THEN COALESCE(pending, created)
+    WHEN ((status = 'PendingDelivery'::text) AND (shop_portal_status = 'Pending'::text) AND (attended_at IS NULL) AND (order_payment_status <> ALL (ARRAY['Pending'::text, 'Refunded'::text]))) THEN COALESCE(pending, created)
     WHEN ((shop_portal_status = 'Failed'::text) AND (failure_seen_at IS NULL)) THEN COALESCE(failed, created)
     ELSE NULL::timestamp with time zone
 END,
@@ -1849,6 +1858,18 @@ alter table open_items add constraint open_items_pence_check CHECK ((pence > 0))
 
 alter table open_items add constraint open_items_pkey PRIMARY KEY (invoice_id);
 
+alter table order_charges add constraint order_charges_amount_check CHECK ((amount > 0));
+
+alter table order_charges add constraint order_charges_kind_check CHECK ((kind = ANY (ARRAY['Shipping'::text, 'Fee'::text, 'Tip'::text, 'GiftCard'::text])));
+
+alter table order_charges add constraint order_charges_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE;
+
+alter table order_charges add constraint order_charges_pkey PRIMARY KEY (order_id, "position");
+
+alter table order_charges add constraint order_charges_title_check CHECK (((length(title) >= 1) AND (length(title) <= 500)));
+
+alter table order_charges add constraint order_charges_vat_class_check CHECK ((vat_class = ANY (ARRAY['Standard'::text, 'Reduced'::text, 'Zero'::text, 'Exempt'::text])));
+
 alter table order_counts add constraint order_counts_pkey PRIMARY KEY (shop_id, shop_portal_status, slot);
 
 alter table order_counts add constraint order_counts_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
@@ -1915,7 +1936,7 @@ alter table orders add constraint orders_merchant_id_fkey FOREIGN KEY (merchant_
 
 alter table orders add constraint orders_order_no_key UNIQUE (order_no);
 
-alter table orders add constraint orders_order_payment_status_check CHECK ((order_payment_status = ANY (ARRAY['Succeeded'::text, 'Failed'::text])));
+alter table orders add constraint orders_order_payment_status_check CHECK ((order_payment_status = ANY (ARRAY['Succeeded'::text, 'Authorized'::text, 'Pending'::text, 'Failed'::text, 'Refunded'::text])));
 
 alter table orders add constraint orders_pkey PRIMARY KEY (id);
 

@@ -20,7 +20,8 @@ var (
 	latest   = time.Date(2100, 1, 1, 0, 0, 0, 0, time.UTC)
 
 	proStatuses     = []string{"", "Authorization Required", "Rejected By Manager", "Pending Approval"}
-	paymentStatuses = []string{"", "Succeeded", "Failed"}
+	paymentStatuses = []string{"", wire.PaymentSucceeded, wire.PaymentAuthorized, wire.PaymentPending, wire.PaymentFailed, wire.PaymentRefunded}
+	chargeKinds     = []string{wire.ChargeShipping, wire.ChargeFee, wire.ChargeTip, wire.ChargeGiftCard}
 
 	emailShape = regexp.MustCompile(`^[^\s@<>()",;:]+@[^\s@<>()",;:]+\.[^\s@<>()",;:.]+$`)
 )
@@ -50,7 +51,7 @@ func check(in *wire.IntakeOrder, now time.Time) error {
 	p.choices(in)
 	p.times(in, now)
 	p.texts(in)
-	p.lines(in.Orderlines)
+	p.lines(in)
 	for field, problem := range addressProblems(in) {
 		p.add(field, problem)
 	}
@@ -178,6 +179,8 @@ func lineTextsOf(l *wire.IntakeOrderline) []text {
 	return all
 }
 
+func titleOf(c *wire.OrderCharge) text { return text{"Title", &c.Title, 500, false} }
+
 func (p problems) texts(in *wire.IntakeOrder) {
 	for _, t := range textsOf(in) {
 		p.text("", t)
@@ -202,10 +205,20 @@ func hasControl(s string, newlines bool) bool {
 	})
 }
 
-func (p problems) lines(lines []wire.IntakeOrderline) {
+func (p problems) lines(in *wire.IntakeOrder) {
 	items, total := 0, int64(0)
-	for i := range lines {
-		l := &lines[i]
+	for i := range in.Charges {
+		c := &in.Charges[i]
+		prefix := fmt.Sprintf("Charges[%d].", i)
+		p.text(prefix, titleOf(c))
+		known := slices.Contains(chargeKinds, c.Kind) && slices.Contains(vatClasses, c.VatClass)
+		if c.Amount < 1 || c.Amount > maxUnit || !known || strings.TrimSpace(c.Title) == "" {
+			p.add(strings.TrimSuffix(prefix, "."), "A charge needs its kind, a title and an amount in pence.")
+		}
+		total += c.Amount
+	}
+	for i := range in.Orderlines {
+		l := &in.Orderlines[i]
 		prefix := fmt.Sprintf("Orderlines[%d].", i)
 		p.line(prefix, l)
 		items += l.OrderLineQuantity

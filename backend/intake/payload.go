@@ -25,6 +25,10 @@ type payload struct {
 	ShippingAddress maybe[postal]      `json:"shipping_address"`
 	BillingAddress  maybe[postal]      `json:"billing_address"`
 	LineItems       maybe[[]maybeItem] `json:"line_items"`
+	ShippingLines   many[shipping]     `json:"shipping_lines"`
+	Refunds         many[refund]       `json:"refunds"`
+	TotalPrice      loose              `json:"total_price"`
+	Tip             loose              `json:"total_tip_received"`
 }
 
 type maybeItem = maybe[item]
@@ -49,20 +53,24 @@ type postal struct {
 	Phone     loose `json:"phone"`
 }
 
+// many is an array of which each element may be anything.
+type many[T any] = maybe[[]maybe[T]]
+
 type item struct {
-	Title           loose                    `json:"title"`
-	Name            loose                    `json:"name"`
-	VariantTitle    loose                    `json:"variant_title"`
-	SKU             loose                    `json:"sku"`
-	Price           loose                    `json:"price"`
-	GiftCard        loose                    `json:"gift_card"`
-	NeedsShipping   loose                    `json:"requires_shipping"`
-	Quantity        loose                    `json:"quantity"`
-	CurrentQuantity loose                    `json:"current_quantity"`
-	Properties      maybe[[]maybeProperty]   `json:"properties"`
-	Taxable         loose                    `json:"taxable"`
-	TaxLines        maybe[[]maybe[taxLine]]  `json:"tax_lines"`
-	Discounts       maybe[[]maybe[discount]] `json:"discount_allocations"`
+	ID              loose                  `json:"id"`
+	Title           loose                  `json:"title"`
+	Name            loose                  `json:"name"`
+	VariantTitle    loose                  `json:"variant_title"`
+	SKU             loose                  `json:"sku"`
+	Price           loose                  `json:"price"`
+	GiftCard        loose                  `json:"gift_card"`
+	NeedsShipping   loose                  `json:"requires_shipping"`
+	Quantity        loose                  `json:"quantity"`
+	CurrentQuantity loose                  `json:"current_quantity"`
+	Properties      maybe[[]maybeProperty] `json:"properties"`
+	Taxable         loose                  `json:"taxable"`
+	TaxLines        many[taxLine]          `json:"tax_lines"`
+	Discounts       many[discount]         `json:"discount_allocations"`
 }
 
 // taxLine is a tax on all pieces of an item, less its discounts.
@@ -73,6 +81,42 @@ type taxLine struct {
 
 type discount struct {
 	Amount loose `json:"amount"`
+}
+
+// shipping is a way of delivery with its price, before discounts.
+type shipping struct {
+	Title     loose          `json:"title"`
+	Code      loose          `json:"code"`
+	Price     loose          `json:"price"`
+	Removed   loose          `json:"is_removed"`
+	TaxLines  many[taxLine]  `json:"tax_lines"`
+	Discounts many[discount] `json:"discount_allocations"`
+}
+
+// refund is what a customer got back: items, money, or both.
+type refund struct {
+	ID           json.RawMessage    `json:"id"`
+	OrderID      json.RawMessage    `json:"order_id"`
+	Items        many[refundedItem] `json:"refund_line_items"`
+	Transactions many[transaction]  `json:"transactions"`
+	Adjustments  many[adjustment]   `json:"order_adjustments"`
+}
+
+type refundedItem struct {
+	LineItemID loose `json:"line_item_id"`
+	Quantity   loose `json:"quantity"`
+}
+
+type transaction struct {
+	Kind   loose `json:"kind"`
+	Status loose `json:"status"`
+	Amount loose `json:"amount"`
+}
+
+type adjustment struct {
+	Kind   loose `json:"kind"`
+	Amount loose `json:"amount"`
+	Tax    loose `json:"tax_amount"`
 }
 
 type maybeProperty = maybe[property]
@@ -114,8 +158,10 @@ func (m *maybe[T]) UnmarshalJSON(raw []byte) error {
 }
 
 // idOf is Shopify's id, exact to its last digit, or 0 where there is none.
-func (p *payload) idOf() int64 {
-	id, err := strconv.ParseInt(string(p.ID), 10, 64)
+func (p *payload) idOf() int64 { return numberOf(p.ID) }
+
+func numberOf(raw json.RawMessage) int64 {
+	id, err := strconv.ParseInt(string(raw), 10, 64)
 	if err != nil || id < 0 {
 		return 0
 	}

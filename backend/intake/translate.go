@@ -1,10 +1,9 @@
 package intake
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
-	"math"
-	"math/bits"
 	"strconv"
 	"strings"
 	"time"
@@ -35,8 +34,14 @@ func parseShopify(body []byte, now time.Time) (in *wire.IntakeOrder, cancelled b
 	in = &wire.IntakeOrder{ExternalOrderId: strconv.FormatInt(id, 10), Created: instant(p.CreatedAt, now)}
 	p.customer(in)
 	p.addresses(in)
-	p.payment(in, now)
-	if in.Orderlines, err = p.lines(); err != nil {
+	if err := p.payment(in, now); err != nil {
+		return nil, false, err
+	}
+	sold, err := p.sale()
+	if err == nil {
+		in.Orderlines, in.Charges, err = sold.settle()
+	}
+	if err != nil {
 		return nil, false, err
 	}
 	if err := p.deliverable(in); err != nil {
@@ -55,23 +60,12 @@ func (p *payload) deliverable(in *wire.IntakeOrder) error {
 		return fault.New(fault.Invalid, "NotGBP", "The order is not in pounds sterling.")
 	case p.Test == "true":
 		return fault.New(fault.Invalid, "TestOrder", "The order is marked as a test.")
-	case !p.ships():
+	case len(in.Orderlines) == 0:
 		return fault.New(fault.Invalid, "NothingToShip", "The order has nothing to ship, for example only gift cards.")
 	case country != "" && country != "GB", addressProblems(in) != nil:
 		return fault.New(fault.Invalid, "NoUKAddress", "The order has no delivery address in the United Kingdom: line 1 and postcode are needed.")
 	}
 	return nil
-}
-
-// ships reports whether a line that is still ordered has goods in it.
-func (p *payload) ships() bool {
-	for _, it := range p.LineItems.V {
-		n, _ := it.V.quantity("") // p.lines has refused what cannot be read
-		if n > 0 && it.V.GiftCard != "true" && it.V.NeedsShipping != "false" {
-			return true
-		}
-	}
-	return false
 }
 
 func decodeShopify(body []byte) (*payload, int64, error) {
@@ -149,70 +143,155 @@ func nameOnDoor(in *wire.IntakeOrder, to postal) string {
 	return recipient + ", " + company
 }
 
-func (p *payload) payment(in *wire.IntakeOrder, now time.Time) {
-	switch p.FinancialStatus {
-	case "paid":
-		in.OrderPaymentStatus, in.OrderPaymentDate = "Succeeded", instant(p.ProcessedAt, now)
-	case "voided":
-		in.OrderPaymentStatus = "Failed"
+// shopifyPayment is our payment status of each of Shopify's. Where Shopify states none, nobody has said that the order is paid.
+func shopifyPayment(status string) (string, error) {
+	switch status {
+	case "paid", "partially_refunded":
+		return wire.PaymentSucceeded, nil
+	case "authorized":
+		return wire.PaymentAuthorized, nil
+	case "pending", "partially_paid", "":
+		return wire.PaymentPending, nil
+	case "voided", "expired":
+		return wire.PaymentFailed, nil
+	case "refunded":
+		return wire.PaymentRefunded, nil
 	}
+	return "", unknownStatus(status)
 }
 
-// lines are the items still ordered; one whose quantity fell to 0 is left out.
-func (p *payload) lines() ([]wire.IntakeOrderline, error) {
-	lines := make([]wire.IntakeOrderline, 0, len(p.LineItems.V))
+func unknownStatus(status string) error {
+	return fault.New(fault.Invalid, "UnknownStatus", fmt.Sprintf("The order has a payment status that is not known here: %q.", cut(clean(status, false), 60)))
+}
+
+func (p *payload) payment(in *wire.IntakeOrder, now time.Time) (err error) {
+	in.OrderPaymentStatus, err = shopifyPayment(string(p.FinancialStatus))
+	if in.OrderPaymentStatus == wire.PaymentSucceeded {
+		in.OrderPaymentDate = instant(p.ProcessedAt, now)
+	}
+	return err
+}
+
+// sale is what was sold, what it cost and what the customer got back of it.
+func (p *payload) sale() (s sale, err error) {
+	taxed := p.TaxesIncluded != "false"
+	refunded := map[loose]int{} // pieces that were paid back, by line
+	for _, r := range p.Refunds.V {
+		if err := r.V.add(&s, refunded); err != nil {
+			return s, err
+		}
+	}
 	for i, it := range p.LineItems.V {
-		line, err := it.V.line(fmt.Sprintf("line_items[%d].", i))
+		l, err := it.V.sold(fmt.Sprintf("line_items[%d].", i), taxed)
 		if err != nil {
-			return nil, err
+			return s, err
 		}
-		if line.OrderLineQuantity == 0 {
+		l.Refunded = refunded[it.V.ID]
+		s.lines = append(s.lines, l)
+	}
+	for i, to := range p.ShippingLines.V {
+		if to.V.Removed == "true" {
 			continue
 		}
-		if p.TaxesIncluded != "false" {
-			lines = append(lines, line)
-			continue
-		}
-		tax, err := it.V.tax(fmt.Sprintf("line_items[%d].", i), line)
+		prefix := fmt.Sprintf("shipping_lines[%d].", i)
+		paid, err := paidFor(prefix, to.V.Price, 1, to.V.Discounts, to.V.TaxLines, taxed)
 		if err != nil {
-			return nil, err
+			return s, err
 		}
-		lines = append(lines, withTax(line, tax)...)
+		s.charge(wire.ChargeShipping, first(to.V.Title, to.V.Code, "Delivery"), vatClass(to.V.TaxLines, "", taxed), paid)
 	}
-	if len(lines) == 0 {
-		return nil, fault.Field("line_items", "The order has no items.")
+	tip, err := money("total_tip_received", p.Tip)
+	s.charge(wire.ChargeTip, "Tip", "Exempt", tip)
+	if p.TotalPrice != "" && err == nil {
+		var total int64
+		total, err = money("total_price", p.TotalPrice)
+		s.total = &total
 	}
-	return lines, nil
+	return s, err
 }
 
-func (it *item) line(prefix string) (line wire.IntakeOrderline, err error) {
-	if line.OrderLineQuantity, err = it.quantity(prefix); err != nil || line.OrderLineQuantity == 0 {
-		return line, err
+// add counts a refund: the money that went back, how much of it for the delivery, and the pieces that it was for.
+func (r *refund) add(s *sale, pieces map[loose]int) error {
+	var back int64
+	for _, t := range r.Transactions.V {
+		if t.V.Kind != "refund" || t.V.Status == "failure" || t.V.Status == "error" {
+			continue
+		}
+		amount, err := money("refunds.transactions", t.V.Amount)
+		if err != nil {
+			return err
+		}
+		back += amount
 	}
-	if line.OrderLineAmountPerUnit, err = it.unit(prefix); err != nil {
-		return line, err
+	if back == 0 {
+		return nil // an edit of the order: the quantities alone say it
 	}
-	line.ProductTitle = first(it.Title, it.Name, it.SKU, "Item")
-	line.OrderLineVariantTitle, line.OrderLineVariantSKU = string(it.VariantTitle), string(it.SKU)
-	line.Options, line.VatClass = it.options(), it.vatClass()
-	return line, nil
+	s.refunded += back
+	for _, a := range r.Adjustments.V {
+		if a.V.Kind == "shipping_refund" {
+			amount, err := money("refunds.order_adjustments", loose(strings.TrimPrefix(string(a.V.Amount), "-")))
+			tax, failed := money("refunds.order_adjustments", loose(strings.TrimPrefix(string(a.V.Tax), "-")))
+			if err := cmp.Or(err, failed); err != nil {
+				return err
+			}
+			s.refundedShipping += amount + tax
+		}
+	}
+	for _, it := range r.Items.V {
+		n, err := strconv.Atoi(first(it.V.Quantity, "0"))
+		if err != nil || n < 0 || n > maxQuantity {
+			return fault.Field("refunds.refund_line_items", "The quantity must be a whole number up to 1,000,000.")
+		}
+		pieces[it.V.LineItemID] += n
+	}
+	return nil
+}
+
+func (it *item) sold(prefix string, taxed bool) (l soldLine, err error) {
+	if l.OrderLineQuantity, err = it.quantity(prefix); err != nil {
+		return l, err
+	}
+	if l.Ordered, err = strconv.Atoi(first(it.Quantity, it.CurrentQuantity, "0")); err != nil || l.Ordered < l.OrderLineQuantity || l.Ordered > maxQuantity {
+		return l, fault.Field(prefix+"quantity", "The quantity must be a whole number up to 1,000,000.")
+	}
+	if l.Paid, err = paidFor(prefix, it.Price, l.Ordered, it.Discounts, it.TaxLines, taxed); err != nil {
+		return l, err
+	}
+	switch {
+	case it.GiftCard == "true":
+		l.Kind = wire.ChargeGiftCard
+	case it.NeedsShipping == "false":
+		l.Kind = wire.ChargeFee
+	}
+	l.ProductTitle = first(it.Title, it.Name, it.SKU, "Item")
+	l.OrderLineVariantTitle, l.OrderLineVariantSKU = string(it.VariantTitle), string(it.SKU)
+	l.Options, l.VatClass = it.options(), vatClass(it.TaxLines, it.Taxable, taxed)
+	return l, nil
 }
 
 // vatClass is the class of the rate that Shopify applied, or of none where it
 // charged no tax; empty where it states neither.
-func (it *item) vatClass() string {
-	if len(it.TaxLines.V) == 1 {
-		switch rate, _ := strconv.ParseFloat(string(it.TaxLines.V[0].V.Rate), 64); rate {
+func vatClass(taxes many[taxLine], taxable loose, taxed bool) string {
+	if len(taxes.V) == 1 {
+		switch rate, _ := strconv.ParseFloat(string(taxes.V[0].V.Rate), 64); rate {
 		case 0.2:
 			return "Standard"
 		case 0.05:
 			return "Reduced"
 		}
 	}
-	if it.Taxable == "false" {
+	if taxable == "false" || !taxed && charged(taxes) == 0 {
 		return "Zero"
 	}
 	return ""
+}
+
+func charged(taxes many[taxLine]) (sum int64) {
+	for _, t := range taxes.V {
+		amount, _ := pence.Parse(first(t.V.Price, "0")) // paidFor refuses what cannot be read
+		sum += amount
+	}
+	return sum
 }
 
 func (it *item) quantity(prefix string) (int, error) {
@@ -224,80 +303,44 @@ func (it *item) quantity(prefix string) (int, error) {
 	return n, nil
 }
 
-func (it *item) unit(prefix string) (int64, error) {
-	amount, err := pence.Parse(first(it.Price, "0"))
+func money(field string, written loose) (int64, error) {
+	amount, err := pence.Parse(first(written, "0"))
 	if err != nil || amount < 0 || amount > maxUnit {
-		return 0, fault.Field(prefix+"price", "The price must be an amount of whole pence.")
+		return 0, fault.Field(field, "This must be an amount of whole pence.")
 	}
 	return amount, nil
 }
 
-// tax is what comes on top of a line whose price is without it: what Shopify charged,
-// for the pieces still ordered. A line is kept at its full price, so the tax of a
-// discounted one is that of the full price at the same rate.
-func (it *item) tax(prefix string, line wire.IntakeOrderline) (int64, error) {
-	refused := fault.Field(prefix+"tax_lines", "The tax must be an amount of whole pence, with its rate.")
-	var charged int64
-	var rate float64
-	for _, t := range it.TaxLines.V {
-		amount, err := pence.Parse(first(t.V.Price, "0"))
-		part, failed := strconv.ParseFloat(first(t.V.Rate, "0"), 64)
-		if err != nil || failed != nil || amount < 0 || !(part >= 0 && part <= 1) {
-			return 0, refused
+// paidFor is what was charged for n pieces: their price, less what discounts take off, with the tax where prices are without it.
+func paidFor(prefix string, price loose, n int, discounts many[discount], taxes many[taxLine], taxed bool) (int64, error) {
+	unit, err := money(prefix+"price", price)
+	if err != nil {
+		return 0, err
+	}
+	if n > 0 && unit > pence.Max/int64(n) {
+		return 0, fault.Field(prefix+"price", "The order's amounts are too large.")
+	}
+	paid := unit * int64(n)
+	for _, d := range discounts.V {
+		amount, err := money(prefix+"discount_allocations", d.V.Amount)
+		if err != nil {
+			return 0, err
 		}
-		charged, rate = charged+amount, rate+part
+		paid -= amount
 	}
-	if rate > 1 || charged > maxUnit {
-		return 0, refused
-	}
-	quantity := int64(line.OrderLineQuantity)
-	if it.discounted() {
-		return portion(quantity*line.OrderLineAmountPerUnit, int64(math.Round(rate*millionth)), millionth), nil
-	}
-	ordered, err := strconv.ParseInt(first(it.Quantity, it.CurrentQuantity), 10, 64)
-	if err != nil || ordered < quantity {
-		return 0, refused
-	}
-	return portion(charged, quantity, ordered), nil
-}
-
-const millionth = 1_000_000 // in which rates are counted
-
-func (it *item) discounted() bool {
-	for _, d := range it.Discounts.V {
-		if strings.Trim(string(d.V.Amount), "0.") != "" {
-			return true
+	for _, t := range taxes.V {
+		amount, err := money(prefix+"tax_lines", t.V.Price)
+		if err != nil && !taxed {
+			return 0, err
+		}
+		if !taxed {
+			paid += amount
 		}
 	}
-	return false
-}
-
-// portion is amount × part / of, half a penny rounded up; of is above zero.
-func portion(amount, part, of int64) int64 {
-	high, low := bits.Mul64(uint64(amount), uint64(part))
-	q, r := bits.Div64(high, low, uint64(of))
-	if r >= uint64(of)-r {
-		q++
+	if paid < 0 {
+		return 0, fault.Field(prefix+"discount_allocations", "The discounts are larger than the price.")
 	}
-	return int64(q)
-}
-
-// withTax is a line at its price with tax. Where its pieces cannot share the tax to the
-// penny, some of them become a line that is a penny dearer, so that the sum is exact.
-func withTax(line wire.IntakeOrderline, tax int64) []wire.IntakeOrderline {
-	quantity := int64(line.OrderLineQuantity)
-	total := quantity*line.OrderLineAmountPerUnit + tax
-	line.OrderLineAmountPerUnit = total / quantity
-	if tax == 0 && line.VatClass == "" {
-		line.VatClass = "Zero" // no tax was charged
-	}
-	dearer := line
-	dearer.OrderLineQuantity = int(total % quantity)
-	if line.OrderLineQuantity -= dearer.OrderLineQuantity; dearer.OrderLineQuantity == 0 {
-		return []wire.IntakeOrderline{line}
-	}
-	dearer.OrderLineAmountPerUnit++
-	return []wire.IntakeOrderline{line, dearer}
+	return paid, nil
 }
 
 // options are the customer's choices or texts; names that begin with an underscore are for apps and are not
@@ -319,6 +362,9 @@ func tidy(in *wire.IntakeOrder) {
 	for i := range in.Orderlines {
 		texts = append(texts, lineTextsOf(&in.Orderlines[i])...)
 	}
+	for i := range in.Charges {
+		texts = append(texts, titleOf(&in.Charges[i]))
+	}
 	for _, t := range texts {
 		*t.value = cut(clean(*t.value, t.newlines), t.limit)
 	}
@@ -329,6 +375,9 @@ func tidy(in *wire.IntakeOrder) {
 		if in.Orderlines[i].ProductTitle == "" {
 			in.Orderlines[i].ProductTitle = "Item"
 		}
+	}
+	for i := range in.Charges {
+		in.Charges[i].Title = cmp.Or(in.Charges[i].Title, in.Charges[i].Kind)
 	}
 }
 

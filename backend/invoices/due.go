@@ -269,8 +269,15 @@ func readDelivery(ctx context.Context, tx pgx.Tx, id string) ([]Draft, error) {
 	if err != nil {
 		return nil, err
 	}
-	if goods -= d.takeOff(codes); goods == 0 {
-		return nil, nil
+	goods -= d.takeOff(codes)
+	charges, err := db.AllByPosition[Line](ctx, tx, `select title, 1::bigint, amount, vat_class, 0::bigint from order_charges
+		where order_id = $1 order by position`, id)
+	if err != nil || len(d.Lines) == 0 || goods == 0 && len(charges) == 0 {
+		return nil, err
+	}
+	for _, c := range charges { // the fee is a share of the goods alone
+		c.Description = cut(c.Description)
+		d.Lines = append(d.Lines, c)
 	}
 	fee, err := feeOf(ctx, tx, d, goods)
 	if err != nil {

@@ -53,7 +53,7 @@ func CreditItems(ctx context.Context, tx pgx.Tx, now time.Time, in Items) (credi
 	return out.CreditNo, c.sum(&doc, open), nil
 }
 
-// creditedLines finds the invoice's lines of items: an invoice has the order's delivered lines in their order.
+// creditedLines finds the invoice's lines of items: an invoice begins with the order's delivered lines in their order; charges follow.
 func creditedLines(ctx context.Context, tx pgx.Tx, in Items, doc *document, open []amount) (lines []wire.CreditedLine, err error) {
 	type sold struct {
 		ID    string
@@ -64,10 +64,10 @@ func creditedLines(ctx context.Context, tx pgx.Tx, in Items, doc *document, open
 	if err != nil {
 		return nil, err
 	}
-	if len(goods) != len(open) {
+	if len(goods) > len(open) {
 		return nil, errors.New("the lines of an order are not those of its invoice")
 	}
-	for n, l := range open {
+	for n, l := range open[:len(goods)] {
 		if pence := min(doc.price(l), in.Quantities[goods[n].ID]*goods[n].Price); pence > 0 {
 			lines = append(lines, wire.CreditedLine{No: n + 1, Amount: pence})
 		}

@@ -49,17 +49,20 @@ var statements = []ledger.Statement{
 			where c.net > i.net or c.vat > i.vat`},
 	{Name: "invoice_orders", Args: []any{fees.DefaultRate}, All: `select count(*) from orders o where ` + counts,
 		Wrong: `with delivered as (select o.id, o.order_no, o.merchant_id, o.delivered, sum(l.quantity * l.amount_per_unit)
-				- coalesce((select sum(merchant_pence) from promo_funding p where p.order_id = o.id), 0) as goods
+				- coalesce((select sum(merchant_pence) from promo_funding p where p.order_id = o.id), 0) as goods,
+				(select coalesce(sum(amount), 0) from order_charges where order_id = o.id) as charges
 			from orders o join order_lines l on l.order_id = o.id
 				where ` + counts + ` and l.quantity > 0 and l.cancelled is null group by o.id),
 			standing as ` + byOrder + `'order' group by 1),
-			compared as (select coalesce(d.order_no, s.order_no) as order_no, coalesce(d.goods, 0) as goods, coalesce(s.goods, 0) as invoiced, coalesce(s.fee, 0) as fee,
+			compared as (select coalesce(d.order_no, s.order_no) as order_no, coalesce(d.goods, 0) as goods, coalesce(d.charges, 0) as charges,
+				coalesce(s.goods, 0) as invoiced, coalesce(s.fee, 0) as fee,
 				case when d.id is null then 0 else coalesce(s.rate, case when r.created > s.issued_at then 0 else r.rate_bp end, $1) end as rate
 				from delivered d full join standing s on s.order_id = d.id
 				left join lateral (select rate_bp, created from merchant_fee_rates where s.rate is null and merchant_id = d.merchant_id
 					and valid_from <= (d.delivered at time zone 'Europe/London')::date order by valid_from desc limit 1) r on true
 				where ` + settled("d.id", "s.order_id") + `)
-			select 'order ' || order_no || ': goods of ' || goods || ' pence, invoiced ' || invoiced from compared where goods <> invoiced
+			select 'order ' || order_no || ': goods and charges of ' || goods + charges || ' pence, invoiced ' || invoiced from compared
+				where goods + charges <> invoiced
 			union all select 'order ' || order_no || ': ' || rate || ' basis points of ' || goods || ' pence, charged ' || fee from compared
 				where fee <> floor((goods * rate * 2 + 10000) / 20000)`},
 	{Name: "promo_funding", All: `select count(*) from used_codes where operator_share is not null and given_back is null`,

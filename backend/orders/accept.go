@@ -75,7 +75,7 @@ func queueAccepted(ctx context.Context, tx pgx.Tx, actor *auth.Caller, now time.
 		from vehicle_types v
 		where o.id = $1 and v.id = $2 and v.active
 			and o.shop_portal_status = 'Pending' and o.status = 'PendingDelivery' and o.pro_order_status = '' and o.item_count > 0
-			and (o.order_payment_status = 'Succeeded' or $5)
+			and (o.order_payment_status in ('Succeeded', 'Authorized') or $5)
 			and not exists (select from cancellation_requests r where r.order_id = o.id and r.acknowledged_at is null and r.whole_delivery)
 		returning v.name`,
 		in.DeliveryId, in.VehicleTypeId, now, actor.UserID, in.Unpaid)
@@ -88,11 +88,12 @@ func whyNotAccepted(ctx context.Context, tx pgx.Tx, s state, in wire.Accept) err
 	if s.ShopPortalStatus != TabPending {
 		return AlreadyProcessed()
 	}
-	var known, active, cancelling, unpaid bool
+	var known, active, cancelling bool
+	var payment string
 	err := tx.QueryRow(ctx, `select exists (select from vehicle_types where id = $1), exists (select from vehicle_types where id = $1 and active),
 		exists (select from cancellation_requests where order_id = $2 and acknowledged_at is null and whole_delivery),
-		exists (select from orders where id = $2 and order_payment_status = 'Failed')`,
-		in.VehicleTypeId, in.DeliveryId).Scan(&known, &active, &cancelling, &unpaid)
+		(select order_payment_status from orders where id = $2)`,
+		in.VehicleTypeId, in.DeliveryId).Scan(&known, &active, &cancelling, &payment)
 	switch {
 	case err != nil:
 		return err
@@ -104,8 +105,8 @@ func whyNotAccepted(ctx context.Context, tx pgx.Tx, s state, in wire.Accept) err
 		return noVehicle()
 	case !active:
 		return vehicleInactive()
-	case unpaid && !in.Unpaid:
-		return fault.New(fault.Conflict, "PaymentFailed", "The payment for this order failed. Accept it only if you are sure that it will be paid.")
+	case unpaid[payment] != nil && !in.Unpaid:
+		return unpaid[payment]
 	}
 	return fault.New(fault.Conflict, "NoDeliverable", "This order has no item left to deliver.")
 }
@@ -114,4 +115,12 @@ func vehicleInactive() error {
 	f := fault.Field("VehicleTypeId", "This vehicle type is not available at the moment.")
 	f.Code = "VehicleTypeInactive"
 	return f
+}
+
+// unpaid says of each payment status without money why accepting needs a person's word.
+var unpaid = map[string]error{
+	"Failed":  fault.New(fault.Conflict, "PaymentFailed", "The payment for this order failed. Accept it only if you are sure that it will be paid."),
+	"Pending": fault.New(fault.Conflict, "PaymentPending", "This order has not been paid yet. Accept it only if you are sure that it will be paid."),
+	"Refunded": fault.New(fault.Conflict, "PaymentRefunded",
+		"The customer got the money for this order back. Accept it only if you are sure that it is still wanted."),
 }

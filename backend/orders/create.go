@@ -26,6 +26,7 @@ func Create(ctx context.Context, tx pgx.Tx, now time.Time, owner Owner, in *wire
 	batch := &pgx.Batch{}
 	queueOrder(batch, id, owner, in, now)
 	queueLines(batch, id, in.Orderlines)
+	queueCharges(batch, id, in.Charges)
 	batch.Queue(`insert into order_timeline (order_id, at, kind, actor) select id, $2, 'Received', 'Intake' from orders where id = $1`, id, now)
 	queueTeam(batch, id, in, now)
 	promotions.Arrived(batch, owner.MerchantID, in.ExternalOrderId)
@@ -49,7 +50,7 @@ func queueOrder(batch *pgx.Batch, id string, owner Owner, in *wire.IntakeOrder, 
 		created = in.Created.UTC()
 	}
 	status, tab := statusOf(in.ProOrderStatus)
-	items, total := sums(in.Orderlines)
+	items, total := sums(in)
 	var pending, approval, managerRejected, archived *time.Time
 	switch in.ProOrderStatus {
 	case "":
@@ -95,10 +96,13 @@ func statusOf(pro string) (status, tab string) {
 	return StatusPending, TabPending
 }
 
-func sums(lines []wire.IntakeOrderline) (items int, total int64) {
-	for _, l := range lines {
+func sums(in *wire.IntakeOrder) (items int, total int64) {
+	for _, l := range in.Orderlines {
 		items += l.OrderLineQuantity
 		total += int64(l.OrderLineQuantity) * l.OrderLineAmountPerUnit
+	}
+	for _, c := range in.Charges {
+		total += c.Amount
 	}
 	return items, total
 }
@@ -124,4 +128,11 @@ func queueLines(batch *pgx.Batch, id string, lines []wire.IntakeOrderline) {
 			as l (id, position, title, variant, sku, quantity, amount, image, product, note, vat_class, gtin)
 		where exists (select from orders where id = $1::uuid)`,
 		id, ids, positions, titles, variants, skus, quantities, amounts, images, products, notes, options, classes, gtins)
+}
+
+func queueCharges(batch *pgx.Batch, id string, charges []wire.OrderCharge) {
+	for i, c := range charges {
+		batch.Queue(`insert into order_charges (order_id, position, kind, title, amount, vat_class) select id, $2, $3, $4, $5, $6 from orders where id = $1`,
+			id, i+1, c.Kind, c.Title, c.Amount, cmp.Or(c.VatClass, "Standard"))
+	}
 }

@@ -42,6 +42,7 @@ func read(ctx context.Context, q db.Querier, c *auth.Caller, id string) (order w
 		coalesce(nullif(product_image_url, ''), v.image_url, '') as order_line_product_image_url, color_note, options
 		from order_lines l left join product_variants v on v.gtin = coalesce(nullif(l.gtin, ''), case when variant_sku ~ '^[0-9]{8,14}$' then lpad(variant_sku, 14, '0') end)
 		where order_id = $1 order by position`, id)
+	many(batch, &order.Charges, `select kind, title, amount, vat_class from order_charges where order_id = $1 order by position`, id)
 	many(batch, &order.Packages, `select package_no, barcode from packages where order_id = $1 order by package_no`, id)
 	many(batch, &order.Timeline, `select at, kind, actor, detail from (`+timelineOf(c)+`) entry order by at, id limit 500`, id)
 	many(batch, &order.Attempts, dispatch.AttemptsOf, id)

@@ -95,7 +95,9 @@ func updateLine(ctx context.Context, tx pgx.Tx, id, lineID string, quantity *int
 // recount keeps the order's sums equal to its lines and returns how many items are left.
 func recount(ctx context.Context, tx pgx.Tx, id string) (left int, err error) {
 	err = tx.QueryRow(ctx, `update orders o set (item_count, total_amount) = (
-			select coalesce(sum(quantity), 0), coalesce(sum(quantity * amount_per_unit), 0) from order_lines where order_id = o.id and cancelled is null)
+			select coalesce(sum(quantity), 0), coalesce(sum(quantity * amount_per_unit), 0)
+				+ case when sum(quantity) > 0 then (select coalesce(sum(amount), 0) from order_charges where order_id = o.id) else 0 end
+			from order_lines where order_id = o.id and cancelled is null)
 		where id = $1 returning item_count`, id).Scan(&left)
 	return left, err
 }

@@ -10,7 +10,7 @@ type IntakeOrder struct {
 	TimeSlotFrom                *time.Time        `json:"TimeSlotFrom,omitempty" doc:"Start of the delivery time the customer chose" example:"2026-03-02T14:00:00Z"`
 	TimeSlotTo                  *time.Time        `json:"TimeSlotTo,omitempty" doc:"End of the delivery time the customer chose; requires TimeSlotFrom" example:"2026-03-02T16:00:00Z"`
 	ProOrderStatus              string            `json:"ProOrderStatus,omitempty" enum:",Authorization Required,Rejected By Manager,Pending Approval" doc:"For professional teams' orders: their manager's decision so far; empty for other orders"`
-	OrderPaymentStatus          string            `json:"OrderPaymentStatus,omitempty" enum:",Succeeded,Failed" doc:"Default: Succeeded"`
+	OrderPaymentStatus          string            `json:"OrderPaymentStatus,omitempty" enum:",Succeeded,Authorized,Pending,Failed,Refunded"`
 	OrderPaymentDate            *time.Time        `json:"OrderPaymentDate,omitempty" doc:"When it was paid"`
 	CustomerFirstName           string            `json:"CustomerFirstName,omitempty" maxLength:"120" doc:"The customer's first name" example:"Ada"`
 	CustomerLastName            string            `json:"CustomerLastName,omitempty" maxLength:"120" doc:"The customer's last name" example:"Marsh"`
@@ -31,6 +31,32 @@ type IntakeOrder struct {
 	BillingAddressCounty        string            `json:"BillingAddressCounty,omitempty" maxLength:"120" doc:"County of the billing address"`
 	BillingAddressPostCode      string            `json:"BillingAddressPostCode,omitempty" maxLength:"16" doc:"Postcode of the billing address"`
 	Orderlines                  []IntakeOrderline `json:"Orderlines" minItems:"1" maxItems:"2000" doc:"The ordered products, in display order"`
+	Charges                     []OrderCharge     `json:"Charges,omitempty" maxItems:"50" doc:"What the order costs beside its products, such as the delivery"`
+}
+
+// Payment statuses of an order.
+const (
+	PaymentSucceeded  = "Succeeded"
+	PaymentAuthorized = "Authorized"
+	PaymentPending    = "Pending"
+	PaymentFailed     = "Failed"
+	PaymentRefunded   = "Refunded"
+)
+
+// Kinds of charges of an order.
+const (
+	ChargeShipping = "Shipping"
+	ChargeFee      = "Fee"
+	ChargeTip      = "Tip"
+	ChargeGiftCard = "GiftCard"
+)
+
+// OrderCharge is what an order costs beside its goods: nobody packs it, and the shop's invoice says it.
+type OrderCharge struct {
+	Kind     string `json:"Kind" enum:"Shipping,Fee,Tip,GiftCard" doc:"What it is for" example:"Shipping"`
+	Title    string `json:"Title" minLength:"1" maxLength:"500" doc:"How it is called on the invoice" example:"Same-day delivery"`
+	Amount   int64  `json:"Amount" minimum:"1" maximum:"100000000000" doc:"Pence with VAT" example:"495"`
+	VatClass string `json:"VatClass,omitempty" enum:"Standard,Reduced,Zero,Exempt" doc:"The VAT class of the amount; default: Standard" example:"Standard"`
 }
 
 // IntakeOrderline is one ordered line; OrderLineAmountPerUnit is pence.

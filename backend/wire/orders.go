@@ -64,8 +64,8 @@ type OrderCard struct {
 	FailedReasonNotes           string     `json:"FailedReasonNotes"`
 	LatestUpdateForArchived     *time.Time `json:"LatestUpdateForArchived"`
 	ItemCount                   int        `json:"ItemCount" doc:"Total of the lines' current quantities"`
-	TotalAmount                 int64      `json:"TotalAmount" doc:"Total in pence for the lines' current quantities"`
-	OrderPaymentStatus          string     `json:"OrderPaymentStatus"`
+	TotalAmount                 int64      `json:"TotalAmount" doc:"Pence: the lines' current quantities and the charges"`
+	OrderPaymentStatus          string     `json:"OrderPaymentStatus" enum:"Succeeded,Authorized,Pending,Failed,Refunded"`
 	HasCancellationRequest      bool       `json:"HasCancellationRequest" doc:"Whether the customer has requested a cancellation that nobody has acknowledged"`
 	NothingDeliverable          bool       `json:"NothingDeliverable" doc:"Whether the order has no active item left"`
 	Packing                     string     `json:"Packing" enum:",ToPack,Packed,Labelled,HandedOver" doc:"How far the shop has come with an order that waits for its courier; empty for any other"`
@@ -109,6 +109,7 @@ type Order struct {
 	BillingAddressPostCode    string           `json:"BillingAddressPostCode"`
 	Packages                  []Package        `json:"Packages"`
 	Orderlines                []Orderline      `json:"Orderlines"`
+	Charges                   []OrderCharge    `json:"Charges" doc:"What the order costs beside its goods, such as the delivery"`
 	History                   *OrderHistory    `json:"History,omitempty" doc:"Admin only"`
 	Timeline                  []TimelineEntry  `json:"Timeline"`
 	Attempts                  []CourierAttempt `json:"Attempts"`
@@ -216,7 +217,7 @@ type VehicleType struct {
 type Accept struct {
 	VehicleTypeId string `json:"VehicleTypeId" maxLength:"36"`
 	DeliveryId    string `json:"DeliveryId" format:"uuid"`
-	Unpaid        bool   `json:"Unpaid,omitempty" doc:"Accepts an order although its payment failed; without it such an order is refused with PaymentFailed"`
+	Unpaid        bool   `json:"Unpaid,omitempty" doc:"Accepts an order although it is not paid; otherwise it is refused"`
 }
 
 // Reject turns a whole order down.

@@ -4,6 +4,7 @@ package pence
 
 import (
 	"errors"
+	"fmt"
 	"strconv"
 	"strings"
 )
@@ -41,4 +42,29 @@ func allDigits(s string) bool {
 		}
 	}
 	return true
+}
+
+// Round reads an amount that may have any number of decimal places and rounds it to whole pence, half away from zero.
+func Round(text string) (int64, error) {
+	whole, fraction, _ := strings.Cut(text, ".")
+	if len(fraction) <= 2 || !allDigits(fraction) {
+		return Parse(text)
+	}
+	amount, err := Parse(whole + "." + fraction[:2])
+	if err != nil || fraction[2] < '5' {
+		return amount, err
+	}
+	if strings.HasPrefix(text, "-") {
+		return amount - 1, nil
+	}
+	return amount + 1, nil
+}
+
+// Pounds writes an amount as £12.30.
+func Pounds(amount int64) string {
+	sign := ""
+	if amount < 0 {
+		sign, amount = "-", -amount
+	}
+	return fmt.Sprintf("%s£%d.%02d", sign, amount/100, amount%100)
 }

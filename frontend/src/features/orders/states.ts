@@ -80,10 +80,21 @@ export function isAcceptable(order: OrderCard): boolean {
   );
 }
 
-/** isUnpaid reports whether accepting an order needs a person to say that its payment failed. */
-export function isUnpaid(order: Pick<OrderCard, 'OrderPaymentStatus'>): boolean {
-  return order.OrderPaymentStatus === 'Failed';
-}
+const payments: Record<OrderCard['OrderPaymentStatus'], { label: string; why?: string }> = {
+  Succeeded: { label: 'Paid' },
+  Authorized: { label: 'Authorised, not taken yet' },
+  Pending: { label: 'Not paid yet', why: 'This order has not been paid yet' },
+  Failed: { label: 'Payment failed', why: 'The payment for this order failed' },
+  Refunded: { label: 'Refunded', why: 'The customer got the money for this order back' },
+};
+
+/** paymentOf returns how an order's payment stands. */
+export const paymentOf = (order: Pick<OrderCard, 'OrderPaymentStatus'>) =>
+  payments[order.OrderPaymentStatus];
+
+/** whyUnpaid returns why accepting an order needs a person to say that it is not paid; empty if it does not. */
+export const whyUnpaid = (order: Pick<OrderCard, 'OrderPaymentStatus'>) =>
+  paymentOf(order).why ?? '';
 
 /** The more specific of two similar states comes first. */
 const specific = ['Cancelled', 'Rejected By Manager', 'Pending Approval', 'Refunded'];
@@ -107,7 +118,13 @@ export function listBadges(order: OrderCard): Flag[] {
       icon: IconAlertTriangle,
       title: 'The customer asks to cancel',
     });
-  if (isUnpaid(order)) own.push({ label: 'Payment failed', tone: 'bad', icon: IconCreditCardOff });
+  if (whyUnpaid(order) && order.ShopPortalStatus !== 'Archived')
+    own.push({
+      label: paymentOf(order).label,
+      tone: order.OrderPaymentStatus === 'Pending' ? 'warn' : 'bad',
+      icon: IconCreditCardOff,
+      title: whyUnpaid(order),
+    });
   if (order.Escalated)
     own.push({
       label: 'Not answered',

@@ -1443,7 +1443,7 @@ export interface components {
         Accept: {
             /** Format: uuid */
             DeliveryId: string;
-            /** @description Accepts an order although its payment failed; without it such an order is refused with PaymentFailed */
+            /** @description Accepts an order although it is not paid; otherwise it is refused */
             Unpaid?: boolean;
             VehicleTypeId: string;
         };
@@ -2975,6 +2975,8 @@ export interface components {
             BillingAddressLine3?: string;
             /** @description Postcode of the billing address */
             BillingAddressPostCode?: string;
+            /** @description What the order costs beside its products, such as the delivery */
+            Charges?: components["schemas"]["OrderCharge"][];
             /**
              * Format: date-time
              * @description When the customer ordered; default: the time of receipt
@@ -3039,11 +3041,8 @@ export interface components {
              * @description When it was paid
              */
             OrderPaymentDate?: string;
-            /**
-             * @description Default: Succeeded
-             * @enum {string}
-             */
-            OrderPaymentStatus?: "" | "Succeeded" | "Failed";
+            /** @enum {string} */
+            OrderPaymentStatus?: "" | "Succeeded" | "Authorized" | "Pending" | "Failed" | "Refunded";
             /** @description The ordered products, in display order */
             Orderlines: components["schemas"]["IntakeOrderline"][];
             /**
@@ -4139,6 +4138,8 @@ export interface components {
             CancelRefused: string | null;
             /** Format: date-time */
             Cancelled: string | null;
+            /** @description What the order costs beside its goods, such as the delivery */
+            Charges: components["schemas"]["OrderCharge"][];
             /** Format: date-time */
             Created: string;
             CustomerEmail: string;
@@ -4195,7 +4196,8 @@ export interface components {
             OrderNo: string;
             /** Format: date-time */
             OrderPaymentDate: string | null;
-            OrderPaymentStatus: string;
+            /** @enum {string} */
+            OrderPaymentStatus: "Succeeded" | "Authorized" | "Pending" | "Failed" | "Refunded";
             Orderlines: components["schemas"]["Orderline"][];
             /** Format: date-time */
             OutForDelivery: string | null;
@@ -4246,7 +4248,7 @@ export interface components {
             Timeline: components["schemas"]["TimelineEntry"][];
             /**
              * Format: int64
-             * @description Total in pence for the lines' current quantities
+             * @description Pence: the lines' current quantities and the charges
              */
             TotalAmount: number;
             VehicleTypeId: string;
@@ -4308,7 +4310,8 @@ export interface components {
             /** @description Whether the order has no active item left */
             NothingDeliverable: boolean;
             OrderNo: string;
-            OrderPaymentStatus: string;
+            /** @enum {string} */
+            OrderPaymentStatus: "Succeeded" | "Authorized" | "Pending" | "Failed" | "Refunded";
             /** Format: date-time */
             OutForDelivery: string | null;
             /** Format: int64 */
@@ -4347,7 +4350,7 @@ export interface components {
             TimeSlotTo: string | null;
             /**
              * Format: int64
-             * @description Total in pence for the lines' current quantities
+             * @description Pence: the lines' current quantities and the charges
              */
             TotalAmount: number;
             /**
@@ -4355,6 +4358,31 @@ export interface components {
              * @description Rises with each change of the order: of two responses, the one with the greater version is the newer
              */
             Version: number;
+        };
+        OrderCharge: {
+            /**
+             * Format: int64
+             * @description Pence with VAT
+             * @example 495
+             */
+            Amount: number;
+            /**
+             * @description What it is for
+             * @example Shipping
+             * @enum {string}
+             */
+            Kind: "Shipping" | "Fee" | "Tip" | "GiftCard";
+            /**
+             * @description How it is called on the invoice
+             * @example Same-day delivery
+             */
+            Title: string;
+            /**
+             * @description The VAT class of the amount; default: Standard
+             * @example Standard
+             * @enum {string}
+             */
+            VatClass?: "Standard" | "Reduced" | "Zero" | "Exempt";
         };
         OrderCounts: {
             /** Format: int64 */
@@ -7867,6 +7895,7 @@ export type OpenItemList = components['schemas']['OpenItemList'];
 export type Option = components['schemas']['Option'];
 export type Order = components['schemas']['Order'];
 export type OrderCard = components['schemas']['OrderCard'];
+export type OrderCharge = components['schemas']['OrderCharge'];
 export type OrderCounts = components['schemas']['OrderCounts'];
 export type OrderFilter = components['schemas']['OrderFilter'];
 export type OrderHistory = components['schemas']['OrderHistory'];

@@ -16,7 +16,7 @@ import type { Order, VehicleType } from '@/lib/api';
 import { useConfig } from '@/lib/config';
 import { useOwnShop } from '@/lib/hours';
 import { type Form, required, useForm } from '@/lib/form';
-import { isUnpaid } from '../states';
+import { whyUnpaid } from '../states';
 import { accept, useVehicleTypes } from '../orders';
 import { useApplyOrder } from '../applyOrder';
 import { AlreadyProcessed, overtaken, useProcessed } from './AlreadyProcessed';
@@ -44,7 +44,7 @@ const acceptForm: Form<{ vehicle: string; unpaid: boolean }, Body, Order, Accept
   start: () => ({ vehicle: lastVehicle.read() ?? '', unpaid: false }),
   rules: { vehicle: required('Please select a vehicle type.') },
   ready: ({ unpaid }, order) =>
-    unpaid || !isUnpaid(order) ? undefined : 'Confirm that you accept an unpaid order',
+    unpaid || !whyUnpaid(order) ? undefined : 'Confirm that you accept an unpaid order',
   body: ({ vehicle, unpaid }, { Id }) => ({
     DeliveryId: Id,
     VehicleTypeId: vehicle,
@@ -90,8 +90,8 @@ export function AcceptDialog({ order, onClose, onAccepted }: Props) {
       >
         <ClosedNotice shop={shop.data} />
         <Text size="sm">{courierComes(order)}</Text>
-        {isUnpaid(order) && (
-          <Alert tone="bad" title="The payment for this order failed">
+        {whyUnpaid(order) && (
+          <Alert tone="bad" title={whyUnpaid(order)}>
             <Checkbox
               label="Accept it all the same: I know that it is not paid"
               checked={unpaid.value}

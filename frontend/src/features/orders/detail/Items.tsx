@@ -26,7 +26,7 @@ export function Items({ order, onNoneLeft, onFail, onPrintAgain }: Props) {
   const [rejecting, setRejecting] = useState<Orderline>();
   const ordered = order.Orderlines.reduce(
     (sum, line) => sum + line.OrderLineOriginalQuantity * line.OrderLineAmountPerUnit,
-    0,
+    order.Charges.reduce((sum, charge) => sum + charge.Amount, 0),
   );
   return (
     <Paper p="lg" component="section" aria-labelledby="items">
@@ -57,6 +57,12 @@ export function Items({ order, onNoneLeft, onFail, onPrintAgain }: Props) {
           />
         ))}
       </ul>
+      {order.Charges.map(({ Title: title, Amount }, index) => (
+        <div key={index} className={classes['sum']} data-quiet>
+          <span>{title}</span>
+          <span>{money(Amount)}</span>
+        </div>
+      ))}
       {ordered !== order.TotalAmount && (
         <div className={classes['sum']} data-quiet>
           <span>As ordered</span>

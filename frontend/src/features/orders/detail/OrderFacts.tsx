@@ -5,6 +5,7 @@ import type { Order, OrderHistory } from '@/lib/api';
 import { formatDate, formatDateTime, formatDay, formatTime, londonDay, money } from '@/lib/format';
 import { useCan } from '@/lib/session';
 import { orders } from '../orders';
+import { paymentOf } from '../states';
 import { addressLinesOf, billingOf, customerOf } from './lines';
 
 type HistoryTimes = OrderHistory;
@@ -56,7 +57,7 @@ export function BasicFacts({ order, withSlot = false }: FactsProps) {
         withSlot && { name: 'Time slot', value: slotOf(order.TimeSlotFrom, order.TimeSlotTo) },
         { name: 'Shop', value: order.ShopName },
         { name: 'Total', value: money(order.TotalAmount) },
-        { name: 'Payment', value: order.OrderPaymentStatus },
+        { name: 'Payment', value: paymentOf(order).label },
         { name: 'Packages', value: maySeePackages && (order.Packages.length || '') },
       ]}
     />

@@ -1,5 +1,6 @@
 import type { Order } from '@/lib/api';
 import type { Role } from '@/lib/session';
+import { whyUnpaid } from '../states';
 import { noneLeft } from './lines';
 
 interface Who {
@@ -78,8 +79,9 @@ function whyNotAcceptable(order: Deciding, { role, may, cancelling }: Who): stri
     return 'This order cannot be accepted yet. It is waiting for authorisation.';
   if (pro === 'Rejected By Manager')
     return "This order cannot be accepted: the customer's manager rejected it.";
-  if (order.OrderPaymentStatus === 'Failed')
-    return 'The payment for this order failed. Check with support before you pack it.';
+  if (order.OrderPaymentStatus === 'Pending')
+    return 'This order has not been paid yet. You are told as soon as it is.';
+  if (whyUnpaid(order)) return `${whyUnpaid(order)}. Check with support before you pack it.`;
   if (noneLeft(order))
     return 'This order has no item left to deliver. Reject the entire order, or reset a quantity.';
   if (cancelling) return 'This order cannot be accepted until the cancellation is acknowledged.';

@@ -49,6 +49,7 @@ export function orderOf(change: Partial<Order> = {}): Order {
     LatestUpdateForArchived: null,
     OrderPaymentDate: null,
     OrderPaymentStatus: 'Succeeded',
+    Charges: [],
     TimeSlotFrom: null,
     TimeSlotTo: null,
     Status: 'PendingDelivery',
