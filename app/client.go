@@ -13,6 +13,7 @@ import (
 	wails "github.com/wailsapp/wails/v2/pkg/runtime"
 
 	"tradekart/portal/app/autostart"
+	"tradekart/portal/app/counter"
 	"tradekart/portal/app/settings"
 	"tradekart/portal/app/update"
 )
@@ -209,4 +210,20 @@ func (c *Client) CheckForUpdate() update.State {
 // InstallUpdate downloads the newer program; it is in place after a Restart.
 func (c *Client) InstallUpdate() update.State {
 	return c.p.services.updater.Install(context.Background())
+}
+
+// PrintClaim returns which device prints labels for the whole shop.
+func (c *Client) PrintClaim() (counter.Claim, error) { return c.p.services.counter.Claim() }
+
+// ClaimPrinting makes this computer that device, in place of another one if replace is true.
+func (c *Client) ClaimPrinting(replace bool) (counter.Claim, error) {
+	return c.p.services.counter.Take(replace)
+}
+
+// ReleasePrinting ends it.
+func (c *Client) ReleasePrinting() (counter.Claim, error) { return c.p.services.counter.Release() }
+
+// ReservePrint reserves the labels of an order accepted here; false: another device prints them.
+func (c *Client) ReservePrint(order string) (bool, error) {
+	return c.p.services.counter.Reserve(context.Background(), order)
 }

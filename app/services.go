@@ -2,6 +2,7 @@ package app
 
 import (
 	"context"
+	"crypto/rand"
 	"fmt"
 	"log/slog"
 	"net/http"
@@ -12,12 +13,14 @@ import (
 	"tradekart/portal/app/alerts"
 	"tradekart/portal/app/alerts/notice"
 	"tradekart/portal/app/alerts/sound"
+	"tradekart/portal/app/counter"
 	"tradekart/portal/app/printing"
 	"tradekart/portal/app/session"
 	"tradekart/portal/app/session/keychain"
 	"tradekart/portal/app/settings"
 	"tradekart/portal/app/transport"
 	"tradekart/portal/app/update"
+	"tradekart/portal/backend/wire"
 )
 
 // updateEvery is how often to check for a newer program, beginning at the start.
@@ -34,7 +37,7 @@ type services struct {
 	notifier *notice.Notifier
 	printing *printing.Service
 	updater  *update.Updater
-	auto     *autoPrinter
+	counter  *counter.Counter
 	log      *slog.Logger
 
 	jobsChanged chan struct{} // print jobs may have come to need a person
@@ -64,7 +67,10 @@ func newServices(p *portal) (*services, error) {
 	if err != nil {
 		return nil, fmt.Errorf("the printers cannot be used: %w", err)
 	}
-	s.auto = &autoPrinter{store: p.store, client: s.client, printing: s.printing, log: p.log.Info, wait: packagesWait, busy: map[string]bool{}}
+	s.counter = counter.New(counter.Options{
+		DeviceId: p.deviceId, Version: p.version, Client: s.client, Printing: s.printing, IsShop: s.isShop,
+		Health: func() (string, []wire.DevicePrinter) { return "", nil }, Changed: func() { p.shell.emit("print:claim", nil) }, Log: p.log.Info,
+	})
 	return s, nil
 }
 
@@ -84,6 +90,8 @@ func (s *services) onSessionEvent(p *portal) func(string, any) {
 			if !s.keeper.SignedIn() {
 				_ = p.forgetLists()
 			}
+			s.counter.Forget()
+			s.counter.SayHello()
 			s.watch.SessionChanged()
 		}
 	}
@@ -120,6 +128,25 @@ func (p *portal) rememberSound(output string, volume int) error {
 	return p.store.Change(func(now *settings.Settings) { now.SoundOutput, now.Volume = output, volume })
 }
 
+// deviceId identifies this profile on this computer to the server.
+func (p *portal) deviceId() (string, error) {
+	if id := p.store.Get().DeviceId; id != "" {
+		return id, nil
+	}
+	id := rand.Text()
+	err := p.store.Change(func(s *settings.Settings) {
+		if s.DeviceId == "" {
+			s.DeviceId = id
+		}
+	})
+	return p.store.Get().DeviceId, err
+}
+
+func (s *services) isShop(ctx context.Context) bool {
+	who, err := s.keeper.Profile(ctx)
+	return err == nil && who.Role == wire.RoleShop
+}
+
 // bound is what the page may call, besides Client.
 func (s *services) bound() []any { return []any{s.sockets, s.watch.Bound(), s.printing} }
 
@@ -129,9 +156,10 @@ func (s *services) begin(ctx context.Context) {
 	s.run(func() { s.links.Run(ctx) })
 	s.run(func() { s.watch.Run(ctx) })
 	s.run(func() { s.keepUpToDate(ctx) })
+	s.run(func() { s.counter.Run(ctx) })
 	stop := s.links.On(transport.UpdatesPath, func(text string) {
 		s.watch.OnUpdate(text)
-		s.auto.onUpdate(text)
+		s.counter.OnUpdate(text)
 	})
 	context.AfterFunc(ctx, func() {
 		stop()

@@ -7,6 +7,7 @@ import (
 	"tradekart/portal/backend/audit"
 	"tradekart/portal/backend/chat"
 	"tradekart/portal/backend/desktop"
+	"tradekart/portal/backend/devices"
 	"tradekart/portal/backend/intake"
 	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/keys"
@@ -304,8 +305,10 @@ GET    /api/shop/delivery/{id}                                                  
 POST   /api/shop/delivery/{id}/attend                                                 Shop + view_orders
 POST   /api/shop/delivery/{id}/hand-over                                              Shop + view_qr_printable_section
 POST   /api/shop/delivery/{id}/packages                                               Shop + view_qr_printable_section
+POST   /api/shop/delivery/{id}/print-reservation                                      Shop + view_qr_printable_section
 POST   /api/shop/delivery/{id}/printed                                                Shop
 POST   /api/shop/delivery/{id}/undo-packing                                           Shop + view_qr_printable_section
+PUT    /api/shop/devices/{deviceId}                                                   Shop
 POST   /api/shop/invoices                                                             Shop
 POST   /api/shop/invoices/pdf                                                         Shop
 GET    /api/shop/print-device                                                         Shop + view_qr_printable_section
@@ -389,7 +392,7 @@ func register(api *web.API, p *portal) {
 	for _, part := range []interface{ Register(*web.API) }{
 		p.session, p.users, jobs.NewAPI(p.pool), p.shops, audit.New(p.pool, utcNow), p.catalogue, promotions.New(p.pool, utcNow), keys.New(p.pool, utcNow),
 		p.subscriptions, p.ledgerCheck, p.teams, p.fees, p.pushes, p.orders, chat.New(p.config.Chat), desktop.New(p.config.DesktopReleases),
-		p.couriers, p.drivers, p.collect, p.invoices, p.returns, p.payouts, p.approvals, p.places, today.New(p.pool, utcNow), p.figures,
+		p.couriers, p.drivers, p.collect, p.invoices, p.returns, p.payouts, p.approvals, p.places, today.New(p.pool, utcNow), p.figures, devices.New(p.pool, utcNow),
 	} {
 		part.Register(api)
 	}

@@ -111,6 +111,12 @@ func (s *Service) printerFor(kind string) (Printer, error) {
 	return p, errors.New("choose a printer for labels first")
 }
 
+// LabelPrinter is the title of the printer for labels; false if there is none.
+func (s *Service) LabelPrinter() (title string, ok bool) {
+	p, err := s.printerFor(Labels)
+	return p.Title, err == nil
+}
+
 // Test prints a ruler, the resolution and bars of darkness.
 func (s *Service) Test(id string) (queue.Job, error) {
 	p, ok := s.printers.printer(id)

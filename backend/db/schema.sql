@@ -971,7 +971,15 @@ create table print_devices (
   device_id text not null,
   name text not null,
   claimed_at timestamp with time zone not null,
-  claimed_by uuid
+  claimed_by uuid,
+  renewed_at timestamp with time zone not null
+);
+
+create table print_reservations (
+  order_id uuid not null,
+  queued timestamp with time zone not null,
+  device_id text not null,
+  at timestamp with time zone not null
 );
 
 create table pro_team_people (
@@ -1197,6 +1205,18 @@ create table settlements (
   cause text not null,
   pence bigint not null,
   at timestamp with time zone not null
+);
+
+create table shop_devices (
+  shop_id uuid not null,
+  device_id text not null,
+  kind text not null,
+  name text not null,
+  version text not null,
+  silence text not null,
+  printers jsonb not null,
+  seen_at timestamp with time zone not null,
+  listened_at timestamp with time zone
 );
 
 create table shop_images (
@@ -2062,6 +2082,8 @@ alter table platform_details add constraint platform_details_sort_code_check CHE
 
 alter table postcodes add constraint postcodes_pkey PRIMARY KEY (postcode);
 
+alter table print_devices add constraint print_devices_check CHECK ((renewed_at >= claimed_at));
+
 alter table print_devices add constraint print_devices_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES users(id);
 
 alter table print_devices add constraint print_devices_device_id_check CHECK (((length(device_id) >= 1) AND (length(device_id) <= 64)));
@@ -2071,6 +2093,12 @@ alter table print_devices add constraint print_devices_name_check CHECK ((length
 alter table print_devices add constraint print_devices_pkey PRIMARY KEY (shop_id);
 
 alter table print_devices add constraint print_devices_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
+
+alter table print_reservations add constraint print_reservations_device_id_check CHECK (((length(device_id) >= 1) AND (length(device_id) <= 64)));
+
+alter table print_reservations add constraint print_reservations_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE;
+
+alter table print_reservations add constraint print_reservations_pkey PRIMARY KEY (order_id, queued);
 
 alter table pro_team_people add constraint pro_team_people_email_check CHECK (((email = lower(email)) AND ((length(email) >= 3) AND (length(email) <= 254))));
 
@@ -2251,6 +2279,24 @@ alter table settlements add constraint settlements_invoice_id_fkey FOREIGN KEY (
 alter table settlements add constraint settlements_pence_check CHECK ((pence > 0));
 
 alter table settlements add constraint settlements_pkey PRIMARY KEY (invoice_id, cause);
+
+alter table shop_devices add constraint shop_devices_check CHECK ((listened_at <= seen_at));
+
+alter table shop_devices add constraint shop_devices_device_id_check CHECK (((length(device_id) >= 1) AND (length(device_id) <= 64)));
+
+alter table shop_devices add constraint shop_devices_kind_check CHECK ((kind = ANY (ARRAY['Desktop'::text, 'Browser'::text])));
+
+alter table shop_devices add constraint shop_devices_name_check CHECK ((length(name) <= 100));
+
+alter table shop_devices add constraint shop_devices_pkey PRIMARY KEY (shop_id, device_id);
+
+alter table shop_devices add constraint shop_devices_printers_check CHECK ((pg_column_size(printers) <= 16384));
+
+alter table shop_devices add constraint shop_devices_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
+
+alter table shop_devices add constraint shop_devices_silence_check CHECK ((length(silence) <= 200));
+
+alter table shop_devices add constraint shop_devices_version_check CHECK ((length(version) <= 40));
 
 alter table shop_images add constraint shop_images_pkey PRIMARY KEY (id);
 
@@ -2741,6 +2787,8 @@ CREATE INDEX session_tokens_expiry ON public.session_tokens USING btree (expires
 CREATE INDEX session_tokens_session ON public.session_tokens USING btree (session_id);
 
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id) WHERE (revoked_at IS NULL);
+
+CREATE INDEX shop_devices_heard ON public.shop_devices USING btree (shop_id, listened_at DESC NULLS LAST, seen_at);
 
 CREATE INDEX shops_by_region ON public.shops USING btree (region, natural_key(name), id);
 

@@ -9,6 +9,7 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
+	"tradekart/portal/backend/devices"
 	"tradekart/portal/backend/london"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
@@ -30,6 +31,7 @@ func (a *API) room(ctx context.Context, _ *struct{}) (web.Result[wire.AdminRoom]
 	r.readQueue()
 	r.readCouriers()
 	r.readShops()
+	devices.QueueUnheard(r.batch, "", r.At, roomShops, &r.out.Unheard, &r.out.UnheardCount)
 	r.readPromotions()
 	r.readHealth()
 	if err := a.pool.SendBatch(ctx, r.batch).Close(); err != nil {

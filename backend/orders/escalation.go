@@ -30,13 +30,16 @@ const mostEscalated = 500
 // escalatedFor is for how long an order climbs: what waited longer when this began is told to nobody.
 const escalatedFor = 24 * time.Hour
 
+// OpenHours joins the picking hours h of o's shop that contain clock.now, London's time.
+const OpenHours = `shop_picking_hours h on h.shop_id = o.shop_id and h.day = extract(isodow from clock.now)
+	and extract(hour from clock.now) * 60 + extract(minute from clock.now) between h.start_minute and h.end_minute - 1`
+
 // unansweredSQL finds the steps that are due at $1. Where a shop has picking hours, only the time since it opened today counts, and
 // nothing climbs while it is closed.
 const unansweredSQL = `with clock as (select $1::timestamptz at time zone 'Europe/London' as now)
 	select o.id::text, s.step from orders o join merchants m on m.id = o.merchant_id cross join clock
 		cross join lateral (values ('Shop', m.escalate_shop), ('Manager', m.escalate_manager), ('Admin', m.escalate_admin)) s (step, minutes)
-		left join shop_picking_hours h on h.shop_id = o.shop_id and h.day = extract(isodow from clock.now)
-			and extract(hour from clock.now) * 60 + extract(minute from clock.now) between h.start_minute and h.end_minute - 1
+		left join ` + OpenHours + `
 	where o.attention = 'New' and o.attention_since > $1 - $2::interval and s.minutes > 0
 		and (h.shop_id is not null or not exists (select from shop_picking_hours where shop_id = o.shop_id))
 		and greatest(o.attention_since, (date_trunc('day', clock.now) + h.start_minute * interval '1 minute') at time zone 'Europe/London')

@@ -130,12 +130,6 @@ func (a *API) registerReads(api *web.API) {
 
 // registerShop lists what a shop does with an order that it prepares.
 func (a *API) registerShop(api *web.API) {
-	web.Handle(api, shopOp(http.MethodGet, "/api/shop/print-device", "The device that prints the shop's labels automatically", "view_qr_printable_section"),
-		a.printDevice)
-	web.Handle(api, shopOp(http.MethodPut, "/api/shop/print-device", "Make a device the one that prints the shop's labels automatically",
-		"view_qr_printable_section"), a.claimPrinting)
-	web.Handle(api, shopOp(http.MethodDelete, "/api/shop/print-device/{deviceId}", "Stop a device printing labels automatically", "view_qr_printable_section"),
-		a.releasePrinting)
 	web.Handle(api, op(http.MethodGet, "/api/shop/delivery/vehicle-type", "All vehicle types, inactive ones too"), a.vehicleTypes)
 	web.Handle(api, shopOp(http.MethodPut, "/api/portal/delivery/{id}/change-quantity/{lineId}/{quantity}", "Set the available quantity of a line",
 		"reject_orders"), a.changeQuantity)

@@ -5,16 +5,18 @@ import "time"
 // MerchantHome is how a merchant's delivery orders go today beside the same weekday a week ago, the last sixty
 // days, and what is left to set up. Figures are at most two minutes old.
 type MerchantHome struct {
-	At        time.Time      `json:"At"`
-	Orders    TodayFigure    `json:"Orders" doc:"Received today"`
-	Sales     SalesFigure    `json:"Sales"`
-	Wait      WaitFigure     `json:"Wait"`
-	Failed    int            `json:"Failed" doc:"Of the orders received today"`
-	Hours     []HourFigure   `json:"Hours" doc:"The 24 hours of the London day"`
-	Days      []DayFigure    `json:"Days" doc:"The last sixty days including today, the oldest first; days without orders too"`
-	Shops     []ShopFigures  `json:"Shops" doc:"Twelve shops, those with most waiting orders first"`
-	ShopCount int            `json:"ShopCount" doc:"All shops that are not archived"`
-	Setup     []SetupElement `json:"Setup" doc:"What a merchant sets up, in the suggested order"`
+	At           time.Time      `json:"At"`
+	Orders       TodayFigure    `json:"Orders" doc:"Received today"`
+	Sales        SalesFigure    `json:"Sales"`
+	Wait         WaitFigure     `json:"Wait"`
+	Failed       int            `json:"Failed" doc:"Of the orders received today"`
+	Hours        []HourFigure   `json:"Hours" doc:"The 24 hours of the London day"`
+	Days         []DayFigure    `json:"Days" doc:"The last sixty days including today, the oldest first; days without orders too"`
+	Shops        []ShopFigures  `json:"Shops" doc:"Twelve shops, those with most waiting orders first"`
+	ShopCount    int            `json:"ShopCount" doc:"All shops that are not archived"`
+	Unheard      []UnheardShop  `json:"Unheard" doc:"At most twelve shops where nobody can hear of an order"`
+	UnheardCount int            `json:"UnheardCount"`
+	Setup        []SetupElement `json:"Setup" doc:"What a merchant sets up, in the suggested order"`
 }
 
 // SalesFigure is what orders received today come to in pence, without those that were rejected or cancelled, and the

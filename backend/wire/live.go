@@ -4,32 +4,33 @@ import "time"
 
 // Update types of /ws/data-update.
 const (
-	UpdateConnected = "Connected" // first message: the present Seq
-	UpdatePing      = "Ping"      // heartbeat, every 30 s; with a Seq it ends a catch-up up to there
-	UpdateReset     = "Reset"     // too much was missed: fetch everything again
-	UpdateOrder     = "Order"     // an order changed
-	UpdateNewOrder  = "NewOrder"  // an order arrived
-	UpdateAttention = "Attention" // the result of GET /api/order/attention changed for a shop
-	UpdateEscalated = "Escalated" // nobody answers an order, and those in State are told: Shop, Manager or Admin
-	UpdateCollect   = "Collect"   // a courier order was placed or changed
-	UpdateQuotes    = "Quotes"    // the quotes of a courier order's draft changed
-	UpdatePosition  = "Position"  // the driver of a courier order moved
-	UpdateCredits   = "Credits"   // the credits or fees of a shop or a professional team changed
-	UpdateProfile   = "Profile"   // the user's own role, shop or abilities changed; sent to this user alone
-	UpdateUser      = "User"      // a user was invited or changed
-	UpdateShop      = "Shop"      // a shop was created or changed
-	UpdateMerchant  = "Merchant"  // what a merchant set for itself changed; its shops see it too
-	UpdateDrafts    = "Drafts"    // the drafts that a shop made from files changed
-	UpdateRecipient = "Recipient" // a shop's address book changed
-	UpdateIntakeKey = "IntakeKey" // a key was made, replaced or revoked
-	UpdatePromoCode = "PromoCode" // a promo code was created or changed
-	UpdateUsedCode  = "UsedCode"  // a promo code was redeemed or its use given back
-	UpdateReferral  = "Referral"  // a referral code was created or changed
-	UpdatePush      = "Push"      // a push notification was created, cancelled, sent or opened
-	UpdateInvoice   = "Invoice"   // an invoice or credit note was issued
-	UpdateCatalogue = "Catalogue" // the product catalogue changed, or an import of it went on
-	UpdateReturn    = "Return"    // a return was asked for or went on
-	UpdateJob       = "Job"       // a long job that the user started went on or ended; sent to this user alone
+	UpdateConnected   = "Connected"   // first message: the present Seq
+	UpdatePing        = "Ping"        // heartbeat, every 30 s; with a Seq it ends a catch-up up to there
+	UpdateReset       = "Reset"       // too much was missed: fetch everything again
+	UpdateOrder       = "Order"       // an order changed
+	UpdateNewOrder    = "NewOrder"    // an order arrived
+	UpdateAttention   = "Attention"   // the result of GET /api/order/attention changed for a shop
+	UpdateEscalated   = "Escalated"   // nobody answers an order, and those in State are told: Shop, Manager or Admin
+	UpdatePrintDevice = "PrintDevice" // another device prints a shop's labels, or none any more
+	UpdateCollect     = "Collect"     // a courier order was placed or changed
+	UpdateQuotes      = "Quotes"      // the quotes of a courier order's draft changed
+	UpdatePosition    = "Position"    // the driver of a courier order moved
+	UpdateCredits     = "Credits"     // the credits or fees of a shop or a professional team changed
+	UpdateProfile     = "Profile"     // the user's own role, shop or abilities changed; sent to this user alone
+	UpdateUser        = "User"        // a user was invited or changed
+	UpdateShop        = "Shop"        // a shop was created or changed
+	UpdateMerchant    = "Merchant"    // what a merchant set for itself changed; its shops see it too
+	UpdateDrafts      = "Drafts"      // the drafts that a shop made from files changed
+	UpdateRecipient   = "Recipient"   // a shop's address book changed
+	UpdateIntakeKey   = "IntakeKey"   // a key was made, replaced or revoked
+	UpdatePromoCode   = "PromoCode"   // a promo code was created or changed
+	UpdateUsedCode    = "UsedCode"    // a promo code was redeemed or its use given back
+	UpdateReferral    = "Referral"    // a referral code was created or changed
+	UpdatePush        = "Push"        // a push notification was created, cancelled, sent or opened
+	UpdateInvoice     = "Invoice"     // an invoice or credit note was issued
+	UpdateCatalogue   = "Catalogue"   // the product catalogue changed, or an import of it went on
+	UpdateReturn      = "Return"      // a return was asked for or went on
+	UpdateJob         = "Job"         // a long job that the user started went on or ended; sent to this user alone
 )
 
 // Update types of agency fees.

@@ -28,11 +28,46 @@ type PrintDevice struct {
 	DeviceId  string    `json:"DeviceId"`
 	Name      string    `json:"Name"`
 	ClaimedAt time.Time `json:"ClaimedAt"`
+	RenewedAt time.Time `json:"RenewedAt" doc:"When the device was last heard of"`
+	Live      bool      `json:"Live" doc:"Whether that is less than two minutes ago; otherwise it prints nothing, and another device may take its place"`
 }
 
-// PrintDeviceClaim asks to become that device.
+// PrintDeviceClaim asks for the lease to be that device; PUT /api/shop/devices/{deviceId} renews it.
 type PrintDeviceClaim struct {
 	DeviceId string `json:"DeviceId" minLength:"1" maxLength:"64" doc:"The device's own id, which does not change between starts"`
 	Name     string `json:"Name,omitempty" maxLength:"100" doc:"The device's name, as chosen by a person"`
+	Printer  string `json:"Printer" minLength:"1" maxLength:"200" doc:"The printer that it prints labels on"`
 	Replace  bool   `json:"Replace,omitempty" doc:"Replace another device that already does so"`
+}
+
+// PrintReservation reserves the labels of an accepted order for a device.
+type PrintReservation struct {
+	DeviceId string `json:"DeviceId" minLength:"1" maxLength:"64"`
+	Leased   bool   `json:"Leased,omitempty" doc:"Only if the device prints for the whole shop: for an order that was accepted elsewhere"`
+}
+
+// DevicePresence is what a device of a shop says of itself, every thirty seconds.
+type DevicePresence struct {
+	Kind         string          `json:"Kind" enum:"Desktop,Browser"`
+	Name         string          `json:"Name,omitempty" maxLength:"100"`
+	Version      string          `json:"Version,omitempty" maxLength:"40"`
+	Silence      string          `json:"Silence,omitempty" maxLength:"200" doc:"Why it can announce no order; empty if it can"`
+	PrintsLabels bool            `json:"PrintsLabels,omitempty" doc:"Whether it has a printer for labels; without one it prints for nobody else"`
+	Printers     []DevicePrinter `json:"Printers,omitempty" maxItems:"20"`
+}
+
+// DevicePrinter is a printer of a device and what is wrong with it; an empty Problem means that nothing is known to be.
+type DevicePrinter struct {
+	Title   string `json:"Title" maxLength:"200"`
+	Problem string `json:"Problem,omitempty" maxLength:"200"`
+}
+
+// UnheardShop is a shop where nobody can hear of an order: all its devices are offline or silent while it is open, or an order waits.
+type UnheardShop struct {
+	Id           string     `json:"Id"`
+	Name         string     `json:"Name"`
+	MerchantName string     `json:"MerchantName"`
+	Since        *time.Time `json:"Since" doc:"When a device could last announce an order, or when the shop opened; null if none ever could"`
+	Silence      string     `json:"Silence" doc:"What the device that is there says; empty if none is"`
+	Waiting      int        `json:"Waiting" doc:"Orders that nobody has answered"`
 }

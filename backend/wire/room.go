@@ -5,19 +5,21 @@ import "time"
 // AdminRoom is what happens on the whole platform now, and how today compares with the same weekday a week ago up to the
 // same time. Figures of today are at most two minutes old, everything else is of the moment.
 type AdminRoom struct {
-	At        time.Time      `json:"At"`
-	Orders    TodayFigure    `json:"Orders" doc:"Received today"`
-	Sales     SalesFigure    `json:"Sales"`
-	Wait      WaitFigure     `json:"Wait"`
-	SlowWait  WaitFigure     `json:"SlowWait" doc:"The minutes within which nine of ten orders were accepted"`
-	Failed    TodayFigure    `json:"Failed" doc:"Of the orders received today, and of those received on the whole day a week ago"`
-	Hours     []HourFigure   `json:"Hours" doc:"The 24 hours of the London day"`
-	Waits     RoomWaits      `json:"Waits"`
-	Couriers  []RoomCourier  `json:"Couriers" doc:"Every courier company and kind of courier that had an order today or is configured"`
-	Shops     []RoomShop     `json:"Shops" doc:"At most twenty shops that need somebody: orders that have waited for more than 30 minutes, a pause, or silence"`
-	ShopCount int            `json:"ShopCount" doc:"All shops that need somebody"`
-	Running   RoomPromotions `json:"Running"`
-	Health    RoomHealth     `json:"Health"`
+	At           time.Time      `json:"At"`
+	Orders       TodayFigure    `json:"Orders" doc:"Received today"`
+	Sales        SalesFigure    `json:"Sales"`
+	Wait         WaitFigure     `json:"Wait"`
+	SlowWait     WaitFigure     `json:"SlowWait" doc:"The minutes within which nine of ten orders were accepted"`
+	Failed       TodayFigure    `json:"Failed" doc:"Of the orders received today, and of those received on the whole day a week ago"`
+	Hours        []HourFigure   `json:"Hours" doc:"The 24 hours of the London day"`
+	Waits        RoomWaits      `json:"Waits"`
+	Couriers     []RoomCourier  `json:"Couriers" doc:"Every courier company and kind of courier that had an order today or is configured"`
+	Shops        []RoomShop     `json:"Shops" doc:"At most twenty shops that need somebody: orders that have waited for more than 30 minutes, a pause, or silence"`
+	ShopCount    int            `json:"ShopCount" doc:"All shops that need somebody"`
+	Unheard      []UnheardShop  `json:"Unheard" doc:"At most twenty shops where nobody can hear of an order"`
+	UnheardCount int            `json:"UnheardCount"`
+	Running      RoomPromotions `json:"Running"`
+	Health       RoomHealth     `json:"Health"`
 }
 
 // RoomWaits is how much waits for a person now.

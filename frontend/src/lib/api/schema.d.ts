@@ -1139,6 +1139,10 @@ export interface paths {
         /** Pack an accepted order: set the number of its packages */
         post: operations["post-shop-delivery-id-packages"];
     };
+    "/api/shop/delivery/{id}/print-reservation": {
+        /** Reserve the labels of an accepted order for one device, before it prints them */
+        post: operations["post-shop-delivery-id-print-reservation"];
+    };
     "/api/shop/delivery/{id}/printed": {
         /** Record that labels or the item list were printed */
         post: operations["post-shop-delivery-id-printed"];
@@ -1146,6 +1150,10 @@ export interface paths {
     "/api/shop/delivery/{id}/undo-packing": {
         /** Take the last step of packing back */
         post: operations["post-shop-delivery-id-undo-packing"];
+    };
+    "/api/shop/devices/{deviceId}": {
+        /** Say that a device of the shop is there, and whether it can announce orders */
+        put: operations["put-shop-devices-deviceid"];
     };
     "/api/shop/invoices": {
         /** One page of the shop's invoices, grouped by order */
@@ -1500,6 +1508,10 @@ export interface components {
             Shops: components["schemas"]["RoomShop"][];
             /** @description The minutes within which nine of ten orders were accepted */
             SlowWait: components["schemas"]["WaitFigure"];
+            /** @description At most twenty shops where nobody can hear of an order */
+            Unheard: components["schemas"]["UnheardShop"][];
+            /** Format: int64 */
+            UnheardCount: number;
             Wait: components["schemas"]["WaitFigure"];
             Waits: components["schemas"]["RoomWaits"];
         };
@@ -2482,6 +2494,21 @@ export interface components {
             Signature: string;
             Url: string;
             Version: string;
+        };
+        DevicePresence: {
+            /** @enum {string} */
+            Kind: "Desktop" | "Browser";
+            Name?: string;
+            Printers?: components["schemas"]["DevicePrinter"][];
+            /** @description Whether it has a printer for labels; without one it prints for nobody else */
+            PrintsLabels?: boolean;
+            /** @description Why it can announce no order; empty if it can */
+            Silence?: string;
+            Version?: string;
+        };
+        DevicePrinter: {
+            Problem?: string;
+            Title: string;
         };
         Driver: {
             Id: string;
@@ -3653,6 +3680,10 @@ export interface components {
             ShopCount: number;
             /** @description Twelve shops, those with most waiting orders first */
             Shops: components["schemas"]["ShopFigures"][];
+            /** @description At most twelve shops where nobody can hear of an order */
+            Unheard: components["schemas"]["UnheardShop"][];
+            /** Format: int64 */
+            UnheardCount: number;
             Wait: components["schemas"]["WaitFigure"];
         };
         MerchantId: {
@@ -4725,15 +4756,29 @@ export interface components {
             /** Format: date-time */
             ClaimedAt: string;
             DeviceId: string;
+            /** @description Whether that is less than two minutes ago; otherwise it prints nothing, and another device may take its place */
+            Live: boolean;
             Name: string;
+            /**
+             * Format: date-time
+             * @description When the device was last heard of
+             */
+            RenewedAt: string;
         };
         PrintDeviceClaim: {
             /** @description The device's own id, which does not change between starts */
             DeviceId: string;
             /** @description The device's name, as chosen by a person */
             Name?: string;
+            /** @description The printer that it prints labels on */
+            Printer: string;
             /** @description Replace another device that already does so */
             Replace?: boolean;
+        };
+        PrintReservation: {
+            DeviceId: string;
+            /** @description Only if the device prints for the whole shop: for an order that was accepted elsewhere */
+            Leased?: boolean;
         };
         Printed: {
             /** Format: date-time */
@@ -6633,6 +6678,23 @@ export interface components {
             /** Format: date-time */
             SavedAt: string | null;
         };
+        UnheardShop: {
+            Id: string;
+            MerchantName: string;
+            Name: string;
+            /** @description What the device that is there says; empty if none is */
+            Silence: string;
+            /**
+             * Format: date-time
+             * @description When a device could last announce an order, or when the shop opened; null if none ever could
+             */
+            Since: string | null;
+            /**
+             * Format: int64
+             * @description Orders that nobody has answered
+             */
+            Waiting: number;
+        };
         UsedCode: {
             Code: string;
             /**
@@ -7750,6 +7812,8 @@ export type DayInsight = components['schemas']['DayInsight'];
 export type Decided = components['schemas']['Decided'];
 export type DeliveryType = components['schemas']['DeliveryType'];
 export type DesktopRelease = components['schemas']['DesktopRelease'];
+export type DevicePresence = components['schemas']['DevicePresence'];
+export type DevicePrinter = components['schemas']['DevicePrinter'];
 export type Driver = components['schemas']['Driver'];
 export type DriverInformation = components['schemas']['DriverInformation'];
 export type DriverLink = components['schemas']['DriverLink'];
@@ -7925,6 +7989,7 @@ export type PriceParts = components['schemas']['PriceParts'];
 export type PriceRange = components['schemas']['PriceRange'];
 export type PrintDevice = components['schemas']['PrintDevice'];
 export type PrintDeviceClaim = components['schemas']['PrintDeviceClaim'];
+export type PrintReservation = components['schemas']['PrintReservation'];
 export type Printed = components['schemas']['Printed'];
 export type ProTeamAddress = components['schemas']['ProTeamAddress'];
 export type ProTeamFee = components['schemas']['ProTeamFee'];
@@ -8168,6 +8233,7 @@ export type TrackingStatus = components['schemas']['TrackingStatus'];
 export type UnboundGroup = components['schemas']['UnboundGroup'];
 export type UnboundItem = components['schemas']['UnboundItem'];
 export type UnfinishedBooking = components['schemas']['UnfinishedBooking'];
+export type UnheardShop = components['schemas']['UnheardShop'];
 export type UsedCode = components['schemas']['UsedCode'];
 export type UsedCodeFilter = components['schemas']['UsedCodeFilter'];
 export type UsedCodeList = components['schemas']['UsedCodeList'];
@@ -15399,6 +15465,33 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "post-shop-delivery-id-print-reservation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PrintReservation"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ResultPrintDevice"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "post-shop-delivery-id-printed": {
         parameters: {
             query?: never;
@@ -15438,6 +15531,33 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["ResultOrder"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "put-shop-devices-deviceid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                deviceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DevicePresence"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ResultPrintDevice"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
