@@ -26,7 +26,7 @@ const (
 )
 
 // ErrNoPrinter refuses a claim that could print nothing.
-var ErrNoPrinter = errors.New("Choose a printer for labels first: without one, this computer cannot print for the whole shop") //nolint:staticcheck // shown to a person
+var ErrNoPrinter = errors.New("choose a printer for labels first: without one, this computer cannot print for the whole shop")
 
 // Client sends requests as the signed-in user and decodes the whole response into out.
 type Client interface {

@@ -58,8 +58,8 @@ func NewClient(keeper *session.Keeper, server func() string) *Client {
 }
 
 // Do sends in as JSON (nil: no body) and decodes the whole response into out (nil: ignored); most responses
-// have the form {"Result": …}. It takes at most 20 s. A failure of the call is an *Error. A POST has a new
-// Idempotency-Key each time Do is called; other writes are the same however often they arrive.
+// have the form {"Result": …}. It takes at most 20 s. A failure of the call is an *Error. Writes have a new
+// Idempotency-Key each time Do is called.
 func (c *Client) Do(ctx context.Context, method, path string, in, out any) error {
 	ctx, cancel := context.WithTimeout(ctx, clientLimit)
 	defer cancel()
@@ -110,7 +110,7 @@ func (c *Client) request(ctx context.Context, method, path string, in any) (*htt
 	if in != nil {
 		request.Header.Set("Content-Type", "application/json")
 	}
-	if method == http.MethodPost {
+	if method != http.MethodGet && method != http.MethodHead {
 		request.Header.Set("Idempotency-Key", rand.Text())
 	}
 	request.Header.Set("Origin", session.Origin(target.String()))

@@ -37,12 +37,13 @@ func (a *API) Register(api *web.API) {
 		return web.Op{Method: method, Path: path, Summary: summary, Tag: "devices", Roles: []string{wire.RoleShop}, Need: need}
 	}
 	const printing = "view_qr_printable_section"
-	web.Handle(api, op(http.MethodPut, "/api/shop/devices/{deviceId}", "Say that a device of the shop is there, and whether it can announce orders", ""), a.present)
+	web.Handle(api, op(http.MethodPut, "/api/shop/devices/{deviceId}",
+		"Say that a device of the shop is there, and whether it can announce orders", "").Reads(), a.present)
 	web.Handle(api, op(http.MethodGet, "/api/shop/print-device", "The device that prints the shop's labels automatically", printing), a.printDevice)
 	web.Handle(api, op(http.MethodPut, "/api/shop/print-device", "Make a device the one that prints the shop's labels automatically", printing), a.claimPrinting)
 	web.Handle(api, op(http.MethodDelete, "/api/shop/print-device/{deviceId}", "Stop a device printing labels automatically", printing), a.releasePrinting)
-	web.Handle(api, op(http.MethodPost, "/api/shop/delivery/{id}/print-reservation", "Reserve the labels of an accepted order for one device, before it prints them",
-		printing), a.reserve)
+	web.Handle(api, op(http.MethodPost, "/api/shop/delivery/{id}/print-reservation",
+		"Reserve the labels of an accepted order for one device, before it prints them", printing), a.reserve)
 }
 
 type presentInput struct {
@@ -80,11 +81,13 @@ const unheardSQL = `with clock as (select $1::timestamptz at time zone 'Europe/L
 		heard as (select shop_id, max(listened_at) as listened, max(seen_at) as seen from shop_devices group by 1),
 		unheard as (select o.shop_id, o.name, o.merchant, d.listened, coalesce(i.silence, '') as silence,
 				(date_trunc('day', clock.now) + h.start_minute * interval '1 minute') at time zone 'Europe/London' as opened,
-				(select count(*)::int from orders w where w.shop_id = o.shop_id and w.attention = 'New') as waiting, h.shop_id is not null and d.seen is not null as expected
+				(select count(*)::int from orders w where w.shop_id = o.shop_id and w.attention = 'New') as waiting,
+				h.shop_id is not null and d.seen is not null as expected
 			from (select s.id as shop_id, s.name, m.name as merchant from shops s join merchants m on m.id = s.merchant_id
 					where s.archived_at is null and not s.is_collect_only and ($2 = '' or s.merchant_id = nullif($2, '')::uuid)) o
 				cross join clock left join ` + orders.OpenHours + ` left join heard d on d.shop_id = o.shop_id
-				left join lateral (select silence from shop_devices where shop_id = o.shop_id and seen_at > $1::timestamptz - ` + lease + ` order by seen_at desc limit 1) i on true
+				left join lateral (select silence from shop_devices where shop_id = o.shop_id and seen_at > $1::timestamptz - ` + lease + `
+					order by seen_at desc limit 1) i on true
 			where (d.listened is null or d.listened <= $1::timestamptz - ` + lease + `)
 				and (h.shop_id is not null or not exists (select from shop_picking_hours where shop_id = o.shop_id)))
 	select shop_id::text, name, merchant, greatest(listened, opened), silence, waiting, count(*) over ()::int from unheard where expected or waiting > 0

@@ -79,7 +79,7 @@ type Op struct {
 	Key     bool     // callable with an intake key only
 	Roles   []string // empty: any signed-in role
 	Need    string   // an ability the caller must hold
-	Read    bool     // a POST that only reads: it is never kept for repeats
+	Read    bool     // only reads, or may be repeated as it is: it is never kept for repeats
 	Secret  bool     // the response holds a secret and is not stored: a repeat is answered with AlreadyDone
 	Status  int      // success status, 200 when 0
 	Doc     string   // what a caller should know beyond the summary, in Markdown
@@ -93,7 +93,7 @@ type Op struct {
 	Before func(r *http.Request) (context.Context, error)
 }
 
-// Reads marks an operation that changes nothing, whatever its method.
+// Reads marks an operation that changes nothing, whatever its method, or nothing that a repeat would not, such as a message every minute.
 func (o Op) Reads() Op { o.Read = true; return o }
 
 // Creates marks an operation that responds with 201.

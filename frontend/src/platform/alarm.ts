@@ -27,5 +27,7 @@ export function createAlarm(): Alarm {
     },
     stop,
     test: play,
+    // Not every browser says; one that does not is believed to sound.
+    blocked: () => !(navigator.userActivation?.hasBeenActive ?? true),
   };
 }

@@ -133,7 +133,7 @@ export function createDesktop(shell: Wails): Platform {
     notify: () => Promise.resolve(false),
     notificationPermission: () => 'granted',
     requestNotificationPermission: () => Promise.resolve('granted'),
-    alarm: { start: playing, stop: nothing, test: playing },
+    alarm: { start: playing, stop: nothing, test: playing, blocked: () => false },
     print: async ({ kind, orders, copy, key }) => {
       await printing.Print({ Kind: kind, Orders: orders, Copy: copy, Key: key });
     },

@@ -82,6 +82,8 @@ export interface Alarm {
   stop(): void;
   /** Plays it once: the start-of-shift check. */
   test(): Promise<AlarmState>;
+  /** Whether it could not be heard now, because nobody has clicked on the page yet. */
+  blocked(): boolean;
 }
 
 /** Blocked: the browser refuses sound until the person has clicked somewhere. */

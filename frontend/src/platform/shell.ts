@@ -16,6 +16,7 @@ export type DesktopEvent =
   | 'zoom'
   | 'alerts:announced'
   | 'alerts:changed'
+  | 'print:claim'
   | 'print:jobs'
   | 'session:changed'
   | 'session:ended';
@@ -40,6 +41,8 @@ export interface Client {
   PrintClaim(): Promise<PrintClaim>;
   ClaimPrinting(replace: boolean): Promise<PrintClaim>;
   ReleasePrinting(): Promise<PrintClaim>;
+  /** Reserves the labels of an order accepted here; false: another device prints them. */
+  ReservePrint(orderId: string): Promise<boolean>;
   Update(): Promise<UpdateState>;
   CheckForUpdate(): Promise<UpdateState>;
   InstallUpdate(): Promise<UpdateState>;
@@ -70,6 +73,8 @@ export interface PrintClaim {
   /** Whether this computer does; else Other is the device that does, or empty. */
   Here: boolean;
   Other: string;
+  /** Since when the other device has not been heard of, and prints nothing. */
+  Gone: string | null;
 }
 
 export interface Preferences {

@@ -12,6 +12,7 @@ import {
 import { LeaveGuard } from '@/components/form/LeaveGuard';
 import { PanelSkeleton } from '@/components/Skeletons';
 import { useOrderAlerts } from '@/features/orders/list/alerts';
+import { usePresence } from '@/features/orders/list/presence';
 import { Announcer } from '@/features/orders/list/Announcer';
 import { useConfig } from '@/lib/config';
 import { startFeed, useUpdates } from '@/lib/live';
@@ -61,6 +62,7 @@ function Frame({ profile, ended }: { profile: Profile; ended: boolean }) {
   const loading = useNavigation().state === 'loading';
 
   useOrderAlerts();
+  usePresence();
   useEffect(close, [pathname, close]);
   const section = navigationFor(profile).find((entry) => isCurrent(entry, pathname))?.label ?? '';
   useEffect(() => setPlace(section, portalTitle(profile.Role)), [section, profile.Role]);

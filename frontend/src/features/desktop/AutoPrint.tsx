@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { useAction } from '@/lib/hooks';
 import { useSession } from '@/lib/session';
-import type { PrintPreferences } from '@/platform';
+import { formatDay, formatTime } from '@/lib/format';
+import type { PrintClaim, PrintPreferences } from '@/platform';
 import {
   desktop,
   printClaimKey,
@@ -14,14 +15,16 @@ import {
 
 const most = 50;
 
-/** Automatic printing as soon as an order is accepted on this computer. */
+/** Automatic printing as soon as an order is accepted, on this computer or in the whole shop. */
 export function AutoPrint() {
   const kept = usePrintPreferences();
+  const isShop = useSession().profile?.Role === 'Shop';
+  const claim = usePrintClaim(isShop).data;
   if (!kept.data) return null;
-  return <Choice kept={kept.data} />;
+  return <Choice kept={kept.data} claim={isShop ? claim : undefined} />;
 }
 
-function Choice({ kept }: { kept: PrintPreferences }) {
+function Choice({ kept, claim }: { kept: PrintPreferences; claim: PrintClaim | undefined }) {
   const [count, setCount] = useState<number | string>(kept.AutoPackages || 1);
   const save = useAction({
     run: (next: PrintPreferences) => desktop().printing.SetPreferences(next),
@@ -43,9 +46,16 @@ function Choice({ kept }: { kept: PrintPreferences }) {
             save.go({ AutoPrint: event.currentTarget.checked, AutoPackages: packages })
           }
         />
-        {kept.AutoPrint && (
+        {!kept.AutoPrint && (
+          <Text size="sm" c="dimmed">
+            When this is off, you are asked for the number of packages first.
+          </Text>
+        )}
+        {claim && <ForTheWholeShop claim={claim} />}
+        {(kept.AutoPrint || claim?.Here) && (
           <NumberInput
             label="Packages per order"
+            description="Where nobody has set the number"
             w={160}
             min={1}
             max={most}
@@ -57,48 +67,42 @@ function Choice({ kept }: { kept: PrintPreferences }) {
             onBlur={() => {
               setCount(packages);
               if (packages !== kept.AutoPackages)
-                save.go({ AutoPrint: true, AutoPackages: packages });
+                save.go({ AutoPrint: kept.AutoPrint, AutoPackages: packages });
             }}
           />
         )}
-        {!kept.AutoPrint && (
-          <Text size="sm" c="dimmed">
-            When this is off, you are asked for the number of packages first.
-          </Text>
-        )}
-        <ForTheWholeShop />
       </Stack>
     </Paper>
   );
 }
 
+/** whoPrints says which device prints for the whole shop. */
+function whoPrints({ Other, Gone }: PrintClaim): string {
+  if (!Other) return 'Only one computer in a shop does this. It needs a printer for labels.';
+  if (!Gone) return `${Other} does this at the moment.`;
+  return `${Other} did this, but has not been heard of since ${formatDay(Gone)} ${formatTime(Gone)} and prints nothing.`;
+}
+
 /** Printing for orders accepted on other devices, which only one computer in a shop does. */
-function ForTheWholeShop() {
-  const isShop = useSession().profile?.Role === 'Shop';
-  const claim = usePrintClaim(isShop).data;
+function ForTheWholeShop({ claim }: { claim: PrintClaim }) {
   const [asking, setAsking] = useState(false);
   const save = useAction({
     run: (on: boolean) =>
       on
-        ? desktop().client.ClaimPrinting(Boolean(claim?.Other))
+        ? desktop().client.ClaimPrinting(Boolean(claim.Other))
         : desktop().client.ReleasePrinting(),
     refresh: [printClaimKey],
     onDone: () => setAsking(false),
   });
-  if (!isShop || !claim) return null;
   return (
     <>
       <Switch
         label="Also print for orders accepted on other devices"
-        description={
-          claim.Other
-            ? `${claim.Other} does this at the moment.`
-            : 'Only one computer in a shop does this. If the number of packages has not been set, the number above is used.'
-        }
+        description={whoPrints(claim)}
         checked={claim.Here}
         disabled={save.busy}
         onChange={(event) =>
-          event.currentTarget.checked && claim.Other
+          event.currentTarget.checked && claim.Other && !claim.Gone
             ? setAsking(true)
             : save.go(event.currentTarget.checked)
         }

@@ -110,6 +110,14 @@ export function usePrintPreferences() {
 
 /** Which device prints for the whole shop; an error where the server cannot say. */
 export function usePrintClaim(enabled: boolean) {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      desktop().on('print:claim', () => {
+        void client.invalidateQueries({ queryKey: printClaimKey });
+      }),
+    [client],
+  );
   return useQuery({
     queryKey: printClaimKey,
     queryFn: () => desktop().client.PrintClaim(),

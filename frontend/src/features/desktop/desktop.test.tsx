@@ -239,6 +239,22 @@ describe('printers', () => {
     await signOut();
   });
 
+  it('say that the computer which printed for the shop is gone, and take its place without asking', async () => {
+    const user = userEvent.setup();
+    stubServer({ 'GET /api/portal/profile': () => ({ body: { Result: profileOf() } }) });
+    await loadProfile();
+    shell.answers['app.Client.PrintClaim'] = () => ({ Here: false, Other: 'Office PC', Gone: now });
+    shell.answers['app.Client.ClaimPrinting'] = () => {
+      shell.answers['app.Client.PrintClaim'] = () => ({ Here: true, Other: '', Gone: null });
+    };
+    renderRoutes(routes, '/desktop/printers');
+    expect(await screen.findByText(/Office PC did this, but has not been heard of/)).toBeTruthy();
+    expect(screen.queryByLabelText('Packages per order')).toBeNull();
+    await user.click(screen.getByLabelText(/Also print for orders accepted/));
+    expect(await screen.findByLabelText('Packages per order')).toBeTruthy();
+    await signOut();
+  });
+
   it("are suggested from the printers' descriptions", () => {
     const found = { Kind: 'tcp', Name: 'h:9100', Serial: 's', Title: '', Model: 'TE210' } as const;
     expect(draftOf({ ...found, Raw: true, Languages: ['TSPL'] })).toMatchObject({

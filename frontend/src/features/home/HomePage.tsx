@@ -12,6 +12,7 @@ import { MonthSoFar } from './MonthSoFar';
 import { SetupList } from './SetupList';
 import { Shops } from './Shops';
 import { Trend } from './Trend';
+import { Unheard } from './Unheard';
 import classes from './Home.module.css';
 
 export type Home = MerchantHome;
@@ -52,6 +53,7 @@ function Content({ home }: { home: Home }) {
           <Hours hours={home.Hours} />
         </div>
         <div className={classes['column']}>
+          <Unheard of={home} />
           <Shops home={home} />
           <MonthSoFar at={home.At} />
           {begun && <SetupList steps={home.Setup} brief />}

@@ -69,6 +69,8 @@ describe('the page', () => {
     Days: days((i) => i * 100),
     Shops: [{ Id: 's1', Name: 'Soho', Waiting: 3, Ready: 1, Orders: 8, Sales: 4000, Credits: 4 }],
     ShopCount: 1,
+    Unheard: [],
+    UnheardCount: 0,
     Setup: steps([]),
     ...more,
   });

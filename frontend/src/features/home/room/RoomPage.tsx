@@ -14,6 +14,7 @@ import { useNow } from '@/lib/hooks';
 import { useUpdates } from '@/lib/live';
 import { Hours } from '../Hours';
 import { minutesText } from '../minutes';
+import { Unheard } from '../Unheard';
 import { Couriers, Health, Running } from './Platform';
 import { Queue } from './Queue';
 import { TroubledShops } from './TroubledShops';
@@ -79,6 +80,7 @@ function Content({ room }: { room: Room }) {
           {day ? <NeedsYou day={day} /> : <Skeleton h={160} radius="lg" />}
         </div>
         <div className={classes['column']}>
+          <Unheard of={room} merchants />
           <TroubledShops room={room} />
           <Hours hours={room.Hours} />
         </div>

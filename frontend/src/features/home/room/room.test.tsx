@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { openScreen, result, setUpScreens } from '@/test/screen';
 import { routes } from '../routes';
 import { queueOf } from './Queue';
+import { whyOf } from '../Unheard';
 import { stateOf } from './TroubledShops';
 
 const now = Date.parse('2026-03-23T14:30:00Z');
@@ -66,6 +67,8 @@ describe('the page', () => {
     ],
     Shops: [],
     ShopCount: 0,
+    Unheard: [],
+    UnheardCount: 0,
     Running: {
       Codes: 3,
       UsedToday: 2,
@@ -125,6 +128,17 @@ describe('the page', () => {
     expect(
       within(failed).getByText('7 % of 28 orders; 1 on the whole day a week ago'),
     ).toBeTruthy();
+  });
+
+  it('says at which counter nobody listens, since when and why', async () => {
+    const shop = { Id: 's1', Name: 'Soho', MerchantName: 'Hartley', Since: ago(12), Silence: '' };
+    await open({ Unheard: [{ ...shop, Waiting: 2 }], UnheardCount: 1 });
+    const panel = await screen.findByRole('region', { name: /^Nobody listens/ });
+    expect(within(panel).getByRole('link', { name: 'Soho' })).toBeTruthy();
+    expect(within(panel).getByText('2 waiting').dataset['tone']).toBe('bad');
+    expect(whyOf({ ...shop, Waiting: 0, Silence: 'The volume is 0.' }, now)).toBe(
+      'For 12 min: The volume is 0.',
+    );
   });
 
   it('opens the chosen entry of the queue with the keyboard', async () => {

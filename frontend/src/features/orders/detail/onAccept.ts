@@ -23,6 +23,8 @@ export function useLabelsOnAccept(): (order: Order) => Promise<boolean> {
     try {
       const Count = may ? await packagesOnAccept() : 0;
       if (!Count) return false;
+      // Before the packages are set: the computer that prints for the whole shop waits for these.
+      if (!(await platform.desktop?.client.ReservePrint(order.Id))) return true;
       const key = `accepted-${order.Id}`;
       const packed = order.Packages.length
         ? order

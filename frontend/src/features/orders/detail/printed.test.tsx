@@ -87,7 +87,7 @@ describe('after an accept', () => {
     return <button onClick={() => void labels(order).then(onAnswer)}>accepted</button>;
   }
 
-  async function accept(preferences: object, Permissions = may, packed = 200) {
+  async function accept(preferences: object, Permissions = may, packed = 200, reserved = true) {
     onAnswer.mockReset();
     const after = { ...orderOf({ ShopPortalStatus: 'Queued' }), Packages: packages };
     const calls = stubServer({
@@ -98,6 +98,7 @@ describe('after an accept', () => {
       }),
     });
     shell.answers['printing.Service.Preferences'] = () => preferences;
+    shell.answers['app.Client.ReservePrint'] = () => reserved;
     await loadProfile();
     render(<Accepted order={orderOf()} />);
     await userEvent.setup().click(screen.getByRole('button'));
@@ -120,6 +121,13 @@ describe('after an accept', () => {
   ])('leaves it to the person where that is %s', async (_, AutoPrint, abilities) => {
     expect(await accept({ AutoPrint, AutoPackages: 2 }, abilities)).toEqual([]);
     expect(onAnswer).toHaveBeenCalledWith(false);
+    expect(shell.callsOf('printing.Service.Print')).toEqual([]);
+  });
+
+  it('prints nothing that another device prints', async () => {
+    expect(await accept({ AutoPrint: true, AutoPackages: 2 }, may, 200, false)).toEqual([]);
+    expect(onAnswer).toHaveBeenCalledWith(true);
+    expect(shell.callsOf('app.Client.ReservePrint')).toEqual([['o1']]);
     expect(shell.callsOf('printing.Service.Print')).toEqual([]);
   });
 
