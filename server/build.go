@@ -76,6 +76,9 @@ func (p *portal) build(ctx context.Context) error {
 	if err := p.sealSecrets(ctx); err != nil {
 		return err
 	}
+	if err := p.checkSecrets(ctx); err != nil {
+		return err
+	}
 	return p.begin(ctx)
 }
 

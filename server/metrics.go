@@ -36,6 +36,8 @@ type metrics struct {
 	found    *prometheus.CounterVec
 	climbed  *prometheus.CounterVec
 	liveLag  prometheus.Histogram
+
+	unreadable prometheus.Gauge
 }
 
 func newMetrics(pools db.Pools) *metrics {
@@ -56,9 +58,11 @@ func newMetrics(pools db.Pools) *metrics {
 		liveLag: prometheus.NewHistogram(prometheus.HistogramOpts{Name: "portal_live_lag_seconds",
 			Help: "Time from a change to its event at this instance.", Buckets: []float64{.005, .01, .025, .05, .1, .25, .5, 1, 5, 30}}),
 	}
+	m.unreadable = prometheus.NewGauge(prometheus.GaugeOpts{Name: "portal_secrets_unreadable",
+		Help: "Stored secrets that this server's key could not read when it started."})
 	build := prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: "portal_build_info", Help: "Always 1; the labels say what runs.",
 		ConstLabels: prometheus.Labels{"version": version, "go": runtime.Version()}}, func() float64 { return 1 })
-	m.registry.MustRegister(m.requests, m.denied, m.intake, m.jobs, m.mail, m.couriers, m.unbooked, m.failed, m.found, m.climbed, m.liveLag, build, &queueCollector{pools.Jobs}, &ledgerCollector{pools.Jobs},
+	m.registry.MustRegister(m.requests, m.denied, m.intake, m.jobs, m.mail, m.couriers, m.unbooked, m.failed, m.found, m.climbed, m.liveLag, m.unreadable, build, &queueCollector{pools.Jobs}, &ledgerCollector{pools.Jobs},
 		collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 	m.registry.MustRegister(poolMetrics("requests", pools.Requests)...)
 	m.registry.MustRegister(poolMetrics("jobs", pools.Jobs)...)

@@ -3,6 +3,7 @@ package main
 import (
 	"net/http"
 	"net/http/httptest"
+	"os"
 	"strings"
 	"testing"
 
@@ -23,7 +24,11 @@ func behindAPooler(t *testing.T, withDirect bool) (*portal, *httptest.Server) {
 	}
 	_, statements, _ := strings.Cut(err.Error(), "RECONNECT): ")
 	dbtest.Exec(t, direct, statements)
-	p, err := newPortal(t.TempDir(), dbtest.Pooler(t, direct), func(c *config) {
+	data := t.TempDir()
+	if err := os.CopyFS(data, os.DirFS(demoFiles())); err != nil {
+		t.Fatal(err)
+	}
+	p, err := newPortal(data, dbtest.Pooler(t, direct), func(c *config) {
 		if withDirect {
 			c.DirectURL = direct
 		}

@@ -137,8 +137,17 @@ func TestProcess(t *testing.T) {
 	if got := storedFile(t, fresh, logo); got != "image/png a logo" {
 		t.Errorf("the restored file: %q", got)
 	}
-	_, restored := startProcess(t, fresh)
-	server := restored
+	if out, err := runCommand(t, "--addr", "127.0.0.1:0", "--metrics-addr", "", "--data", fresh); err == nil || !strings.Contains(out, "PORTAL_SECRET_KEY") {
+		t.Errorf("started without the key of the restored secrets: %v %s", err, out)
+	}
+	key, err := os.ReadFile(filepath.Join(data, "secret.key"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(fresh, "secret.key"), key, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	_, server := startProcess(t, fresh)
 	if got := status(server + "/readyz"); got != 200 {
 		t.Errorf("restored: %d", got)
 	}

@@ -168,12 +168,19 @@ func (s *service) readSender(ctx context.Context, shop uuid.UUID) (from sender, 
 	err = s.pool.QueryRow(ctx, `select s.id::text, s.merchant_id::text, s.archived_at is not null, array_agg(w.id::text), array_agg(w.sealed)
 		from shops s join webhook_secrets w on w.merchant_id = s.merchant_id and w.source = 'shopify' and (w.shop_id is null or w.shop_id = s.id)
 		where s.id = $1 and w.sealed is not null group by s.id`, shop).Scan(&from.ShopID, &from.MerchantID, &from.Archived, &ids, &sealed)
+	var failed error
 	for i := range sealed {
-		text, failed := s.box.Open(sealed[i], ids[i])
-		if failed != nil {
-			return from, fmt.Errorf("webhook secret %s: %w", ids[i], failed)
+		text, err := s.box.Open(sealed[i], ids[i])
+		if err != nil {
+			failed = fmt.Errorf("webhook secret %s: %w", ids[i], err)
+			s.api.Log.ErrorContext(ctx, "a webhook secret cannot be read; the others are used", "secret", ids[i], "error", err)
+			continue
 		}
 		from.Secrets = append(from.Secrets, text)
+	}
+	if err == nil && failed != nil && len(from.Secrets) == 0 {
+		return from, &fault.Fault{Kind: fault.Unavailable, Code: "NoSecretKey", Message: "The webhook's secrets cannot be read at the moment.",
+			RetryAfter: 60, Cause: failed}
 	}
 	return from, err
 }

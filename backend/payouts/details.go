@@ -48,7 +48,8 @@ func (b bankAccount) seal(box *secret.Box, id string) ([]byte, error) {
 func openAccount(box *secret.Box, sealed []byte, id string) (b bankAccount, err error) {
 	text, err := box.Open(sealed, id)
 	if err != nil {
-		return b, err
+		return b, &fault.Fault{Kind: fault.Unavailable, Code: "NoSecretKey", Cause: err,
+			Message: "Bank details cannot be read with the key that this server has. Please ask the portal's operator."}
 	}
 	return b, json.Unmarshal([]byte(text), &b)
 }

@@ -13,6 +13,7 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
+	"strings"
 )
 
 // KeyLength is the length of a key, in hexadecimal digits.
@@ -21,11 +22,26 @@ const KeyLength = 64
 // ErrNoKey is returned by a nil Box: no key is configured.
 var ErrNoKey = errors.New("no key to encrypt secrets with is configured")
 
-// Box encrypts with one key (AES-256-GCM). A nil Box refuses everything with ErrNoKey.
-type Box struct{ aead cipher.AEAD }
+// ErrOtherKey is returned for what was sealed with a key that the Box does not have.
+var ErrOtherKey = errors.New("a secret was sealed with another key")
 
-// New makes a Box of a key of 64 hexadecimal digits.
-func New(key string) (*Box, error) {
+// Box encrypts with its first key (AES-256-GCM), and decrypts with any. A nil Box refuses everything with ErrNoKey.
+type Box struct{ keys []cipher.AEAD }
+
+// New makes a Box of keys of 64 hexadecimal digits, by commas: the one in use first, then those that it replaces.
+func New(keys string) (*Box, error) {
+	b := &Box{}
+	for key := range strings.SplitSeq(keys, ",") {
+		one, err := newKey(strings.TrimSpace(key))
+		if err != nil {
+			return nil, err
+		}
+		b.keys = append(b.keys, one)
+	}
+	return b, nil
+}
+
+func newKey(key string) (cipher.AEAD, error) {
 	raw, err := hex.DecodeString(key)
 	if err != nil || len(key) != KeyLength {
 		return nil, fmt.Errorf("a key has %d hexadecimal digits", KeyLength)
@@ -34,8 +50,7 @@ func New(key string) (*Box, error) {
 	if err != nil {
 		return nil, err
 	}
-	aead, err := cipher.NewGCM(block)
-	return &Box{aead}, err
+	return cipher.NewGCM(block)
 }
 
 // NewKey makes a key for New.
@@ -50,9 +65,9 @@ func (b *Box) Seal(text, owner string) ([]byte, error) {
 	if b == nil {
 		return nil, ErrNoKey
 	}
-	nonce := make([]byte, b.aead.NonceSize())
+	nonce := make([]byte, b.keys[0].NonceSize())
 	_, _ = rand.Read(nonce) // never fails
-	return b.aead.Seal(nonce, nonce, []byte(text), []byte(owner)), nil
+	return b.keys[0].Seal(nonce, nonce, []byte(text), []byte(owner)), nil
 }
 
 // Open decrypts what Seal made for the owner.
@@ -60,15 +75,27 @@ func (b *Box) Open(sealed []byte, owner string) (string, error) {
 	if b == nil {
 		return "", ErrNoKey
 	}
-	n := b.aead.NonceSize()
+	for _, key := range b.keys {
+		if text, ok := open(key, sealed, owner); ok {
+			return text, nil
+		}
+	}
+	return "", ErrOtherKey
+}
+
+// Current reports whether the first key sealed this for the owner.
+func (b *Box) Current(sealed []byte, owner string) bool {
+	_, ok := open(b.keys[0], sealed, owner)
+	return ok
+}
+
+func open(key cipher.AEAD, sealed []byte, owner string) (string, bool) {
+	n := key.NonceSize()
 	if len(sealed) < n {
-		return "", errors.New("a sealed secret is cut short")
+		return "", false
 	}
-	text, err := b.aead.Open(nil, sealed[:n], sealed[n:], []byte(owner))
-	if err != nil {
-		return "", errors.New("a secret was sealed with another key")
-	}
-	return string(text), nil
+	text, err := key.Open(nil, sealed[:n], sealed[n:], []byte(owner))
+	return string(text), err == nil
 }
 
 // NewToken makes a token that nobody can guess, for a link or a cookie.

@@ -31,10 +31,20 @@ func TestSealAndOpen(t *testing.T) {
 			t.Errorf("%s: opened as %q", name, text)
 		}
 	}
+	next, old := NewKey(), NewKey()
+	before, _ := New(old)
+	sealed, _ = before.Seal("s3cret", "a")
+	both, err := New(next + ", " + old)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if text, err := both.Open(sealed, "a"); text != "s3cret" || err != nil || both.Current(sealed, "a") || !before.Current(sealed, "a") {
+		t.Errorf("with the key that replaces it: %q %v", text, err)
+	}
 	if _, err := (*Box)(nil).Seal("x", "a"); !errors.Is(err, ErrNoKey) {
 		t.Error(err)
 	}
-	for _, key := range []string{"", "abc", NewKey() + "00", "z" + NewKey()[1:]} {
+	for _, key := range []string{"", "abc", NewKey() + "00", NewKey() + ",", "z" + NewKey()[1:]} {
 		if _, err := New(key); err == nil {
 			t.Errorf("%q is taken as a key", key)
 		}
