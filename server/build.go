@@ -123,7 +123,7 @@ func (p *portal) bothServices(inserter jobs.Inserter) error {
 func (p *portal) newServices(pool *pgxpool.Pool, inserter jobs.Inserter, mailer mail.Sender) (services, error) {
 	d := services{pool: pool}
 	d.session = session.New(pool, inserter, mailer, session.Options{BaseURL: func() string { return p.baseURL }, Brand: p.config.Brand, Log: p.log,
-		Direct: p.pools.Direct})
+		Direct: p.pools.Direct, BreachedPasswords: p.config.BreachedList})
 	mails := mail.Options{BaseURL: p.baseURL, Brand: p.config.Brand, Now: utcNow}
 	d.users = users.New(pool, inserter, mailer, mails)
 	d.shops = shops.New(pool, inserter, p.files, utcNow)

@@ -40,6 +40,7 @@ type config struct {
 	BlobURL         string
 	SMTPURL         string
 	SupportPhone    string
+	BreachedList    string
 	Brand           string
 	CourierSpeed    float64
 	OwnDriverPrice  int64 // pence without VAT
@@ -102,6 +103,7 @@ func (c *config) flags(set *pflag.FlagSet) {
 	set.StringVar(&c.BlobURL, "blob-url", "", "directory or bucket for files, file://<data>/files when empty")
 	set.StringVar(&c.SMTPURL, "smtp-url", "", "mail server, mail is written below --data when empty")
 	set.StringVar(&c.SupportPhone, "support-phone", "020 7946 0123", "shown wherever a phone number is")
+	set.StringVar(&c.BreachedList, "breached-passwords", "", "file of SHA-1 hashes of breached passwords in ascending order, which are refused")
 	set.StringVar(&c.Brand, "brand", "TradeKart", "the product's name on screen")
 	set.Int64Var(&c.OwnDriverPrice, "own-driver-price", 0, "what a delivery by an own driver costs the operator, in pence without VAT")
 	set.Float64Var(&c.CourierSpeed, "courier-speed", 10, "how much faster than life the simulated couriers are")

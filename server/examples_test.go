@@ -63,6 +63,14 @@ var ofFailedCourierOrder = sampleCall{values: map[string]string{"id": "{new}"}, 
 	}
 }}
 
+var ofSession = sampleCall{values: map[string]string{"id": "select id::text from sessions where user_id = '{user}' order by created_at limit 1"}}
+
+// ofEmailLink is a link of a user of its own, because the others sign in by their addresses.
+var ofEmailLink = sampleCall{body: `{"Token":"{new}"}`,
+	before: `insert into users (id, email, role) values ('{new}', 'old-{new}@tradekart.demo', 'Admin');
+		insert into email_changes (hash, user_id, email, created_at, expires_at)
+			values (sha256('{new}'), '{new}', 'new-{new}@tradekart.demo', now(), now() + interval '1 hour')`}
+
 // ofDriver is a delivery by an own driver, whose link's token is {new}.
 var ofDriver = sampleCall{values: map[string]string{"id": failedOrder},
 	body: `{"EventId":"report-1","Kind":"Position","At":"{now}","Lat":51.5,"Long":-0.1}`,
@@ -188,6 +196,12 @@ var examples = map[string]sampleCall{
 	"POST /api/admin/payouts/bank-statement":       {make: fileOf("Date,Reference,Amount\n2026-01-02,RENT,-10.00\n")},
 
 	"GET /api/portal/config":                 {},
+	"POST /api/portal/password":              {body: `{"Password":"{password}","NewPassword":"` + newPassword + `"}`},
+	"POST /api/portal/email":                 {body: `{"Email":"new-address@tradekart.demo","Password":"{password}"}`},
+	"POST /api/portal/confirm-email":         ofEmailLink,
+	"GET /api/portal/sessions":               {},
+	"POST /api/portal/sessions/{id}/end":     ofSession,
+	"POST /api/portal/sessions/end-others":   {},
 	"POST /api/portal/login":                 {body: `{"Email":"delivery@tradekart.demo","Password":"` + "{password}" + `"}`},
 	"POST /api/portal/refresh-token":         {},
 	"POST /api/portal/logout":                {},

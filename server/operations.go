@@ -247,6 +247,7 @@ POST   /api/portal/approval                                                     
 POST   /api/portal/approval-link                                                      public
 GET    /api/portal/chat-identity                                                      Merchant, Shop
 GET    /api/portal/config                                                             public
+POST   /api/portal/confirm-email                                                      public
 POST   /api/portal/delivery/{id}/acknowledge-failure                                  Admin, Shop + view_orders
 PUT    /api/portal/delivery/{id}/change-quantity/{lineId}/{quantity}                  Shop + reject_orders
 POST   /api/portal/delivery/{id}/is-no-deliverable                                    signed in
@@ -256,11 +257,13 @@ PUT    /api/portal/delivery/{id}/reset-quantity/{lineId}                        
 POST   /api/portal/delivery/{id}/take-back                                            Admin, Shop + view_orders
 POST   /api/portal/driver                                                             public
 POST   /api/portal/driver/report                                                      public
+POST   /api/portal/email                                                              signed in
 POST   /api/portal/forgot-password                                                    public
 POST   /api/portal/forgot-password-reset                                              public
 POST   /api/portal/login                                                              public
 POST   /api/portal/logout                                                             public
 POST   /api/portal/logout-all                                                         public
+POST   /api/portal/password                                                           signed in
 GET    /api/portal/profile                                                            signed in
 POST   /api/portal/promo-code                                                         Admin
 GET    /api/portal/promo-code/available                                               Admin
@@ -277,6 +280,9 @@ PUT    /api/portal/referral-code/{id}/activate                                  
 PUT    /api/portal/referral-code/{id}/expire                                          Admin
 POST   /api/portal/refresh-token                                                      public
 POST   /api/portal/reset-link                                                         public
+GET    /api/portal/sessions                                                           signed in
+POST   /api/portal/sessions/end-others                                                signed in
+POST   /api/portal/sessions/{id}/end                                                  signed in
 POST   /api/portal/used-codes/csv                                                     Admin
 POST   /api/portal/used-codes/list                                                    Admin
 GET    /api/portal/used-codes/referred-by-names                                       Admin

@@ -398,6 +398,15 @@ create table driver_runs (
   tracking_link text default ''::text not null
 );
 
+create table email_changes (
+  hash bytea not null,
+  user_id uuid not null,
+  email text not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone
+);
+
 create table events (
   id bigint generated as identity not null,
   seq bigint,
@@ -570,6 +579,13 @@ create table journeys (
   cancel_refused timestamp with time zone,
   cancel_notes text default ''::text not null,
   cancelled timestamp with time zone
+);
+
+create table known_devices (
+  user_id uuid not null,
+  hash bytea not null,
+  first_seen timestamp with time zone not null,
+  last_seen timestamp with time zone not null
 );
 
 create table ledger_proofs (
@@ -1197,7 +1213,10 @@ create table sessions (
   id uuid not null,
   user_id uuid not null,
   created_at timestamp with time zone default now() not null,
-  revoked_at timestamp with time zone
+  revoked_at timestamp with time zone,
+  address text default ''::text not null,
+  agent text default ''::text not null,
+  last_used_at timestamp with time zone
 );
 
 create table settlements (
@@ -1662,6 +1681,14 @@ alter table driver_runs add constraint driver_runs_shop_id_merchant_id_fkey FORE
 
 alter table driver_runs add constraint driver_runs_token_key UNIQUE (token);
 
+alter table email_changes add constraint email_changes_email_check CHECK (((email = lower(email)) AND ((length(email) >= 3) AND (length(email) <= 254))));
+
+alter table email_changes add constraint email_changes_hash_check CHECK ((octet_length(hash) = 32));
+
+alter table email_changes add constraint email_changes_pkey PRIMARY KEY (hash);
+
+alter table email_changes add constraint email_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
 alter table events add constraint events_numbered TRIGGER DEFERRABLE INITIALLY DEFERRED;
 
 alter table events add constraint events_pkey PRIMARY KEY (id);
@@ -1793,6 +1820,12 @@ alter table journeys add constraint journeys_pkey PRIMARY KEY (subject_id);
 alter table journeys add constraint journeys_stage_check CHECK ((stage = ANY (ARRAY[''::text, 'Queued'::text, 'Assigned'::text, 'AtPickUpLocation'::text, 'OutForDelivery'::text, 'AtDropOffLocation'::text, 'Delivered'::text, 'Failed'::text, 'Cancelled'::text])));
 
 alter table journeys add constraint journeys_subject_kind_check CHECK ((subject_kind = ANY (ARRAY['order'::text, 'collection'::text])));
+
+alter table known_devices add constraint known_devices_hash_check CHECK ((octet_length(hash) = 32));
+
+alter table known_devices add constraint known_devices_pkey PRIMARY KEY (user_id, hash);
+
+alter table known_devices add constraint known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table ledger_proofs add constraint ledger_proofs_pkey PRIMARY KEY (id);
 
@@ -2270,6 +2303,8 @@ alter table session_tokens add constraint session_tokens_pkey PRIMARY KEY (hash)
 
 alter table session_tokens add constraint session_tokens_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE;
 
+alter table sessions add constraint sessions_agent_check CHECK ((length(agent) <= 300));
+
 alter table sessions add constraint sessions_pkey PRIMARY KEY (id);
 
 alter table sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
@@ -2584,6 +2619,10 @@ CREATE INDEX document_totals_month ON public.document_totals USING btree (month,
 
 CREATE INDEX driver_runs_subject ON public.driver_runs USING btree (subject_id);
 
+CREATE INDEX email_changes_expiry ON public.email_changes USING btree (expires_at);
+
+CREATE INDEX email_changes_user ON public.email_changes USING btree (user_id, created_at);
+
 CREATE INDEX events_attention ON public.events USING btree (seq) INCLUDE (merchant_id, shop_id, entity_id) WHERE ((kind = 'Attention'::text) AND (state <> ''::text));
 
 CREATE INDEX fee_entries_root ON public.fee_entries USING btree (root);
@@ -2637,6 +2676,8 @@ CREATE INDEX invoices_type ON public.invoices USING btree (type, order_date DESC
 CREATE INDEX invoices_undrawn ON public.invoices USING btree (issued_at) WHERE (pdf_key IS NULL);
 
 CREATE INDEX journeys_cancel_asked ON public.journeys USING btree (subject_id) WHERE (cancel_asked IS NOT NULL);
+
+CREATE INDEX known_devices_last_seen ON public.known_devices USING btree (last_seen);
 
 CREATE INDEX ledger_proofs_at ON public.ledger_proofs USING btree (at DESC, id DESC);
 

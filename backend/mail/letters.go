@@ -35,6 +35,8 @@ type Letter struct {
 	Agreement Agreement
 	// Payout is a payout, or where payouts go.
 	Payout Payout
+	// Notice is what was done with the account of the person it is written to.
+	Notice Notice
 	// The merchant whose user it is written to; all empty for an Admin.
 	Merchant string
 	Logo     string // see LogoLink; may be empty
@@ -60,6 +62,12 @@ type Payout struct {
 	By                       string // who changed the details, or when a payout is paid
 	Payee, SortCode, Account string // of the last two only the last digits
 	Amount, Reference        string // of a payout, such as £12.50
+}
+
+// Notice is what was done with an account: device, password, email or role. Device is named in our own words.
+type Notice struct {
+	What, Device, Address, At string
+	Email                     string // the new address, in a mail to the one before
 }
 
 // LogoLink is the address from which a mail shows a merchant's logo: empty if it has none, because mail
@@ -135,6 +143,23 @@ func PaymentDetails(to string, l Letter) (Message, error) {
 // Remittance is the mail to a payee about a payout; the caller attaches the advice. Payout.By is the day on which the bank pays.
 func Remittance(to string, l Letter) (Message, error) {
 	return write(to, "Remittance advice "+l.Payout.Reference+" for "+l.Merchant, "remittance", l)
+}
+
+var noticeSubjects = map[string]string{
+	"device":   "New sign-in to your %s account",
+	"password": "Your %s password was changed",
+	"email":    "The email address of your %s account was changed",
+	"role":     "What you may do on %s was changed",
+}
+
+// AccountNotice is the mail to a person about what was done with their account.
+func AccountNotice(to string, l Letter) (Message, error) {
+	return write(to, fmt.Sprintf(noticeSubjects[l.Notice.What], l.Brand), "notice", l)
+}
+
+// EmailChange is the mail to a new address of an account, which its owner confirms by the link.
+func EmailChange(to string, l Letter) (Message, error) {
+	return write(to, "Confirm your new address for "+l.Brand, "email", l)
 }
 
 func write(to, subject, name string, l Letter) (Message, error) {

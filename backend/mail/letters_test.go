@@ -42,6 +42,11 @@ func TestLetters(t *testing.T) {
 		{"approval", Approval, approval},
 		{"decision-approved", Decision, approved},
 		{"decision-rejected", Decision, rejected},
+		{"email", EmailChange, branded},
+		{"notice-device", AccountNotice, noticed("device", branded)},
+		{"notice-password", AccountNotice, noticed("password", plain)},
+		{"notice-email", AccountNotice, noticed("email", plain)},
+		{"notice-role", AccountNotice, noticed("role", branded)},
 		{"invitation", Invitation, plain},
 		{"invitation-branded", Invitation, branded},
 		{"invitation-awkward", Invitation, awkward},
@@ -56,6 +61,17 @@ func TestLetters(t *testing.T) {
 			golden(t, c.name+".html", m.HTML)
 		})
 	}
+}
+
+func noticed(what string, l Letter) Letter {
+	l.Notice = Notice{What: what, Device: "Chrome on Windows", Address: "203.0.113.7", At: "2 March 2026, 09:30 GMT"}
+	switch what {
+	case "email":
+		l.Notice.Email = "ada@example.net"
+	case "role":
+		l.Notice.Device, l.Notice.Address = "", ""
+	}
+	return l
 }
 
 func TestLogoLink(t *testing.T) {

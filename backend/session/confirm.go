@@ -12,18 +12,18 @@ import (
 )
 
 // ConfirmPassword asks signed-in callers for their own password again, before something that a stolen session must not do. A
-// wrong one is refused in the field Password and counts as a failed sign-in.
+// wrong one is refused in the field Password; ten within the window end the questions, and concern no sign-in.
 func (a *API) ConfirmPassword(ctx context.Context, password string) error {
-	email := normal(auth.CallerFrom(ctx).Email)
-	try := attempt{account: accountKey(email), address: addressKey(auth.ClientIPFrom(ctx)), at: a.now()}
+	c := auth.CallerFrom(ctx)
+	try := attempt{[]limit{{"confirm:" + c.UserID, maxFailures}}, a.now()}
 	if err := try.tooMany(ctx, a.pool); err != nil {
 		return err
 	}
-	c, err := findCredentials(ctx, a.pool, email)
+	hash, err := db.Value[string](ctx, a.pool, `select password_hash from users where id = $1 and deactivated_at is null`, c.UserID)
 	if err != nil {
-		return err
+		return db.IfNone(err, notSignedIn())
 	}
-	good, err := matches(ctx, c.PasswordHash, password)
+	good, err := matches(ctx, hash, password)
 	if err != nil || good {
 		return err
 	}
@@ -31,7 +31,7 @@ func (a *API) ConfirmPassword(ctx context.Context, password string) error {
 		if err := errors.Join(try.lock(ctx, tx), try.tooMany(ctx, tx)); err != nil {
 			return err
 		}
-		return errors.Join(try.failed(ctx, tx), try.recordFailure(ctx, tx, c.ID))
+		return errors.Join(try.failed(ctx, tx), try.recordFailure(ctx, tx, c.UserID))
 	})
 	return errors.Join(err, fault.Field("Password", "This is not your password."))
 }

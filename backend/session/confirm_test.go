@@ -8,7 +8,7 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-func TestAPasswordAskedAgainIsCountedLikeASignIn(t *testing.T) {
+func TestAPasswordAskedAgainIsCounted(t *testing.T) {
 	s := newSite(t)
 	id := s.admin("admin@example.org")
 	ctx := auth.WithCaller(t.Context(), &auth.Caller{UserID: id, Email: "admin@example.org", Role: wire.RoleAdmin})
@@ -24,5 +24,5 @@ func TestAPasswordAskedAgainIsCountedLikeASignIn(t *testing.T) {
 		t.Errorf("%v", err)
 	}
 	b := s.browser()
-	b.Want(b.login("admin@example.org", goodPassword), 429, "TooManyAttempts")
+	b.signIn("admin@example.org") // a thief of the session does not lock its owner out
 }

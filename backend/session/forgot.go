@@ -69,8 +69,10 @@ func (ResetArgs) Job() jobs.Kind {
 	return jobs.Kind{Name: "mail_password_reset", Queue: jobs.QueueMail, Attempts: resetAttempts}
 }
 
-// Jobs mail reset links.
-func (a *API) Jobs() []jobs.Job { return []jobs.Job{jobs.Define(a.mailReset)} }
+// Jobs mail links and notices.
+func (a *API) Jobs() []jobs.Job {
+	return []jobs.Job{jobs.Define(a.mailReset), jobs.Define(a.mailNotice), jobs.Define(a.mailEmailChange)}
+}
 
 // mailReset makes a new link with each attempt; one that could not be mailed does not count among an hour's
 // links, but works, since the mail may have been delivered although its hand-over seemed to fail.

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"strings"
-	"time"
 
 	"github.com/jackc/pgx/v5"
 
@@ -35,12 +34,16 @@ func (a *API) login(ctx context.Context, in *loginInput) (web.Result[wire.LoginR
 	if err := bothGiven(email, in.Body.Password); err != nil {
 		return none, err
 	}
-	try := attempt{account: accountKey(email), address: addressKey(web.ClientIP(in.request)), at: a.now()}
-	if err := try.tooMany(ctx, a.pool); err != nil {
-		return none, err
-	}
 	c, err := findCredentials(ctx, a.pool, email)
 	if err != nil {
+		return none, err
+	}
+	d := in.device()
+	if err := d.knows(ctx, a.pool, c.ID); err != nil {
+		return none, err
+	}
+	try := a.attemptOf(email, web.ClientIP(in.request), d)
+	if err := try.tooMany(ctx, a.pool); err != nil {
 		return none, err
 	}
 	good, err := matches(ctx, c.PasswordHash, in.Body.Password)
@@ -50,13 +53,14 @@ func (a *API) login(ctx context.Context, in *loginInput) (web.Result[wire.LoginR
 	var s signIn
 	err = db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
 		var err error
-		s, err = decide(ctx, tx, try, c, good)
+		s, err = a.decide(ctx, tx, try, c, good, &d)
 		return err
 	})
 	if err = errors.Join(err, s.refusal); err != nil {
 		return none, err
 	}
 	a.setCookies(in.response, s.pair)
+	a.setDevice(in.response, d)
 	return web.Of(s.account.loginResult()), nil
 }
 
@@ -87,7 +91,7 @@ type signIn struct {
 }
 
 // decide counts again under a lock, so that simultaneous guesses get no more tries than guesses one by one.
-func decide(ctx context.Context, tx pgx.Tx, try attempt, c credentials, good bool) (signIn, error) {
+func (a *API) decide(ctx context.Context, tx pgx.Tx, try attempt, c credentials, good bool, d *device) (signIn, error) {
 	if err := try.lock(ctx, tx); err != nil {
 		return signIn{}, err
 	}
@@ -107,7 +111,7 @@ func decide(ctx context.Context, tx pgx.Tx, try attempt, c credentials, good boo
 		}
 		return signIn{refusal: invalidCredentials()}, try.recordFailure(ctx, tx, c.ID)
 	}
-	return enter(ctx, tx, try, c.ID)
+	return a.enter(ctx, tx, try, c.ID, d)
 }
 
 // unchanged holds the user's row, so that a reset at this moment ends the new session too.
@@ -117,11 +121,12 @@ func unchanged(ctx context.Context, tx pgx.Tx, c credentials) (bool, error) {
 	return tag.RowsAffected() == 1, err
 }
 
-func enter(ctx context.Context, tx pgx.Tx, try attempt, userID string) (s signIn, err error) {
-	if err = forgiven(ctx, tx, try.account); err != nil {
+func (a *API) enter(ctx context.Context, tx pgx.Tx, try attempt, userID string, d *device) (s signIn, err error) {
+	news, err := d.remember(ctx, tx, userID, try.at)
+	if err != nil {
 		return s, err
 	}
-	if s.pair, err = openSession(ctx, tx, userID, try.at); err != nil {
+	if s.pair, err = openSession(ctx, tx, userID, d.agent, try.at); err != nil {
 		return s, err
 	}
 	if _, err = tx.Exec(ctx, `update users set last_sign_in_at = $2 where id = $1`, userID, try.at); err != nil {
@@ -130,11 +135,13 @@ func enter(ctx context.Context, tx pgx.Tx, try attempt, userID string) (s signIn
 	if s.account, err = findAccount(ctx, tx, userID); err != nil {
 		return s, err
 	}
+	if err = forgiven(ctx, tx, accountKey(s.account.Email), try.limits[0].key); err != nil {
+		return s, err
+	}
+	if news {
+		if err = a.notify(ctx, tx, NoticeArgs{UserID: userID, What: noticeDevice, Device: deviceName(d.agent)}); err != nil {
+			return s, err
+		}
+	}
 	return s, s.account.record(ctx, tx, "session.signed_in", try.at)
-}
-
-// attempt is one try to sign in, as the limits see it.
-type attempt struct {
-	account, address string
-	at               time.Time
 }

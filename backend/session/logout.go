@@ -61,10 +61,10 @@ func recordEnd(ctx context.Context, tx pgx.Tx, sessionID, action string, at time
 	return u.record(ctx, tx, action, at)
 }
 
-// endSessions revokes the open sessions that match a condition on $2, and notifies every server.
-func endSessions(ctx context.Context, q db.Querier, condition string, arg any, now time.Time) ([]string, error) {
+// endSessions revokes the open sessions that match a condition on $2 and what follows, and notifies every server.
+func endSessions(ctx context.Context, q db.Querier, condition string, arg any, now time.Time, more ...any) ([]string, error) {
 	ended, err := db.Column[string](ctx, q, `
-		update sessions set revoked_at = $1 where revoked_at is null and `+condition+` returning id::text`, now, arg)
+		update sessions set revoked_at = $1 where revoked_at is null and `+condition+` returning id::text`, append([]any{now, arg}, more...)...)
 	if err != nil {
 		return nil, err
 	}

@@ -124,6 +124,7 @@ const (
 // Strength rates a password as the form does: strong is upper case, lower case,
 // digit, special character and 10 characters; medium is both cases, a digit or a
 // special character and 8 characters. Anything but A-Z, a-z and 0-9 is special.
+// A long one needs none of that: 15 characters are medium, 20 are strong.
 func Strength(password string) string {
 	var upper, lower, digit, special bool
 	for _, r := range password {
@@ -140,9 +141,9 @@ func Strength(password string) string {
 	}
 	length := utf8.RuneCountInString(password)
 	switch {
-	case upper && lower && digit && special && length >= 10:
+	case length >= 20 || upper && lower && digit && special && length >= 10:
 		return Strong
-	case upper && lower && (digit || special) && length >= 8:
+	case length >= 15 || upper && lower && (digit || special) && length >= 8:
 		return Medium
 	default:
 		return Weak

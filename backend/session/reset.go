@@ -51,11 +51,12 @@ func resetLinkInvalid() error {
 
 func (a *API) reset(ctx context.Context, in *resetInput) (web.Result[string], error) {
 	none := web.Result[string]{}
-	if err := acceptable(in.Body.Password); err != nil {
-		return none, err
-	}
-	if err := checkReset(ctx, a.pool, in.Body.Token, a.now()); err != nil {
+	words, err := a.checkReset(ctx, in.Body.Token)
+	if err != nil {
 		return none, err // before the costly hash
+	}
+	if err := a.acceptable("Password", in.Body.Password, words); err != nil {
+		return none, err
 	}
 	hash, err := hashPassword(ctx, in.Body.Password)
 	if err != nil {
@@ -64,7 +65,7 @@ func (a *API) reset(ctx context.Context, in *resetInput) (web.Result[string], er
 	var ended []string
 	err = db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
 		var err error
-		ended, err = useReset(ctx, tx, in.Body.Token, hash, a.now())
+		ended, err = a.useReset(ctx, tx, in.Body.Token, hash, deviceName(in.device().agent))
 		return err
 	})
 	if err != nil {
@@ -75,31 +76,21 @@ func (a *API) reset(ctx context.Context, in *resetInput) (web.Result[string], er
 	return web.Of("Password reset successfully!"), nil
 }
 
-// acceptable holds the same rule as the form.
-func acceptable(password string) error {
-	switch {
-	case password == "":
-		return fault.Field("Password", "Please enter a password")
-	case Strength(password) == Weak:
-		return fault.Field("Password", "Please use a stronger password")
+// checkReset returns the words of its account for a link that works.
+func (a *API) checkReset(ctx context.Context, token string) ([]string, error) {
+	userID, err := db.Value[string](ctx, a.pool, `select user_id::text from password_resets where hash = $1 and used_at is null and expires_at > $2`,
+		secret.Hash(token), a.now())
+	if err != nil {
+		return nil, db.IfNone(err, resetLinkInvalid())
 	}
-	return nil
-}
-
-func checkReset(ctx context.Context, q db.Querier, token string, now time.Time) error {
-	good, err := db.Value[bool](ctx, q, `
-		select exists (select from password_resets where hash = $1 and used_at is null and expires_at > $2)`,
-		secret.Hash(token), now)
-	if err == nil && !good {
-		return resetLinkInvalid()
-	}
-	return err
+	return ownWords(ctx, a.pool, userID)
 }
 
 // useReset sets the password, and makes every open link and session of the user
 // worthless. Failed sign-ins are forgiven, since the owner of the mailbox is back.
-func useReset(ctx context.Context, tx pgx.Tx, token, passwordHash string, now time.Time) ([]string, error) {
-	userID, email, err := takeLink(ctx, tx, token, passwordHash, now)
+func (a *API) useReset(ctx context.Context, tx pgx.Tx, token, passwordHash, device string) ([]string, error) {
+	now := a.now()
+	userID, email, had, err := takeLink(ctx, tx, token, passwordHash, now)
 	if err != nil {
 		return nil, err
 	}
@@ -117,17 +108,23 @@ func useReset(ctx context.Context, tx pgx.Tx, token, passwordHash string, now ti
 	if err := u.record(ctx, tx, "user.password_reset", now); err != nil {
 		return nil, err
 	}
+	if had {
+		if err := a.notify(ctx, tx, NoticeArgs{UserID: userID, What: noticePassword, Device: device}); err != nil {
+			return nil, err
+		}
+	}
 	return endSessions(ctx, tx, `user_id = $2`, userID, now)
 }
 
-// takeLink uses a link up and sets the password of its account.
-func takeLink(ctx context.Context, tx pgx.Tx, token, passwordHash string, now time.Time) (userID, email string, err error) {
+// takeLink uses a link up and sets the password of its account; had is whether it had one before.
+func takeLink(ctx context.Context, tx pgx.Tx, token, passwordHash string, now time.Time) (userID, email string, had bool, err error) {
 	err = tx.QueryRow(ctx, `
 		with link as (
 			update password_resets set used_at = $2
-			where hash = $1 and used_at is null and expires_at > $2 returning user_id)
-		update users u set password_hash = $3 from link
-		where u.id = link.user_id and u.deactivated_at is null
-		returning u.id::text, u.email`, secret.Hash(token), now, passwordHash).Scan(&userID, &email)
-	return userID, email, db.IfNone(err, resetLinkInvalid())
+			where hash = $1 and used_at is null and expires_at > $2 returning user_id),
+		was as (select u.id, u.password_hash <> '' as had from users u join link on u.id = link.user_id)
+		update users u set password_hash = $3 from was
+		where u.id = was.id and u.deactivated_at is null
+		returning u.id::text, u.email, was.had`, secret.Hash(token), now, passwordHash).Scan(&userID, &email, &had)
+	return userID, email, had, db.IfNone(err, resetLinkInvalid())
 }

@@ -28,6 +28,8 @@ type Options struct {
 	Clock   func() time.Time // time.Now when nil
 	Log     *slog.Logger     // slog.Default() when nil
 	Direct  *pgxpool.Pool    // makes the connection that notifications are received with; the API's own pool when nil
+
+	BreachedPasswords string // a file of SHA-1 hashes in order, see inList; none if empty
 }
 
 // API serves the session's operations and authenticates callers for package web.
@@ -78,6 +80,12 @@ func (a *API) Register(api *web.API) {
 	web.Handle(api, op(http.MethodPost, "forgot-password", "Request a password reset link", true), a.forgot)
 	web.Handle(api, op(http.MethodPost, "reset-link", "The purpose of a password reset link", true), a.link)
 	web.Handle(api, op(http.MethodPost, "forgot-password-reset", "Set a new password with a reset link", true), a.reset)
+	web.Handle(api, op(http.MethodPost, "password", "Change one's own password; other sessions end", false).KeepsNothing(), a.changePassword)
+	web.Handle(api, op(http.MethodPost, "email", "Ask for a link that changes one's own email address", false).KeepsNothing(), a.changeEmail)
+	web.Handle(api, op(http.MethodPost, "confirm-email", "Change the email address by a mailed link", true), a.confirmEmail)
+	web.Handle(api, op(http.MethodGet, "sessions", "Where one is signed in", false), a.ownSessions)
+	web.Handle(api, op(http.MethodPost, "sessions/{id}/end", "End one of one's own sessions", false), a.endOne)
+	web.Handle(api, op(http.MethodPost, "sessions/end-others", "End all of one's own sessions but this one", false), a.endOthers)
 }
 
 func (a *API) now() time.Time { return a.opt.Clock().UTC() }

@@ -12,6 +12,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -61,14 +62,14 @@ type site struct {
 	mails   string
 
 	mu     sync.Mutex
-	resets []ResetArgs // enqueued and not yet run
+	queued []jobs.Args // and not yet run
 }
 
 // Insert implements jobs.Inserter.
 func (s *site) Insert(_ context.Context, _ pgx.Tx, args jobs.Args, _ *river.InsertOpts) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.resets = append(s.resets, args.(ResetArgs))
+	s.queued = append(s.queued, args)
 	return nil
 }
 
@@ -76,10 +77,17 @@ func (s *site) Insert(_ context.Context, _ pgx.Tx, args jobs.Args, _ *river.Inse
 func (s *site) work() (err error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	for _, args := range s.resets {
-		err = s.api.mailReset(s.T.Context(), args)
+	for _, args := range s.queued {
+		switch args := args.(type) {
+		case ResetArgs:
+			err = s.api.mailReset(s.T.Context(), args)
+		case NoticeArgs:
+			err = s.api.mailNotice(s.T.Context(), args)
+		case EmailChangeArgs:
+			err = s.api.mailEmailChange(s.T.Context(), args)
+		}
 	}
-	s.resets = nil
+	s.queued = nil
 	return err
 }
 
@@ -188,6 +196,7 @@ func (b *browser) cookies() map[string]string {
 		held[c.Name] = c.Value
 	}
 	delete(held, web.SignedInCookie) // it contains no token
+	delete(held, web.DeviceCookie)   // it opens nothing
 	return held
 }
 
@@ -199,26 +208,35 @@ func (b *browser) hold(cookies map[string]string) *browser {
 	return b
 }
 
-// resetToken is the token in the newest mail.
+// resetToken is the token in the newest mail that has one.
 func (s *site) resetToken() string {
 	s.T.Helper()
-	if err := s.work(); err != nil {
-		s.T.Fatal(err)
+	return s.newestLink("resetPassword")
+}
+
+func (s *site) newestLink(page string) string {
+	s.T.Helper()
+	mails := s.letters()
+	link := regexp.MustCompile(`http://portal\.test/` + page + `/([\w-]+)`)
+	for _, m := range slices.Backward(mails) {
+		if found := link.FindStringSubmatch(m); found != nil {
+			return found[1]
+		}
 	}
-	names := s.mailNames()
-	if len(names) == 0 {
-		s.T.Fatal("there is no mail")
+	s.T.Fatalf("no link in %d mails", len(mails))
+	return ""
+}
+
+// letters are the mails so far, the newest last.
+func (s *site) letters() (all []string) {
+	s.T.Helper()
+	s.Must(s.work())
+	for _, name := range s.mailNames() {
+		raw, err := os.ReadFile(name)
+		s.Must(err)
+		all = append(all, strings.ReplaceAll(string(raw), "=\r\n", ""))
 	}
-	raw, err := os.ReadFile(names[len(names)-1])
-	if err != nil {
-		s.T.Fatal(err)
-	}
-	found := regexp.MustCompile(`http://portal\.test/resetPassword/([\w-]+)`).
-		FindStringSubmatch(strings.ReplaceAll(string(raw), "=\r\n", ""))
-	if found == nil {
-		s.T.Fatalf("no link in\n%s", raw)
-	}
-	return found[1]
+	return all
 }
 
 func (s *site) mailNames() []string {

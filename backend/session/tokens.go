@@ -8,6 +8,7 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
+	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/secret"
 	"tradekart/portal/backend/web"
@@ -25,9 +26,9 @@ const (
 type pair struct{ access, refresh string }
 
 // openSession starts a session of the user with its first pair.
-func openSession(ctx context.Context, tx pgx.Tx, userID string, now time.Time) (pair, error) {
+func openSession(ctx context.Context, tx pgx.Tx, userID, agent string, now time.Time) (pair, error) {
 	id := db.NewID()
-	_, err := tx.Exec(ctx, `insert into sessions (id, user_id, created_at) values ($1, $2, $3)`, id, userID, now)
+	_, err := tx.Exec(ctx, `insert into sessions (id, user_id, created_at, agent) values ($1, $2, $3, $4)`, id, userID, now, agent)
 	if err != nil {
 		return pair{}, err
 	}
@@ -47,6 +48,10 @@ func issue(ctx context.Context, tx pgx.Tx, sessionID string, now time.Time) (pai
 	var role string
 	var began time.Time
 	err := tx.QueryRow(ctx, `select u.role, s.created_at from sessions s join users u on u.id = s.user_id where s.id = $1`, sessionID).Scan(&role, &began)
+	if err != nil {
+		return pair{}, err
+	}
+	_, err = tx.Exec(ctx, `update sessions set last_used_at = $2, address = $3 where id = $1`, sessionID, now, auth.ClientIPFrom(ctx))
 	if err != nil {
 		return pair{}, err
 	}

@@ -67,7 +67,7 @@ func (u NewUser) check() error {
 	if !auth.IsRole(u.Role) {
 		return fmt.Errorf("--role: %q must be Admin, Merchant or Shop", u.Role)
 	}
-	if u.Password != "" && Strength(u.Password) == Weak {
+	if u.Password != "" && (Strength(u.Password) == Weak || isCommon(u.Password, wordsIn(u.Email+" "+u.FirstName+" "+u.LastName))) {
 		return errors.New("--password: please use a stronger password")
 	}
 	for _, name := range u.Abilities {

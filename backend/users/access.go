@@ -101,6 +101,18 @@ func decide(ctx context.Context, tx pgx.Tx, c *auth.Caller, was wire.User, want 
 	return to, err
 }
 
+// mayTheSame is whether only names differ.
+func (to access) mayTheSame(was wire.User) bool {
+	return to.Role == was.Role && deref(to.MerchantID) == was.MerchantId && deref(to.ShopID) == was.ShopId && slices.Equal(to.Abilities, was.Abilities)
+}
+
+func deref(id *string) string {
+	if id == nil {
+		return ""
+	}
+	return *id
+}
+
 func empty(fields map[string]string, message string) error {
 	for name, value := range fields {
 		if value != "" {

@@ -99,7 +99,10 @@ func (a *API) change(ctx context.Context, in *web.ByIDBody[wire.UserAccess]) (we
 		}
 		_, err = tx.Exec(ctx, `update users set first_name = $2, last_name = $3, role = $4, merchant_id = $5, shop_id = $6, abilities = $7 where id = $1`,
 			was.Id, to.FirstName, to.LastName, to.Role, to.MerchantID, to.ShopID, to.Abilities)
-		return err
+		if err != nil || to.mayTheSame(was) || was.Status != wire.UserActive {
+			return err
+		}
+		return a.jobs.Insert(ctx, tx, session.NoticeArgs{UserID: was.Id, What: session.NoticeRole, At: a.opt.Now()}, nil)
 	})
 }
 

@@ -60,7 +60,9 @@ func (b *box) Send(_ context.Context, m mail.Message) error {
 }
 
 func (h *fixture) Insert(_ context.Context, _ pgx.Tx, args jobs.Args, _ *river.InsertOpts) error {
-	h.jobs <- args.(InvitationArgs)
+	if invitation, ok := args.(InvitationArgs); ok {
+		h.jobs <- invitation
+	}
 	return nil
 }
 

@@ -147,6 +147,8 @@ const (
 	RefreshCookie = "portal_refresh"
 	// SignedInCookie tells the page that there is a session, so that it asks for the profile; it opens nothing.
 	SignedInCookie = "portal_signed_in"
+	// DeviceCookie recognises a browser that somebody has signed in on; it opens nothing.
+	DeviceCookie = "portal_device"
 )
 
 // Authenticator finds who calls. It returns nil, nil where no credential was

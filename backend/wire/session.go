@@ -3,6 +3,8 @@
 // whole pence. It imports the standard library alone and holds no behaviour.
 package wire
 
+import "time"
+
 // Role names; every signed-in user has exactly one.
 const (
 	RoleAdmin    = "Admin"
@@ -26,6 +28,38 @@ type LoginResult struct {
 	IsCollectEnabled bool     `json:"IsCollectEnabled"`
 	TermsAccepted    bool     `json:"TermsAccepted"`
 	Permissions      []string `json:"Permissions"`
+}
+
+// PasswordChange changes the caller's own password. Password is the one before.
+type PasswordChange struct {
+	Password    string `json:"Password" maxLength:"200"`
+	NewPassword string `json:"NewPassword" maxLength:"200"`
+}
+
+// EmailChange asks for a link to the caller's new address.
+type EmailChange struct {
+	Email    string `json:"Email" maxLength:"254"`
+	Password string `json:"Password" maxLength:"200"`
+}
+
+// EmailConfirmation is the link that was mailed to a new address.
+type EmailConfirmation struct {
+	Token string `json:"Token" maxLength:"200"`
+}
+
+// ConfirmedEmail is the address with which the user signs in from now on.
+type ConfirmedEmail struct {
+	Email string `json:"Email"`
+}
+
+// Session is where a user is signed in.
+type Session struct {
+	Id         string    `json:"Id"`
+	Device     string    `json:"Device" doc:"Program and system, such as Chrome on Windows"`
+	Address    string    `json:"Address" doc:"The IP address from which it was last renewed; empty if that is not known"`
+	SignedInAt time.Time `json:"SignedInAt"`
+	LastUsedAt time.Time `json:"LastUsedAt" doc:"Renewed every half hour while it is used"`
+	Current    bool      `json:"Current" doc:"Whether this is the session that asks"`
 }
 
 // ResetLink is the purpose of a link to choose a password. It is returned to anybody who has the link.

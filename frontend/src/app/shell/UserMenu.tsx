@@ -4,6 +4,7 @@ import {
   IconKeyboard,
   IconLogout,
   IconSearch,
+  IconShieldLock,
   IconUserCog,
 } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
@@ -71,6 +72,13 @@ export default function UserMenu({ profile }: { profile: Profile }) {
           leftSection={<IconUserCog size={16} aria-hidden />}
         >
           Account settings
+        </Menu.Item>
+        <Menu.Item
+          component={Link}
+          to="/account-security"
+          leftSection={<IconShieldLock size={16} aria-hidden />}
+        >
+          Sign-in and security
         </Menu.Item>
         <Menu.Item leftSection={<IconSearch size={16} aria-hidden />} onClick={palette.open}>
           Find anything

@@ -21,7 +21,10 @@ interface Screen {
 }
 
 /** Screens that are not in the sidebar: tabs, and the entries of the user menu. */
-const account: Screen = { label: 'Account settings', to: '/account-settings' };
+const account: Screen[] = [
+  { label: 'Account settings', to: '/account-settings' },
+  { label: 'Sign-in and security: password, email, devices', to: '/account-security' },
+];
 const tabs: Screen[] = [
   { label: 'Product imports', to: '/admin/upceditor?tab=0' },
   { label: 'Verticals', to: '/admin/upceditor?tab=1' },
@@ -52,6 +55,6 @@ export function screensFor(profile: Profile, query: string): Screen[] {
   const named = [...navigationFor(profile), ...(platform.desktop ? computer : [])];
   if (!query) return named;
   const delivers = profile.IsCollectOnly ? [] : (actions[profile.Role] ?? []);
-  const all = [...named, account, ...(profile.Role === 'Admin' ? tabs : []), ...delivers];
+  const all = [...named, ...account, ...(profile.Role === 'Admin' ? tabs : []), ...delivers];
   return all.filter(({ label }) => label.toLowerCase().includes(query.toLowerCase()));
 }

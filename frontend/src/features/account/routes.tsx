@@ -2,7 +2,13 @@ import { pages } from '@/lib/session';
 
 /** The user's and, above all, the merchant's own settings. */
 export const routes = [
-  pages({}, { '/account-settings': () => import('./AccountPage') }),
+  pages(
+    {},
+    {
+      '/account-settings': () => import('./AccountPage'),
+      '/account-security': () => import('./SecurityPage'),
+    },
+  ),
   pages(
     { roles: ['Merchant'] },
     { '/merchant/privacy-policy/:returnswindow?': () => import('./PolicyPage') },

@@ -6,11 +6,11 @@ import { Link, useParams } from 'react-router';
 import { AuthFrame } from '@/components/AuthFrame';
 import { TextField } from '@/components/form/TextField';
 import { Problem } from '@/components/form/Problem';
+import { StrengthHint } from '@/components/form/StrengthHint';
 import { ApiError, ask } from '@/lib/api';
 import { useConfig } from '@/lib/config';
 import { useForm } from '@/lib/form';
 import { resetForm } from './sessionForms';
-import { StrengthHint } from './StrengthHint';
 import { SubmitForm } from './SignInForm';
 
 const isInvalidLink = (error: unknown) =>

@@ -6,4 +6,5 @@ export const routes: RouteObject[] = [
   { path: '/login', loader: signedOutOnly, lazy: () => import('./SignInPage') },
   { path: '/forgotPassword', loader: signedOutOnly, lazy: () => import('./ForgotForm') },
   { path: '/resetPassword/:token', loader: signedOutOnly, lazy: () => import('./ResetPage') },
+  { path: '/confirmEmail/:token', lazy: () => import('./ConfirmEmailPage') },
 ];

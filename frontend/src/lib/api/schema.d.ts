@@ -909,6 +909,10 @@ export interface paths {
         /** Settings that screens need before sign-in */
         get: operations["get-portal-config"];
     };
+    "/api/portal/confirm-email": {
+        /** Change the email address by a mailed link */
+        post: operations["post-portal-confirm-email"];
+    };
     "/api/portal/delivery/{id}/acknowledge-failure": {
         /** Record that somebody has seen that an order failed */
         post: operations["post-portal-delivery-id-acknowledge-failure"];
@@ -945,6 +949,10 @@ export interface paths {
         /** What the driver reports of the link's delivery */
         post: operations["post-portal-driver-report"];
     };
+    "/api/portal/email": {
+        /** Ask for a link that changes one's own email address */
+        post: operations["post-portal-email"];
+    };
     "/api/portal/forgot-password": {
         /** Request a password reset link */
         post: operations["post-portal-forgot-password"];
@@ -964,6 +972,10 @@ export interface paths {
     "/api/portal/logout-all": {
         /** End all sessions of this user */
         post: operations["post-portal-logout-all"];
+    };
+    "/api/portal/password": {
+        /** Change one's own password; other sessions end */
+        post: operations["post-portal-password"];
     };
     "/api/portal/profile": {
         /** The signed-in user */
@@ -1026,6 +1038,18 @@ export interface paths {
     "/api/portal/reset-link": {
         /** The purpose of a password reset link */
         post: operations["post-portal-reset-link"];
+    };
+    "/api/portal/sessions": {
+        /** Where one is signed in */
+        get: operations["get-portal-sessions"];
+    };
+    "/api/portal/sessions/end-others": {
+        /** End all of one's own sessions but this one */
+        post: operations["post-portal-sessions-end-others"];
+    };
+    "/api/portal/sessions/{id}/end": {
+        /** End one of one's own sessions */
+        post: operations["post-portal-sessions-id-end"];
     };
     "/api/portal/used-codes/csv": {
         /** All uses that match, as a CSV file */
@@ -2229,6 +2253,9 @@ export interface components {
             SupportPhone: string;
             Version: string;
         };
+        ConfirmedEmail: {
+            Email: string;
+        };
         CourierAttempt: {
             /** Format: int64 */
             AttemptNo: number;
@@ -2624,6 +2651,13 @@ export interface components {
             Phone: string;
             /** Format: date-time */
             To: string | null;
+        };
+        EmailChange: {
+            Email: string;
+            Password: string;
+        };
+        EmailConfirmation: {
+            Token: string;
         };
         ErrorBody: {
             Code: string;
@@ -4527,6 +4561,10 @@ export interface components {
             /** @enum {string} */
             Step: "Packed" | "Labelled" | "HandedOver";
         };
+        PasswordChange: {
+            NewPassword: string;
+            Password: string;
+        };
         PaymentDetailsChange: {
             AccountNumber?: string;
             /** @enum {string} */
@@ -5380,6 +5418,9 @@ export interface components {
         ResultConfig: {
             Result: components["schemas"]["Config"];
         };
+        ResultConfirmedEmail: {
+            Result: components["schemas"]["ConfirmedEmail"];
+        };
         ResultCourierPlan: {
             Result: components["schemas"]["CourierPlan"];
         };
@@ -5493,6 +5534,9 @@ export interface components {
         };
         ResultListPlace: {
             Result: components["schemas"]["Place"][];
+        };
+        ResultListSession: {
+            Result: components["schemas"]["Session"][];
         };
         ResultListShopGroup: {
             Result: components["schemas"]["ShopGroup"][];
@@ -6019,6 +6063,22 @@ export interface components {
             StartHour: number;
             /** Format: int64 */
             StartMinute: number;
+        };
+        Session: {
+            /** @description The IP address from which it was last renewed; empty if that is not known */
+            Address: string;
+            /** @description Whether this is the session that asks */
+            Current: boolean;
+            /** @description Program and system, such as Chrome on Windows */
+            Device: string;
+            Id: string;
+            /**
+             * Format: date-time
+             * @description Renewed every half hour while it is used
+             */
+            LastUsedAt: string;
+            /** Format: date-time */
+            SignedInAt: string;
         };
         SetupElement: {
             Done: boolean;
@@ -7127,6 +7187,15 @@ export interface components {
             };
         };
         /** @description OK */
+        ResultListSession: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ResultListSession"];
+            };
+        };
+        /** @description OK */
         ResultListShopGroup: {
             headers: {
                 [name: string]: unknown;
@@ -7790,6 +7859,7 @@ export type CollectPlace = components['schemas']['CollectPlace'];
 export type CollectSaved = components['schemas']['CollectSaved'];
 export type CollectStatusType = components['schemas']['CollectStatusType'];
 export type Config = components['schemas']['Config'];
+export type ConfirmedEmail = components['schemas']['ConfirmedEmail'];
 export type CourierAttempt = components['schemas']['CourierAttempt'];
 export type CourierCost = components['schemas']['CourierCost'];
 export type CourierInsight = components['schemas']['CourierInsight'];
@@ -7821,6 +7891,8 @@ export type DriverLinkReport = components['schemas']['DriverLinkReport'];
 export type DriverReport = components['schemas']['DriverReport'];
 export type DriverRun = components['schemas']['DriverRun'];
 export type DriverStop = components['schemas']['DriverStop'];
+export type EmailChange = components['schemas']['EmailChange'];
+export type EmailConfirmation = components['schemas']['EmailConfirmation'];
 export type ErrorBody = components['schemas']['ErrorBody'];
 export type Escalation = components['schemas']['Escalation'];
 export type ExportRequest = components['schemas']['ExportRequest'];
@@ -7970,6 +8042,7 @@ export type OwnDriver = components['schemas']['OwnDriver'];
 export type Package = components['schemas']['Package'];
 export type PackageCount = components['schemas']['PackageCount'];
 export type PackingUndo = components['schemas']['PackingUndo'];
+export type PasswordChange = components['schemas']['PasswordChange'];
 export type PaymentDetailsChange = components['schemas']['PaymentDetailsChange'];
 export type PaymentSettings = components['schemas']['PaymentSettings'];
 export type Payout = components['schemas']['Payout'];
@@ -8058,6 +8131,7 @@ export type ResultCollectCounts = components['schemas']['ResultCollectCounts'];
 export type ResultCollectOrder = components['schemas']['ResultCollectOrder'];
 export type ResultCollectSaved = components['schemas']['ResultCollectSaved'];
 export type ResultConfig = components['schemas']['ResultConfig'];
+export type ResultConfirmedEmail = components['schemas']['ResultConfirmedEmail'];
 export type ResultCourierPlan = components['schemas']['ResultCourierPlan'];
 export type ResultCreditOutcome = components['schemas']['ResultCreditOutcome'];
 export type ResultCustomerCheck = components['schemas']['ResultCustomerCheck'];
@@ -8096,6 +8170,7 @@ export type ResultListMonthTotals = components['schemas']['ResultListMonthTotals
 export type ResultListOrderCard = components['schemas']['ResultListOrderCard'];
 export type ResultListPersonName = components['schemas']['ResultListPersonName'];
 export type ResultListPlace = components['schemas']['ResultListPlace'];
+export type ResultListSession = components['schemas']['ResultListSession'];
 export type ResultListShopGroup = components['schemas']['ResultListShopGroup'];
 export type ResultListString = components['schemas']['ResultListString'];
 export type ResultListTimeSlot = components['schemas']['ResultListTimeSlot'];
@@ -8173,6 +8248,7 @@ export type RoomShop = components['schemas']['RoomShop'];
 export type RoomWaits = components['schemas']['RoomWaits'];
 export type SalesFigure = components['schemas']['SalesFigure'];
 export type SentHours = components['schemas']['SentHours'];
+export type Session = components['schemas']['Session'];
 export type SetupElement = components['schemas']['SetupElement'];
 export type Shop = components['schemas']['Shop'];
 export type ShopAddress = components['schemas']['ShopAddress'];
@@ -8277,6 +8353,7 @@ export type ResponseResultIssuedCode201 = components['responses']['ResultIssuedC
 export type ResponseResultListInvoiceShopName = components['responses']['ResultListInvoiceShopName'];
 export type ResponseResultListOrderCard = components['responses']['ResultListOrderCard'];
 export type ResponseResultListPersonName = components['responses']['ResultListPersonName'];
+export type ResponseResultListSession = components['responses']['ResultListSession'];
 export type ResponseResultListShopGroup = components['responses']['ResultListShopGroup'];
 export type ResponseResultListString = components['responses']['ResultListString'];
 export type ResponseResultListVehicleType = components['responses']['ResultListVehicleType'];
@@ -14094,6 +14171,37 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "post-portal-confirm-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailConfirmation"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultConfirmedEmail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "post-portal-delivery-id-acknowledge-failure": {
         parameters: {
             query?: never;
@@ -14314,6 +14422,30 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "post-portal-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailChange"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ResultString"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "post-portal-forgot-password": {
         parameters: {
             query?: never;
@@ -14421,6 +14553,30 @@ export interface operations {
         responses: {
             200: components["responses"]["ResultString"];
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-portal-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordChange"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ResultString"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["RequestEntityTooLarge"];
@@ -14786,6 +14942,66 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "get-portal-sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultListSession"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-portal-sessions-end-others": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultListSession"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-portal-sessions-id-end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultListSession"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["RequestEntityTooLarge"];
             422: components["responses"]["UnprocessableEntity"];

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { hints, strengthOf } from './sessionForms';
+import { hints, strengthOf } from '@/lib/password';
 import classes from './StrengthHint.module.css';
 
 interface Props {
@@ -20,7 +20,7 @@ export function StrengthHint({ id, password }: Props) {
       <Text size="xs" className={`${classes['text']} ${strength ?? ''}`}>
         {strength
           ? hints[strength]
-          : 'At least 10 characters with uppercase, lowercase, numbers, and special characters are best.'}
+          : 'At least 10 characters with uppercase, lowercase, numbers, and special characters are best, or a sentence of your own.'}
       </Text>
     </div>
   );

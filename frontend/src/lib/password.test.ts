@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemWith, strengthOf } from './sessionForms';
+import { problemWith, strengthOf } from './password';
 
 describe('strength of a password', () => {
   it.each([
@@ -13,6 +13,8 @@ describe('strength of a password', () => {
     ['Abcdefg!', 'medium'],
     ['Abcdef1!x', 'medium'], // nine characters
     ['Abcdefghijk1', 'medium'], // no special
+    ['four words are enough', 'strong'],
+    ['fifteen letters', 'medium'],
     ['Abcdefg1!x', 'strong'],
     ['Ünïcödé1!É', 'strong'],
   ])('%s is %s', (password, strength) => expect(strengthOf(password)).toBe(strength));

@@ -1,0 +1,95 @@
+package session
+
+import (
+	"context"
+	"net/http"
+	"strings"
+	"time"
+	"unicode/utf8"
+
+	"github.com/jackc/pgx/v5"
+
+	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/secret"
+	"tradekart/portal/backend/web"
+)
+
+const (
+	deviceLife = 400 * day // the longest that browsers keep a cookie
+	maxAgent   = 300
+)
+
+// device is what somebody signs in on: what it says of itself, and the token by which it is recognised.
+type device struct {
+	agent, token string
+	known        bool // the user has signed in on it before
+}
+
+func (v *visitor) device() device {
+	agent := strings.ToValidUTF8(strings.ReplaceAll(v.request.UserAgent(), "\x00", ""), "")
+	for len(agent) > maxAgent {
+		_, size := utf8.DecodeLastRuneInString(agent)
+		agent = agent[:len(agent)-size]
+	}
+	d := device{agent: agent, token: v.cookie(web.DeviceCookie)}
+	if len(d.token) > maxCredential {
+		d.token = ""
+	}
+	return d
+}
+
+// knows finds out whether the user has signed in on the device before.
+func (d *device) knows(ctx context.Context, q db.Querier, userID string) (err error) {
+	if d.token != "" && userID != "" {
+		d.known, err = db.Value[bool](ctx, q, `select exists (select from known_devices where user_id = $1 and hash = $2)`, userID, secret.Hash(d.token))
+	}
+	return err
+}
+
+// remember keeps the device among the user's. It is news to a user who has signed in on others since devices are kept.
+func (d *device) remember(ctx context.Context, tx pgx.Tx, userID string, now time.Time) (news bool, err error) {
+	if !d.known {
+		d.token = secret.NewToken() // never one that somebody else may have chosen
+		if news, err = db.Value[bool](ctx, tx, `select exists (select from known_devices where user_id = $1)`, userID); err != nil {
+			return false, err
+		}
+	}
+	_, err = tx.Exec(ctx, `insert into known_devices (user_id, hash, first_seen, last_seen) values ($1, $2, $3, $3)
+		on conflict (user_id, hash) do update set last_seen = excluded.last_seen`, userID, secret.Hash(d.token), now)
+	return news, err
+}
+
+func (a *API) setDevice(w http.ResponseWriter, d device) {
+	a.setCookie(w, web.DeviceCookie, refreshPath, d.token, deviceLife)
+}
+
+// The programs and systems that a user agent names, in the order in which they are looked for: most name others too.
+var (
+	programs = [][2]string{{"TradeKart", "Desktop client"}, {"wails", "Desktop client"}, {"Edg", "Edge"}, {"OPR/", "Opera"},
+		{"SamsungBrowser", "Samsung Internet"},
+		{"Firefox", "Firefox"}, {"FxiOS", "Firefox"}, {"CriOS", "Chrome"}, {"Chrome", "Chrome"}, {"Safari", "Safari"}, {"curl", "curl"}}
+	systems = [][2]string{{"Windows", "Windows"}, {"windows", "Windows"}, {"Android", "Android"}, {"iPhone", "iPhone"}, {"iPad", "iPad"}, {"CrOS", "ChromeOS"},
+		{"Mac OS X", "Mac"}, {"darwin", "Mac"}, {"Linux", "Linux"}, {"linux", "Linux"}}
+)
+
+// deviceName names a device by its user agent in our own words, such as Chrome on Windows.
+func deviceName(agent string) string {
+	find := func(names [][2]string) string {
+		for _, n := range names {
+			if strings.Contains(agent, n[0]) {
+				return n[1]
+			}
+		}
+		return ""
+	}
+	program, system := find(programs), find(systems)
+	switch {
+	case program == "" && system == "":
+		return "Unknown device"
+	case program == "":
+		return "Unknown program on " + system
+	case system == "":
+		return program
+	}
+	return program + " on " + system
+}

@@ -1,0 +1,64 @@
+package session
+
+import (
+	"context"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/jobs"
+	"tradekart/portal/backend/london"
+	"tradekart/portal/backend/mail"
+)
+
+// What a person is told of by mail.
+const (
+	noticeDevice   = "device"
+	noticePassword = "password"
+	noticeEmail    = "email"
+	// NoticeRole is for package users, which changes roles and abilities.
+	NoticeRole = "role"
+)
+
+// NoticeArgs asks for a mail that tells a person what was done with their account.
+type NoticeArgs struct {
+	UserID  string    `json:"user_id"`
+	To      string    `json:"to,omitempty"` // where the account's address was changed, the one before
+	What    string    `json:"what"`
+	Device  string    `json:"device,omitempty"`
+	Address string    `json:"address,omitempty"`
+	At      time.Time `json:"at"`
+}
+
+// Job implements jobs.Args.
+func (NoticeArgs) Job() jobs.Kind {
+	return jobs.Kind{Name: "mail_account_notice", Queue: jobs.QueueMail}
+}
+
+// notify queues a mail about what has just been done from the client's address.
+func (a *API) notify(ctx context.Context, tx pgx.Tx, n NoticeArgs) error {
+	n.At, n.Address = a.now(), auth.ClientIPFrom(ctx)
+	return a.jobs.Insert(ctx, tx, n, nil)
+}
+
+func (a *API) mailNotice(ctx context.Context, args NoticeArgs) error {
+	l := mail.Letter{Brand: a.opt.Brand, Link: a.opt.BaseURL() + "/account-security",
+		Notice: mail.Notice{What: args.What, Device: args.Device, Address: args.Address, At: args.At.In(london.Zone).Format("2 January 2006, 15:04 MST")}}
+	var to string
+	err := a.pool.QueryRow(ctx, `select email, first_name, coalesce(m.name, ''), coalesce(m.logo_url, ''), coalesce(m.brand_colour, '')
+		from users u left join merchants m on m.id = u.merchant_id where u.id = $1`, args.UserID).Scan(&to, &l.Name, &l.Merchant, &l.Logo, &l.Colour)
+	if err != nil {
+		return db.IfNone(err, nil)
+	}
+	l.Logo = mail.LogoLink(a.opt.BaseURL(), l.Logo)
+	if args.To != "" {
+		l.Notice.Email, to = to, args.To
+	}
+	m, err := mail.AccountNotice(to, l)
+	if err != nil {
+		return err
+	}
+	return a.mailer.Send(ctx, m)
+}

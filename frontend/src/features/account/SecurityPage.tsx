@@ -1,0 +1,87 @@
+import { Stack, Text } from '@mantine/core';
+import { lazyDialogs } from '@/components/dialogs';
+import { PageHeader } from '@/components/PageHeader';
+import { QueryBoundary } from '@/components/QueryBoundary';
+import { SettingRow, SettingsSection } from '@/components/Settings';
+import { PanelSkeleton } from '@/components/Skeletons';
+import type { Schemas } from '@/lib/api';
+import { formatDateTime, formatWhen } from '@/lib/format';
+import { useAction, useDialog } from '@/lib/hooks';
+import { useProfile } from '@/lib/session';
+import { security, sessions } from './security';
+import classes from './Account.module.css';
+
+const Dialogs = lazyDialogs(() => import('./SecurityDialogs'));
+
+/** How the user signs in, and where they are signed in. */
+export function Component() {
+  const dialog = useDialog();
+  const { Email } = useProfile();
+  return (
+    <div className={classes['page']}>
+      <PageHeader title="Sign-in and security" />
+      <Stack>
+        <SettingsSection title="How you sign in">
+          <SettingRow label="Email" onChange={() => dialog.open('email')}>
+            {Email}
+          </SettingRow>
+          <SettingRow label="Password" onChange={() => dialog.open('password')}>
+            We tell you by email when it is changed.
+          </SettingRow>
+        </SettingsSection>
+        <Devices />
+      </Stack>
+      <Dialogs />
+    </div>
+  );
+}
+
+type Session = Schemas['Session'];
+
+function Devices() {
+  const query = sessions.useRead();
+  const end = useAction({
+    run: security.act('POST /api/portal/sessions/{id}/end'),
+    done: 'That device was signed out.',
+  });
+  const others = useAction({
+    run: security.act('POST /api/portal/sessions/end-others'),
+    done: 'All other devices were signed out.',
+  });
+  const several = (query.data?.length ?? 0) > 1;
+  return (
+    <SettingsSection
+      title="Where you are signed in"
+      action={several && { label: 'Sign out all others', run: () => others.go() }}
+    >
+      <QueryBoundary query={query} skeleton={<PanelSkeleton count={2} />}>
+        {(all) =>
+          all.map((one) => (
+            <SettingRow
+              key={one.Id}
+              label={one.Device}
+              action="Sign out"
+              onChange={one.Current ? undefined : () => end.go({ Id: one.Id })}
+            >
+              <Where session={one} />
+            </SettingRow>
+          ))
+        }
+      </QueryBoundary>
+    </SettingsSection>
+  );
+}
+
+function Where({ session }: { session: Session }) {
+  const { Current, LastUsedAt, SignedInAt, Address } = session;
+  return (
+    <>
+      {Current ? <strong>This device</strong> : `Last used ${formatWhen(LastUsedAt)}`}
+      <Text component="span" display="block" size="xs" c="dimmed">
+        {[Address && `from ${Address}`, `signed in ${formatDateTime(SignedInAt)}`]
+          .filter(Boolean)
+          .join(', ')}
+      </Text>
+    </>
+  );
+}
