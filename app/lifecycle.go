@@ -86,7 +86,7 @@ func (p *portal) appear() {
 		p.showTray()
 		ctx, end := context.WithCancel(context.Background())
 		p.end = end
-		p.services.begin(ctx)
+		p.services.begin(ctx, p)
 		p.services.run(func() { p.keepPlace(ctx) })
 		p.services.run(func() { p.tellTrouble(ctx) })
 		p.services.run(func() { p.services.fetchLogo(p.server) })

@@ -7,6 +7,7 @@ import (
 	"log/slog"
 	"net/http"
 	"path/filepath"
+	"strings"
 	"sync"
 	"time"
 
@@ -26,6 +27,9 @@ import (
 // updateEvery is how often to check for a newer program, beginning at the start.
 const updateEvery = 6 * time.Hour
 
+// ownEvery is how often to look whose the print queue is.
+const ownEvery = 5 * time.Second
+
 // services are what works behind the window, connected to each other.
 type services struct {
 	server   http.Handler // everything the page asks of the server
@@ -40,7 +44,12 @@ type services struct {
 	counter  *counter.Counter
 	log      *slog.Logger
 
+	origin func() string
+
 	jobsChanged chan struct{} // print jobs may have come to need a person
+
+	owning sync.Mutex
+	logins int // sign-ins that the print queue has seen
 
 	running sync.WaitGroup
 }
@@ -48,7 +57,7 @@ type services struct {
 // newServices creates them. Nothing happens before begin, except that jobs left by the last run
 // go on printing.
 func newServices(p *portal) (*services, error) {
-	s := &services{log: p.log, jobsChanged: make(chan struct{}, 1)}
+	s := &services{log: p.log, origin: p.server, jobsChanged: make(chan struct{}, 1)}
 	s.jobsChanged <- struct{}{} // the last run may have left some
 	s.keeper = session.New(keychain.Open(p.flags.Profile), p.server, transport.NewHTTPClient(), s.onSessionEvent(p))
 	s.server = transport.NewProxy(s.keeper, p.server)
@@ -63,7 +72,9 @@ func newServices(p *portal) (*services, error) {
 	})
 	s.updater = update.New(update.Options{Version: p.version, Server: p.server, Folder: filepath.Join(p.folder, "update")})
 	var err error
-	s.printing, err = printing.New(filepath.Join(p.folder, "printing"), s.report, s.onPrintEvent(p))
+	s.printing, err = printing.Open(printing.Options{
+		Folder: filepath.Join(p.folder, "printing"), Owner: p.store.Get().PrintsFor, Report: s.report, Emit: s.onPrintEvent(p),
+	})
 	if err != nil {
 		return nil, fmt.Errorf("the printers cannot be used: %w", err)
 	}
@@ -89,8 +100,10 @@ func (s *services) onSessionEvent(p *portal) func(string, any) {
 			go s.fetchLogo(p.server)
 			if !s.keeper.SignedIn() {
 				_ = p.forgetLists()
+				s.veilPrinting()
 			}
 			s.counter.Forget()
+			s.usePrinting(p)
 			s.counter.SayHello()
 			s.watch.SessionChanged()
 		}
@@ -142,6 +155,56 @@ func (p *portal) deviceId() (string, error) {
 	return p.store.Get().DeviceId, err
 }
 
+// nobody owns no print job: while it is not known who has signed in, none is shown or printed.
+const nobody = "-"
+
+// ownerOf is the shop, merchant or operator at a server whose print jobs somebody sees.
+func ownerOf(server string, who wire.Profile) string {
+	return strings.Join([]string{server, who.Role, who.MerchantId, who.ShopId}, " ")
+}
+
+// usePrinting gives the print queue to whoever has signed in. After a sign-out, what they left goes on printing.
+func (s *services) usePrinting(p *portal) {
+	if !s.keeper.SignedIn() {
+		return
+	}
+	s.owning.Lock()
+	s.logins++
+	printing.Use(s.printing, nobody)
+	s.owning.Unlock()
+	go s.ownPrinting(context.Background(), p)
+}
+
+// veilPrinting leaves no customer's name on the disk of a computer that could not encrypt it.
+func (s *services) veilPrinting() {
+	if s.keeper.HasKeychain() {
+		return
+	}
+	if err := printing.Veil(s.printing); err != nil {
+		s.log.Warn("print jobs cannot be taken off the disk", "problem", err)
+	}
+}
+
+// ownPrinting finds out whose the print queue is. It is called again and again, since the server may be away.
+func (s *services) ownPrinting(ctx context.Context, p *portal) {
+	s.owning.Lock()
+	logins := s.logins
+	s.owning.Unlock()
+	ctx, cancel := context.WithTimeout(ctx, stopLimit)
+	defer cancel()
+	who, err := s.keeper.Profile(ctx)
+	s.owning.Lock()
+	defer s.owning.Unlock()
+	if err != nil || logins != s.logins {
+		return
+	}
+	owner := ownerOf(s.origin(), who)
+	if err := p.store.Change(func(now *settings.Settings) { now.PrintsFor = owner }); err != nil {
+		s.log.Warn("whose print jobs they are cannot be saved", "problem", err)
+	}
+	printing.Use(s.printing, owner)
+}
+
 func (s *services) isShop(ctx context.Context) bool {
 	who, err := s.keeper.Profile(ctx)
 	return err == nil && who.Role == wire.RoleShop
@@ -151,12 +214,13 @@ func (s *services) isShop(ctx context.Context) bool {
 func (s *services) bound() []any { return []any{s.sockets, s.watch.Bound(), s.printing} }
 
 // begin starts the work; it ends with ctx.
-func (s *services) begin(ctx context.Context) {
+func (s *services) begin(ctx context.Context, p *portal) {
 	s.run(func() { s.keeper.Run(ctx) })
 	s.run(func() { s.links.Run(ctx) })
 	s.run(func() { s.watch.Run(ctx) })
 	s.run(func() { s.keepUpToDate(ctx) })
 	s.run(func() { s.counter.Run(ctx) })
+	s.run(func() { every(ctx, ownEvery, func() { s.ownPrinting(ctx, p) }) })
 	stop := s.links.On(transport.UpdatesPath, func(text string) {
 		s.watch.OnUpdate(text)
 		s.counter.OnUpdate(text)

@@ -251,7 +251,7 @@ func (c *Client) KeepLists(text string) error {
 	switch {
 	case len(text) > largestLists:
 		return errors.New("these lists are too large to save")
-	case text == "" || !c.p.services.keeper.SignedIn():
+	case text == "" || !c.p.services.keeper.SignedIn() || !c.p.services.keeper.HasKeychain():
 		return c.p.forgetLists()
 	}
 	return disk.Write(c.p.folder, offlineFile, []byte(text))

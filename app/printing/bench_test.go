@@ -32,7 +32,7 @@ func BenchmarkFirstByte(b *testing.B) {
 			c.Close()
 		}
 	}()
-	s, err := printing.New(b.TempDir(), nil, func(string, any) {})
+	s, err := printing.Open(printing.Options{Folder: b.TempDir()})
 	if err != nil {
 		b.Fatal(err)
 	}

@@ -212,6 +212,7 @@ type Report struct {
 	Sent     bool      `json:"Sent"` // the printer took it and cannot report whether it came out
 	JobId    string    `json:"JobId"`
 	At       time.Time `json:"At"`
+	Owner    string    `json:"-"` // whose job it was; it is reported in this owner's session alone
 }
 
 // reporting reports printed jobs until each report is accepted. Which are still to be reported is known from
@@ -268,7 +269,7 @@ func (s *Service) reportOne(j queue.Job) error {
 		title = p.Title
 	}
 	return s.o.Report(ctx, Report{OrderId: j.OrderId, Kind: j.Kind, Packages: j.Packages, Printer: title, Copy: j.Copy, Sent: j.State == queue.Sent, JobId: j.Id,
-		At: j.Updated})
+		At: j.Updated, Owner: s.queue.OwnerOf(j.Id)})
 }
 
 // TakeTrouble returns the jobs that have come to need a person since the last call: those whose outcome

@@ -19,6 +19,7 @@ import (
 // Options are New's, and what tests set besides.
 type Options struct {
 	Folder  string
+	Owner   string                                    // whose jobs are printed at first
 	Report  func(ctx context.Context, r Report) error // nil: nothing is reported
 	Emit    func(event string, data any)
 	Now     func() time.Time
@@ -41,13 +42,8 @@ type Service struct {
 	trouble   map[string]bool // jobs by id and state that TakeTrouble has returned
 }
 
-// New opens the folder with its printers and jobs and begins to print what waits there. report is called for every
-// printed order until it returns nil; emit gets "print:jobs" whenever jobs change.
-func New(folder string, report func(ctx context.Context, r Report) error, emit func(event string, data any)) (*Service, error) {
-	return Open(Options{Folder: folder, Report: report, Emit: emit})
-}
-
-// Open is New with a clock of one's own.
+// Open opens the folder with its printers and jobs and begins to print what waits there. Report is called for every
+// printed order until it returns nil; Emit gets "print:jobs" whenever jobs change.
 func Open(o Options) (*Service, error) {
 	if o.Emit == nil {
 		o.Emit = func(string, any) {}
@@ -67,7 +63,7 @@ func Open(o Options) (*Service, error) {
 	}
 	s := &Service{o: o, printers: b, ready: make(chan struct{}), printed: make(chan struct{}, 1)}
 	s.ctx, s.cancel = context.WithCancel(context.Background())
-	s.queue, err = queue.Open(queue.Options{Folder: filepath.Join(o.Folder, "jobs"), Send: s.send, Changed: s.changed, Now: o.Now, Backoff: o.Backoff})
+	s.queue, err = queue.Open(queue.Options{Folder: filepath.Join(o.Folder, "jobs"), Owner: o.Owner, Send: s.send, Changed: s.changed, Now: o.Now, Backoff: o.Backoff})
 	if err != nil {
 		s.cancel()
 		return nil, err
@@ -95,7 +91,17 @@ func (s *Service) changed() {
 	s.o.Emit("print:jobs", nil)
 }
 
-// Jobs are all kept jobs, newest first.
+// Use changes whose jobs are shown, printed and reported; those of others are counted and wait. It is no
+// method, because the page may call those.
+func Use(s *Service, owner string) { s.queue.Use(owner) }
+
+// Veil takes what names customers off the disk, after a sign-out on a computer that cannot keep a secret.
+func Veil(s *Service) error { return s.queue.Veil() }
+
+// Others counts the unfinished jobs of others who used this computer.
+func (s *Service) Others() (int, error) { return s.queue.Others(), nil }
+
+// Jobs are the kept jobs of whoever is signed in, newest first.
 func (s *Service) Jobs() ([]queue.Job, error) { return s.queue.Jobs(), nil }
 
 // Cancel stops a job that is not finished.
@@ -159,6 +165,7 @@ func (s *Service) send(ctx context.Context, j queue.Job, payload []byte) (printe
 	if err != nil {
 		return false, fmt.Errorf("%w: %w", queue.ErrRefused, err)
 	}
+	d.Begin = func() error { return queue.Begin(ctx) }
 	printed, err = device.Print(ctx, p.Address, d)
 	switch {
 	case errors.Is(err, device.ErrUncertain):

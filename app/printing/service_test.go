@@ -410,7 +410,7 @@ func TestPreferencesAndBrokenSettings(t *testing.T) {
 func TestTheWindowIsNotifiedOfChanges(t *testing.T) {
 	t.Parallel()
 	p, received := listen(t, "127.0.0.1:0"), make(chan string, 100)
-	s, err := printing.New(disktest.Folder(t), nil, func(event string, _ any) { received <- event })
+	s, err := printing.Open(printing.Options{Folder: disktest.Folder(t), Emit: func(event string, _ any) { received <- event }})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -81,7 +81,7 @@ func FuzzUseLogo(f *testing.F) {
 
 func serviceIn(t testing.TB, folder string) *printing.Service {
 	t.Helper()
-	s, err := printing.New(folder, nil, nil)
+	s, err := printing.Open(printing.Options{Folder: folder})
 	if err != nil {
 		t.Fatal(err)
 	}

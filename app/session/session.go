@@ -131,6 +131,13 @@ func (k *Keeper) Notice() string {
 	return k.notice
 }
 
+// HasKeychain reports whether this computer can keep a secret, as far as that is known.
+func (k *Keeper) HasKeychain() bool {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	return k.notice != noKeychain
+}
+
 // ServerChanged drops the session of another server; it is called when the server changes.
 func (k *Keeper) ServerChanged() { k.current() }
 

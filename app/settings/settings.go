@@ -45,6 +45,7 @@ type Settings struct {
 	Volume            int
 	Zoom              float64 // of the page; 0 or 1 is the usual size
 	LastPage          string  // the path that the next start shows
+	PrintsFor         string  // whose print jobs go on at the next start
 	DeviceId          string  // what the server knows this computer's profile by; empty until it is needed
 }
 

@@ -65,6 +65,9 @@ func submit(ctx context.Context, queue string, d Document, options []string) (jo
 	for _, o := range options {
 		args = append(args, "-o", o)
 	}
+	if err := d.begin(); err != nil {
+		return "", err
+	}
 	out, err := command(ctx, submitLimit, bytes.NewReader(d.Bytes), "lp", append(args, "-")...)
 	if m := requestId.FindStringSubmatch(out); m != nil {
 		return m[1], nil

@@ -75,6 +75,16 @@ type Document struct {
 	Copies int // made by the system's queue, or by sending it as often; 0 is 1
 	// WidthMM and HeightMM are the paper's size for a driver; 0 leaves it to the queue.
 	WidthMM, HeightMM float64
+	// Begin, where set, is called before the printer or its queue receives anything of it. After an error nothing is sent.
+	Begin func() error
+}
+
+// begin must come before the first byte.
+func (d Document) begin() error {
+	if d.Begin == nil {
+		return nil
+	}
+	return d.Begin()
 }
 
 const maxCopies = 50

@@ -41,6 +41,9 @@ func printSystem(ctx context.Context, a Address, d Document) (printed bool, err 
 	if err != nil {
 		return false, err
 	}
+	if err := d.begin(); err != nil {
+		return false, err
+	}
 	late := uncertain("the print spooler is not responding")
 	job := make(chan uint32, 1)
 	err = awaited(ctx, spoolLimit, late, func() error {

@@ -56,6 +56,9 @@ func printTCP(ctx context.Context, a Address, d Document) (printed bool, err err
 	if err != nil {
 		return false, err
 	}
+	if err := d.begin(); err != nil {
+		return false, err
+	}
 	for range d.copies() {
 		if err := send(ctx, c, d.Bytes); err != nil {
 			return false, err

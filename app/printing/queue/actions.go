@@ -89,7 +89,7 @@ func (q *Queue) changed(id string, do func(*record) error) (Job, error) {
 	if q.closed {
 		return Job{}, ErrClosed
 	}
-	r, ok := q.jobs[id]
+	r, ok := q.mine(id)
 	if !ok {
 		return Job{}, ErrNone
 	}
@@ -104,6 +104,7 @@ func (q *Queue) finish(r *record, state, problem string) error {
 	err := q.save(r)
 	if err == nil && r.finished() {
 		q.disk.dropPayload(r.Id)
+		r.payload = nil
 	}
 	return err
 }
@@ -141,7 +142,7 @@ func (q *Queue) add(items []Item) ([]Job, error) {
 	jobs := make([]Job, 0, len(items))
 	var added []*record
 	for _, it := range items {
-		if r, ok := q.jobs[q.keys[it.Key]]; ok && it.Key != "" {
+		if r, ok := q.jobs[q.keys[q.owner+"\n"+it.Key]]; ok && it.Key != "" {
 			jobs = append(jobs, r.view())
 			continue
 		}
@@ -168,7 +169,7 @@ func (q *Queue) take(it Item) (*record, error) {
 		return nil, ErrFull
 	}
 	now := q.now()
-	r := &record{Key: it.Key, Source: it.Source, Since: now, Reported: it.Silent, Job: Job{
+	r := &record{Key: it.Key, Owner: q.owner, Source: it.Source, Since: now, Reported: it.Silent, Job: Job{
 		Id: uuid.Must(uuid.NewV7()).String(), Printer: it.Printer, Title: it.Title, Kind: it.Kind, OrderId: it.OrderId, OrderNo: it.OrderNo,
 		Packages: it.Packages, Copy: it.Copy, State: Waiting, Created: now, Updated: now, Expires: now.Add(q.o.Life)}}
 	err := q.disk.putPayload(r.Id, it.Payload)
@@ -181,7 +182,7 @@ func (q *Queue) take(it Item) (*record, error) {
 	}
 	q.jobs[r.Id] = r
 	if r.Key != "" {
-		q.keys[r.Key] = r.Id
+		q.keys[r.keyed()] = r.Id
 	}
 	return r, nil
 }
@@ -196,8 +197,8 @@ func (q *Queue) remove(r *record) {
 	q.disk.drop(r.Id)
 	delete(q.jobs, r.Id)
 	delete(q.dirty, r.Id)
-	if q.keys[r.Key] == r.Id {
-		delete(q.keys, r.Key)
+	if q.keys[r.keyed()] == r.Id {
+		delete(q.keys, r.keyed())
 	}
 }
 

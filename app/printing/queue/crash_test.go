@@ -23,7 +23,7 @@ const (
 
 func TestMain(m *testing.M) {
 	switch os.Getenv(roleKey) {
-	case "sender":
+	case "sender", "before":
 		sendAndHang()
 	case "full":
 		os.Exit(onAFullDisk(os.Getenv(folderKey)))
@@ -37,6 +37,11 @@ func sendAndHang() {
 		c, err := net.Dial("tcp", os.Getenv(printerKey))
 		if err != nil {
 			return err
+		}
+		if os.Getenv(roleKey) == "sender" {
+			if err := queue.Begin(ctx); err != nil {
+				return err
+			}
 		}
 		c.Write(payload)
 		<-ctx.Done()
@@ -53,7 +58,7 @@ func sendAndHang() {
 }
 
 // killed leaves a folder with a job that was on paper when the process was killed.
-func killed(t *testing.T) (folder string) {
+func killed(t *testing.T, role string) (folder string) {
 	t.Helper()
 	folder = disktest.Folder(t)
 	l, err := net.Listen("tcp", "127.0.0.1:0")
@@ -63,7 +68,7 @@ func killed(t *testing.T) (folder string) {
 	defer l.Close()
 	l.(*net.TCPListener).SetDeadline(time.Now().Add(30 * time.Second))
 	c := exec.Command(os.Args[0])
-	c.Env = append(os.Environ(), roleKey+"=sender", folderKey+"="+folder, printerKey+"="+l.Addr().String())
+	c.Env = append(os.Environ(), roleKey+"="+role, folderKey+"="+folder, printerKey+"="+l.Addr().String())
 	c.Stderr = os.Stderr
 	if err := c.Start(); err != nil {
 		t.Fatal(err)
@@ -83,7 +88,7 @@ func killed(t *testing.T) (folder string) {
 
 func TestKilledBetweenSendingAndDone(t *testing.T) {
 	t.Parallel()
-	folder := killed(t)
+	folder := killed(t, "sender")
 	p := listen(t, "127.0.0.1:0")
 	q := open(t, queue.Options{Folder: folder, Send: telling(over(p.Addr().String()))})
 	jobs := q.Jobs()
@@ -109,10 +114,20 @@ func TestKilledBetweenSendingAndDone(t *testing.T) {
 	}
 }
 
+func TestAJobKilledBeforeItsFirstByteIsPrintedWithoutAQuestion(t *testing.T) {
+	t.Parallel()
+	folder := killed(t, "before") // the bytes stand for a printer's state that was asked for
+	p := listen(t, "127.0.0.1:0")
+	q := open(t, queue.Options{Folder: folder, Send: telling(over(p.Addr().String()))})
+	if j := until(t, q, q.Jobs()[0].Id, is(queue.Printed)); j.Copy || p.all() != "label\n" {
+		t.Errorf("%+v, printed %q", j, p.all())
+	}
+}
+
 func TestAUserResumesAPausedPrinter(t *testing.T) {
 	t.Parallel()
 	p := listen(t, "127.0.0.1:0")
-	q := open(t, queue.Options{Folder: killed(t), Send: telling(over(p.Addr().String()))})
+	q := open(t, queue.Options{Folder: killed(t, "sender"), Send: telling(over(p.Addr().String()))})
 	next := add(t, q, item("a", "next"))[0].Id
 	q.Resume("a")
 	until(t, q, next, is(queue.Printed))
@@ -133,7 +148,7 @@ func TestAPrinterThatCannotReport(t *testing.T) {
 
 func TestAUserConfirmsThatAJobWasPrinted(t *testing.T) {
 	t.Parallel()
-	q := open(t, queue.Options{Folder: killed(t), Send: telling(func(context.Context, queue.Job, []byte) error { return io.ErrUnexpectedEOF })})
+	q := open(t, queue.Options{Folder: killed(t, "sender"), Send: telling(func(context.Context, queue.Job, []byte) error { return io.ErrUnexpectedEOF })})
 	id := q.Jobs()[0].Id
 	if j, err := q.Answer(id, true); err != nil || j.State != queue.Printed {
 		t.Fatalf("%+v, %v", j, err)

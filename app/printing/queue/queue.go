@@ -45,6 +45,7 @@ const (
 // Options say where the queue lives and how it sends; only Folder and Send are needed.
 type Options struct {
 	Folder string
+	Owner  string // whose jobs are shown and printed at first
 	// Send returns whether the printer reported that the job was printed; false without an error means
 	// that it took the job and cannot report.
 	Send    func(ctx context.Context, j Job, payload []byte) (printed bool, err error)
@@ -102,6 +103,7 @@ type Queue struct {
 	keys   map[string]string // key → job id
 	lanes  map[string]*lane
 	dirty  map[string]bool // jobs whose last change is not on disk yet
+	owner  string
 	closed bool
 }
 
@@ -119,7 +121,7 @@ func Open(o Options) (*Queue, error) {
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	q := &Queue{o: o, disk: disk, unlock: unlock, ctx: ctx, cancel: cancel, stop: make(chan struct{}),
-		jobs: map[string]*record{}, keys: map[string]string{}, lanes: map[string]*lane{}, dirty: map[string]bool{}}
+		jobs: map[string]*record{}, keys: map[string]string{}, lanes: map[string]*lane{}, dirty: map[string]bool{}, owner: o.Owner}
 	if err := q.recover(); err != nil {
 		cancel()
 		unlock()
@@ -161,7 +163,15 @@ func (q *Queue) recover() error {
 	for _, r := range records {
 		q.jobs[r.Id] = r
 		if r.Key != "" {
-			q.keys[r.Key] = r.Id
+			q.keys[r.keyed()] = r.Id
+		}
+		if r.Veiled && r.State == Waiting {
+			r.State, r.Problem, r.Updated = Failed, "Its contents were removed when somebody signed out. Print it again from the order.", q.now()
+			q.save(r)
+		}
+		if r.State == Sending && r.Untouched {
+			r.State, r.Updated = Waiting, q.now()
+			q.save(r)
 		}
 		if r.State == Sending {
 			r.State, r.Reached, r.Updated = Uncertain, true, q.now()
@@ -194,7 +204,7 @@ func (q *Queue) save(r *record) error {
 func (q *Queue) Source(id string) (json.RawMessage, error) {
 	q.mu.Lock()
 	defer q.mu.Unlock()
-	r, ok := q.jobs[id]
+	r, ok := q.mine(id)
 	if !ok {
 		return nil, ErrNone
 	}
@@ -235,12 +245,16 @@ type Job struct {
 // record is a job as stored on disk.
 type record struct {
 	Job
-	Key      string          `json:"Key"`
-	Source   json.RawMessage `json:"Source,omitempty"`
-	Since    time.Time       `json:"Since"`    // when its life began to count; moves when the clock is set back
-	Reached  bool            `json:"Reached"`  // something of it may have been printed
-	Reported bool            `json:"Reported"` // the server has the report, or needs none
-	stopped  bool            // a person cancelled it while it was being sent
+	Key       string          `json:"Key"`
+	Owner     string          `json:"Owner,omitempty"`     // empty: everybody's
+	Untouched bool            `json:"Untouched,omitempty"` // its printer has received nothing yet in this attempt
+	Source    json.RawMessage `json:"Source,omitempty"`
+	Since     time.Time       `json:"Since"`            // when its life began to count; moves when the clock is set back
+	Reached   bool            `json:"Reached"`          // something of it may have been printed
+	Reported  bool            `json:"Reported"`         // the server has the report, or needs none
+	Veiled    bool            `json:"Veiled,omitempty"` // what names customers is in memory alone
+	payload   []byte          // where it is not on disk
+	stopped   bool            // a person cancelled it while it was being sent
 }
 
 func (r *record) view() Job {
@@ -256,13 +270,83 @@ func (r *record) finished() bool {
 // done says that the printer has the whole job.
 func (r *record) done() bool { return r.State == Printed || r.State == Sent }
 
-// Jobs are all kept jobs, newest first.
+// owns reports whether a job is that of whoever uses the queue now.
+func (q *Queue) owns(r *record) bool { return r.Owner == "" || r.Owner == q.owner }
+
+// mine is a job of whoever uses the queue now; the caller holds the lock.
+func (q *Queue) mine(id string) (*record, bool) {
+	r, ok := q.jobs[id]
+	return r, ok && q.owns(r)
+}
+
+// keyed is the key as the owner's own.
+func (r *record) keyed() string { return r.Owner + "\n" + r.Key }
+
+// Use changes whose jobs are shown, printed and reported; those of others wait.
+func (q *Queue) Use(owner string) {
+	q.mu.Lock()
+	changed := q.owner != owner && !q.closed
+	if changed {
+		q.owner = owner
+		for _, r := range q.jobs {
+			if r.State == Waiting && q.owns(r) {
+				q.kick(r.Printer)
+			}
+		}
+	}
+	q.mu.Unlock()
+	if changed {
+		q.o.Changed()
+	}
+}
+
+// Veil takes what names customers off the disk: what waits is printed from memory, for as long as the program runs.
+func (q *Queue) Veil() error {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	var problems []error
+	for _, r := range q.jobs {
+		if r.Veiled {
+			continue
+		}
+		if r.payloadWanted() {
+			payload, err := q.disk.payload(r.Id)
+			if err != nil {
+				problems = append(problems, err)
+			}
+			r.payload = payload
+		}
+		r.Veiled = true
+		if err := q.save(r); err != nil {
+			problems = append(problems, err)
+			continue
+		}
+		q.disk.dropPayload(r.Id)
+	}
+	return errors.Join(problems...)
+}
+
+// Others counts the jobs of others that wait for their printer or for an answer.
+func (q *Queue) Others() (n int) {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	for _, r := range q.jobs {
+		if !q.owns(r) && !r.finished() {
+			n++
+		}
+	}
+	return n
+}
+
+// Jobs are the kept jobs of whoever uses the queue now, newest first.
 func (q *Queue) Jobs() []Job {
 	q.mu.Lock()
 	defer q.mu.Unlock()
 	all := make([]Job, 0, len(q.jobs))
 	for _, r := range q.jobs {
-		all = append(all, r.view())
+		if q.owns(r) {
+			all = append(all, r.view())
+		}
 	}
 	slices.SortFunc(all, func(a, b Job) int { return older(b, a) })
 	return all
@@ -276,11 +360,21 @@ func older(a, b Job) int {
 func (q *Queue) Get(id string) (j Job, reached bool, err error) {
 	q.mu.Lock()
 	defer q.mu.Unlock()
-	r, ok := q.jobs[id]
+	r, ok := q.mine(id)
 	if !ok {
 		return Job{}, false, ErrNone
 	}
 	return r.view(), r.Reached, nil
+}
+
+// OwnerOf is whose job it is; empty where that is not known.
+func (q *Queue) OwnerOf(id string) string {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	if r, ok := q.jobs[id]; ok {
+		return r.Owner
+	}
+	return ""
 }
 
 // Unreported returns the printed and sent jobs for which Reported has not been called, oldest first.
@@ -289,7 +383,7 @@ func (q *Queue) Unreported() []Job {
 	defer q.mu.Unlock()
 	var all []Job
 	for _, r := range q.jobs {
-		if r.done() && !r.Reported {
+		if r.done() && !r.Reported && q.owns(r) {
 			all = append(all, r.view())
 		}
 	}

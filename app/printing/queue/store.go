@@ -32,7 +32,11 @@ func (s store) prepare() error {
 }
 
 func (s store) put(r *record) error {
-	text, err := json.Marshal(r)
+	kept := *r
+	if r.Veiled {
+		kept.Source, kept.Title = nil, r.OrderNo
+	}
+	text, err := json.Marshal(kept)
 	if err != nil {
 		return err
 	}

@@ -81,7 +81,7 @@ func (q *Queue) begin(l *lane) (context.Context, *record, time.Duration) {
 		return nil, nil, idle
 	}
 	before := *r
-	r.State, r.Attempts, r.Updated = Sending, r.Attempts+1, q.now()
+	r.State, r.Attempts, r.Updated, r.Untouched = Sending, r.Attempts+1, q.now(), true
 	if err := q.disk.put(r); err != nil {
 		*r = before
 		r.Problem = "The job cannot be written to the disk: " + err.Error()
@@ -100,7 +100,7 @@ func (q *Queue) paused(l *lane) bool {
 		return false
 	}
 	for _, r := range q.jobs {
-		if r.State == Uncertain && r.Printer == l.printer {
+		if r.State == Uncertain && r.Printer == l.printer && q.owns(r) {
 			return true
 		}
 	}
@@ -110,7 +110,7 @@ func (q *Queue) paused(l *lane) bool {
 // next is the oldest waiting job of a printer, those tried too often last.
 func (q *Queue) next(printer string) (best *record) {
 	for _, r := range q.jobs {
-		if r.State == Waiting && r.Printer == printer && (best == nil || before(r, best)) {
+		if r.State == Waiting && r.Printer == printer && q.owns(r) && (best == nil || before(r, best)) {
 			best = r
 		}
 	}
@@ -125,14 +125,34 @@ func before(a, b *record) bool {
 }
 
 func (q *Queue) send(ctx context.Context, r *record) (printed bool, err error) {
-	payload, err := q.disk.payload(r.Id)
+	q.mu.Lock() // until it is read, so that Veil does not remove it in between
+	j, payload := r.view(), r.payload
+	if payload == nil {
+		payload, err = q.disk.payload(r.Id)
+	}
+	q.mu.Unlock()
 	if err != nil {
 		return false, errors.Join(ErrRefused, err)
 	}
+	return q.o.Send(context.WithValue(ctx, beginKey{}, func() error { return q.begun(r) }), j, payload)
+}
+
+type beginKey struct{}
+
+// Begin writes down that the printer is about to receive the first of a job. Send calls it with its context; a job that was killed before
+// is sent again, and one that was killed after is Uncertain.
+func Begin(ctx context.Context) error {
+	if begun, ok := ctx.Value(beginKey{}).(func() error); ok {
+		return begun()
+	}
+	return nil
+}
+
+func (q *Queue) begun(r *record) error {
 	q.mu.Lock()
-	j := r.view()
-	q.mu.Unlock()
-	return q.o.Send(ctx, j, payload)
+	defer q.mu.Unlock()
+	r.Untouched = false
+	return q.disk.put(r)
 }
 
 // end writes down what became of an attempt, and returns how long the printer rests before the next.

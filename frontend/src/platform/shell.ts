@@ -102,6 +102,8 @@ export interface Printing {
   Test(id: string): Promise<Job>;
   Print(request: PrintRequest): Promise<Job[] | null>;
   Jobs(): Promise<Job[] | null>;
+  /** How many unfinished jobs of others who used this computer wait until these sign in. */
+  Others(): Promise<number>;
   Cancel(id: string): Promise<Job>;
   Reprint(id: string): Promise<Job>;
   /** The person's answer to whether an uncertain job came out; if not, it is printed again as a copy. */

@@ -7,9 +7,10 @@ import { EmptyState } from '@/components/EmptyState';
 import { QueryBoundary } from '@/components/QueryBoundary';
 import { PageHeader } from '@/components/PageHeader';
 import { RowSkeletons } from '@/components/Skeletons';
+import { counted } from '@/lib/format';
 import { useAction } from '@/lib/hooks';
 import type { Job } from '@/platform';
-import { desktop, jobsKey, needing, useJobs, usePrinters } from './calls';
+import { desktop, jobsKey, needing, useJobs, useOthersJobs, usePrinters } from './calls';
 import classes from './Desktop.module.css';
 import { JobCard, type JobActions } from './JobCard';
 import { titleOf } from './texts';
@@ -41,6 +42,7 @@ export function Component() {
         }
       />
       <OpenQuestions jobs={open} />
+      <OthersJobs />
       <QueryBoundary
         query={jobs}
         skeleton={<RowSkeletons count={5} />}
@@ -98,6 +100,17 @@ function useJobActions(onCancel: (job: Job) => void): JobActions {
     answer: (job, printed) => answer.go({ job, printed }),
     tryNow: tryNow.go,
   };
+}
+
+/** Jobs of another shop that used this computer are neither shown nor printed. */
+function OthersJobs() {
+  const count = useOthersJobs().data ?? 0;
+  if (count === 0) return null;
+  return (
+    <Alert color="gray">
+      {`${counted(count, 'print job')} of another shop on this computer ${count === 1 ? 'waits' : 'wait'} until somebody of that shop signs in.`}
+    </Alert>
+  );
 }
 
 /** One answer for several jobs with an unknown outcome. */

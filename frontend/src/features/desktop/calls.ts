@@ -67,6 +67,14 @@ export function useJobs() {
   });
 }
 
+/** How many jobs of others who used this computer wait for these. */
+export function useOthersJobs() {
+  return useQuery({
+    queryKey: [...jobsKey, 'others'],
+    queryFn: async () => (await desktop().printing.Others()) ?? 0,
+  });
+}
+
 /** What needs a person now, followed as it changes. */
 export function useAlertStatus() {
   const client = useQueryClient();

@@ -291,6 +291,15 @@ describe('the print queue', () => {
     return screen.findAllByRole('listitem');
   };
 
+  it('counts what another shop left on this computer, and shows none of it', async () => {
+    shell.answers['printing.Service.Others'] = () => 2;
+    renderRoutes(routes, '/desktop/queue');
+    expect(
+      await screen.findByText(/2 print jobs of another shop on this computer wait/),
+    ).toBeTruthy();
+    expect(screen.getByText('Nothing to print')).toBeTruthy();
+  });
+
   it('shows jobs that need attention first, and asks whether they were printed', async () => {
     const user = userEvent.setup();
     const [first, second] = await open([
