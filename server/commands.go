@@ -245,7 +245,7 @@ func secretBox(c config, env func(string) string) (*secret.Box, error) {
 	}
 	if key == "" {
 		var err error
-		if key, err = storedKey(filepath.Join(c.Data, "secret.key")); err != nil {
+		if key, err = storedKey(keyFile(c)); err != nil {
 			return nil, fmt.Errorf("data (PORTAL_DATA): %w", err)
 		}
 	}
@@ -255,6 +255,8 @@ func secretBox(c config, env func(string) string) (*secret.Box, error) {
 	}
 	return box, nil
 }
+
+func keyFile(c config) string { return filepath.Join(c.Data, "secret.key") }
 
 // storedKey reads the key that a file keeps, or makes both.
 func storedKey(file string) (string, error) {

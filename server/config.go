@@ -6,6 +6,7 @@ import (
 	"net"
 	"net/netip"
 	"net/url"
+	"os"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -57,7 +58,14 @@ type config struct {
 	Chat            chat.Options
 	CourierChat     chat.Courier
 	Tiles           tracking.Tiles
+
+	environmentGiven bool     // rather than the default
+	given            []any    // what was set, for the log, without secrets
+	unknown          []string // variables of the environment that no setting has
 }
+
+// fictitiousPhone is one of the numbers that Ofcom keeps for drama: it shows that none was set.
+const fictitiousPhone = "020 7946 0123"
 
 // parse reads the server's flags over environment over defaults; a wrong value names its setting.
 func parse(args []string, env func(string) string) (config, error) {
@@ -71,10 +79,15 @@ func parse(args []string, env func(string) string) (config, error) {
 }
 
 // read completes the flags of a set by the environment, and checks them all.
-func (c *config) read(set *pflag.FlagSet, env func(string) string) error {
+func (c *config) read(set *pflag.FlagSet, lookup func(string) string) error {
+	known := map[string]bool{"PORTAL_SECRET_KEY": true, "PORTAL_USER_PASSWORD": true, "PORTAL_POSTGRES_BIN": true}
+	env := func(name string) string { known[name] = true; return lookup(name) }
 	if err := fromEnvironment(set, env); err != nil {
 		return err
 	}
+	c.environmentGiven = set.Changed("environment")
+	c.given = givenSettings(set)
+	defer func() { c.unknown = unknownVariables(os.Environ(), known) }()
 	c.metricsGiven = set.Changed("metrics-addr")
 	c.CourierSecret = env("PORTAL_COURIER_SECRET")
 	c.UberDirect = uberDirect(env, c.Environment)
@@ -102,7 +115,7 @@ func (c *config) flags(set *pflag.FlagSet) {
 	set.IntVar(&c.DBConnections, "db-connections", 0, "most connections of this server to the database, 0 = half of what that allows")
 	set.StringVar(&c.BlobURL, "blob-url", "", "directory or bucket for files, file://<data>/files when empty")
 	set.StringVar(&c.SMTPURL, "smtp-url", "", "mail server, mail is written below --data when empty")
-	set.StringVar(&c.SupportPhone, "support-phone", "020 7946 0123", "shown wherever a phone number is")
+	set.StringVar(&c.SupportPhone, "support-phone", fictitiousPhone, "shown wherever a phone number is")
 	set.StringVar(&c.BreachedList, "breached-passwords", "", "file of SHA-1 hashes of breached passwords in ascending order, which are refused")
 	set.StringVar(&c.Brand, "brand", "TradeKart", "the product's name on screen")
 	set.Int64Var(&c.OwnDriverPrice, "own-driver-price", 0, "what a delivery by an own driver costs the operator, in pence without VAT")
@@ -165,6 +178,7 @@ func describeEnvironment(set *pflag.FlagSet) {
 func fromEnvironment(set *pflag.FlagSet, env func(string) string) (err error) {
 	set.VisitAll(func(f *pflag.Flag) {
 		for _, name := range f.Annotations[setting] {
+			_ = env(name) // which makes it known
 			if err == nil && !f.Changed && env(name) != "" && set.Set(f.Name, env(name)) != nil {
 				err = fmt.Errorf("%s: %q is not a valid value", name, env(name))
 			}

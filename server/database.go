@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"os"
 	"strings"
@@ -64,14 +65,22 @@ func databaseOf(ctx context.Context, c config) (at db.Address, stop func(), err 
 	if c.DatabaseURL != "" {
 		return c.database(), func() {}, nil
 	}
-	if url, ok := embedded.Running(c.Data); ok {
-		return db.Address{URL: url}, func() {}, nil
+	if at, err := privateDatabase(c.Data); err == nil {
+		return at, func() {}, nil
 	}
 	private, err := embedded.Start(ctx, embedded.Options{DataDir: c.Data})
 	if err != nil {
 		return db.Address{}, nil, err
 	}
 	return db.Address{URL: private.URL()}, private.Stop, nil
+}
+
+// privateDatabase is that of a server that runs over the data folder.
+func privateDatabase(data string) (db.Address, error) {
+	if url, ok := embedded.Running(data); ok {
+		return db.Address{URL: url}, nil
+	}
+	return db.Address{}, errors.New("no server runs over this data folder: the private database is checked beside one")
 }
 
 // prepared migrates an empty database and refuses one of another version: a

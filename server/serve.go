@@ -118,6 +118,8 @@ func serve(ctx context.Context, c config) error {
 	}
 	defer listener.Close()
 	p := &portal{config: c, log: logger(c), baseURL: c.BaseURL}
+	p.warnOfSettings()
+	defer func() { p.log.Info("stopped", "ran", time.Since(began).String()) }()
 	monitoring, err := p.listenMetrics(ctx)
 	if err != nil {
 		return err
@@ -146,6 +148,7 @@ func (p *portal) serve(ctx context.Context, listener, monitoring net.Listener, b
 	for {
 		select {
 		case <-ctx.Done():
+			p.log.Info("stopping: no new requests are taken, and those under way are finished")
 			return p.drain(server)
 		case err := <-failed:
 			return err
@@ -270,6 +273,7 @@ func (p *portal) announce(addr string, monitoring net.Listener, took time.Durati
 	if monitoring != nil {
 		fmt.Printf("Metrics: http://%s/metrics\n", monitoring.Addr())
 	}
+	p.log.Info("ready", "address", addr, "took", took.String())
 	if p.couriers.Default == "" {
 		p.log.Warn("no courier provider is configured: every accepted order will fail at once")
 	}

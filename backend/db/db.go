@@ -151,6 +151,12 @@ func Lost(err error) bool {
 		errors.Is(err, syscall.ECONNRESET) || errors.Is(err, syscall.EPIPE)
 }
 
+// Full reports whether err means that a disk or a store is full.
+func Full(err error) bool {
+	var pg *pgconn.PgError
+	return errors.As(err, &pg) && pg.Code == "53100" || errors.Is(err, syscall.ENOSPC)
+}
+
 // NotText reports whether PostgreSQL refused a text that is not valid UTF-8 or holds NUL.
 func NotText(err error) bool {
 	var pg *pgconn.PgError

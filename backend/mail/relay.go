@@ -95,6 +95,24 @@ func loopback(host string) bool {
 	return host == "localhost" || ip != nil && ip.IsLoopback()
 }
 
+// Check connects and signs in to the mail server, and sends nothing.
+func Check(ctx context.Context, smtpURL, from string) error {
+	sender, err := netmail.ParseAddress(from)
+	if err != nil {
+		return fmt.Errorf("the sender of mail %q is not an email address", from)
+	}
+	r, err := newRelay(smtpURL, sender)
+	if err != nil {
+		return err
+	}
+	ctx, cancel := context.WithTimeout(ctx, sendTimeout)
+	defer cancel()
+	if err := r.client.DialWithContext(ctx); err != nil {
+		return fmt.Errorf("mail server %s: %w", r.client.ServerAddr(), err)
+	}
+	return r.client.Close()
+}
+
 // Send delivers m, or says at which step the server refused it.
 func (r *relay) Send(ctx context.Context, m Message) error {
 	msg, err := encode(m, r.from)

@@ -63,14 +63,17 @@ func toStatusError(f *fault.Fault) *StatusError {
 // fail turns any error into the contract's form; internals go to the log alone.
 func (api *API) fail(ctx context.Context, err error) error {
 	var already *StatusError
+	o := outcomeOf(ctx)
 	if errors.As(err, &already) {
-		Note(ctx, already.Code)
+		o.code = already.Code
+		o.refuse(already.Fields)
 		return already
 	}
 	f := classify(ctx, err)
-	Note(ctx, f.Code)
-	if f.Kind == fault.Internal {
-		api.Log.ErrorContext(ctx, "request failed", "request", RequestID(ctx), "error", err)
+	o.code = f.Code
+	o.refuse(f.Fields)
+	if f.Kind == fault.Internal || f.Kind == fault.Unavailable {
+		o.cause = err
 	}
 	return toStatusError(f)
 }
@@ -85,6 +88,11 @@ func classify(ctx context.Context, err error) *fault.Fault {
 		bad := fault.New(fault.Malformed, "Malformed", "The request contains characters that are not valid text.")
 		bad.Cause = err
 		return bad
+	case db.Full(err):
+		full := fault.New(fault.Unavailable, "StorageFull", "Nothing can be saved at the moment. Please try again later.")
+		full.RetryAfter = 60
+		full.Cause = err
+		return full
 	case db.Lost(err) || errors.Is(err, context.DeadlineExceeded) || ctx.Err() != nil:
 		away := fault.New(fault.Unavailable, "Unavailable", "The service is briefly unavailable. Please try again.")
 		away.RetryAfter = 2
@@ -111,8 +119,10 @@ func (api *API) WriteError(w http.ResponseWriter, r *http.Request, err error) {
 func init() {
 	huma.NewError = newHumaError
 	huma.NewErrorWithContext = func(ctx huma.Context, status int, message string, errs ...error) huma.StatusError {
-		e := newHumaError(status, message, errs...)
-		Note(ctx.Context(), codeOf(status))
+		e := newHumaError(status, message, errs...).(*StatusError)
+		o := outcomeOf(ctx.Context())
+		o.code = e.Code
+		o.refuse(e.Fields)
 		return e
 	}
 	huma.DefaultArrayNullable = false

@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"context"
 	"errors"
+	"fmt"
 	"log/slog"
 	"maps"
 	"net"
@@ -107,9 +108,7 @@ func (api *API) admit(opt Options, r *http.Request) (*http.Request, error) {
 		return r, fault.New(fault.Forbidden, "CrossSite", "Requests from other sites are refused.")
 	}
 	who := identify(opt.Auth, r)
-	if o, ok := r.Context().Value(outcomeKey{}).(*outcome); ok {
-		o.who = who
-	}
+	outcomeOf(r.Context()).who = who
 	if err := opt.Limits.afterLookup(who, r); err != nil {
 		return r, err
 	}
@@ -217,6 +216,7 @@ func (api *API) finish(rec *recorder, r *http.Request, opt Options, note *outcom
 		panic(panicked)
 	}
 	if panicked != nil {
+		note.cause = fmt.Errorf("panic: %v", panicked)
 		api.Log.Error("panic", "request", RequestID(r.Context()), "panic", panicked, "stack", string(debug.Stack()))
 		if !rec.wrote {
 			api.WriteError(rec, r, fault.New(fault.Internal, "Internal", "Something went wrong on our side. Please try again."))
@@ -232,16 +232,22 @@ func (api *API) finish(rec *recorder, r *http.Request, opt Options, note *outcom
 	if opt.Observe != nil {
 		opt.Observe(Observation{Route: pattern, Method: knownMethod(r.Method), Status: rec.status, Code: note.code, Took: took, Role: role, Denied: denied})
 	}
-	if denied {
-		api.Log.InfoContext(r.Context(), "access refused", "request", RequestID(r.Context()), "method", knownMethod(r.Method), "route", pattern,
-			"status", rec.status, "code", note.code, "role", role, "id", id, "address", ClientIP(r))
+	line := []any{"request", RequestID(r.Context()), "method", knownMethod(r.Method), "route", pattern, "status", rec.status,
+		"ms", float64(took.Microseconds()) / 1000, "role", role, "address", ClientIP(r)}
+	api.Log.Log(r.Context(), levelOf(rec.status, isAPI(r.URL.Path)), "request", append(line, note.details(id)...)...)
+}
+
+// levelOf is info for every request of the API, debug for pages and probes, and more for what people must look at.
+func levelOf(status int, api bool) slog.Level {
+	switch {
+	case status == http.StatusServiceUnavailable:
+		return slog.LevelWarn
+	case status >= 500:
+		return slog.LevelError
+	case api:
+		return slog.LevelInfo
 	}
-	level := slog.LevelDebug
-	if rec.status >= 500 {
-		level = slog.LevelWarn
-	}
-	api.Log.Log(r.Context(), level, "request", "request", RequestID(r.Context()), "method", r.Method,
-		"route", pattern, "status", rec.status, "ms", float64(took.Microseconds())/1000)
+	return slog.LevelDebug
 }
 
 // knownMethod is the method, or "other" for one that the client made up.
@@ -289,8 +295,46 @@ func (r *recorder) Unwrap() http.ResponseWriter { return r.ResponseWriter }
 
 // outcome is a request's result for the metrics, besides its status.
 type outcome struct {
-	code string
-	who  identity
+	code   string
+	who    identity
+	fields []string // that were refused: their names alone, since what was entered may be personal
+	cause  error    // of what is no fault of the caller
+}
+
+// Names of refused fields come from the client.
+const (
+	mostFields   = 20
+	longestField = 60
+)
+
+func (o *outcome) refuse(fields map[string]string) {
+	for name := range fields {
+		if len(o.fields) == mostFields {
+			break
+		}
+		o.fields = append(o.fields, name[:min(len(name), longestField)])
+	}
+	slices.Sort(o.fields)
+}
+
+// details are what the line of a request says only where there is something to say.
+func (o *outcome) details(id string) (line []any) {
+	for _, d := range [][2]string{{"id", id}, {"key", o.who.ending}, {"code", o.code}, {"fields", strings.Join(o.fields, " ")}} {
+		if d[1] != "" {
+			line = append(line, d[0], d[1])
+		}
+	}
+	if o.cause != nil {
+		line = append(line, "cause", o.cause.Error())
+	}
+	return line
+}
+
+func outcomeOf(ctx context.Context) *outcome {
+	if o, ok := ctx.Value(outcomeKey{}).(*outcome); ok {
+		return o
+	}
+	return &outcome{}
 }
 
 // caller is who sent the request: an account or key by its id, and its role for the metrics.
@@ -313,7 +357,5 @@ func withOutcome(ctx context.Context, o *outcome) context.Context {
 // Note records for the metrics what became of a request that was not refused; code is
 // one of a bounded set.
 func Note(ctx context.Context, code string) {
-	if o, ok := ctx.Value(outcomeKey{}).(*outcome); ok {
-		o.code = code
-	}
+	outcomeOf(ctx).code = code
 }

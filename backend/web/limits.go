@@ -162,7 +162,21 @@ type Authenticator interface {
 type identity struct {
 	caller *auth.Caller
 	key    *auth.Key
+	ending string // the last characters of an intake key, valid or not, by which its owner recognises it
 	err    error
+}
+
+// Only the ending of a key that is long enough to stay secret is logged.
+const (
+	endingSize = 4
+	longKey    = 20
+)
+
+func ending(token string) string {
+	if len(token) < longKey {
+		return ""
+	}
+	return token[len(token)-endingSize:]
 }
 
 type identityKey struct{}
@@ -180,7 +194,7 @@ func withIdentity(ctx context.Context, who identity) context.Context {
 func identify(who Authenticator, r *http.Request) identity {
 	if token, ok := bearer(r); ok {
 		key, err := who.IntakeKey(r.Context(), token)
-		return identity{key: key, err: err}
+		return identity{key: key, err: err, ending: ending(token)}
 	}
 	cookie, err := r.Cookie(AccessCookie)
 	if err != nil || cookie.Value == "" {

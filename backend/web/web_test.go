@@ -437,7 +437,7 @@ func TestRefusedAccessIsLogged(t *testing.T) {
 		}
 		w := httptest.NewRecorder()
 		h.ServeHTTP(w, r)
-		if w.Code != c.status || len(seen) != 1 || !seen[0].Denied || seen[0].Role != c.role || !strings.Contains(log.String(), `"access refused"`) ||
+		if w.Code != c.status || len(seen) != 1 || !seen[0].Denied || seen[0].Role != c.role || !strings.Contains(log.String(), `"role":"`+c.role) ||
 			c.role == "Shop" && !strings.Contains(log.String(), `"id":"eve"`) {
 			t.Errorf("%s as %q: %d %+v %s", c.path, c.who, w.Code, seen, &log)
 		}

@@ -1,0 +1,69 @@
+package main
+
+import (
+	"bytes"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// The doctor finds what a server would stumble over, and changes nothing.
+func TestTheDoctorNamesWhatIsWrong(t *testing.T) {
+	p, _ := started(t, nil)
+	report := func(change func(*config)) (string, error) {
+		var out bytes.Buffer
+		d := doctor{config: p.config}
+		change(&d.config)
+		err := d.report(t.Context(), &out)
+		return out.String(), err
+	}
+	out, err := report(func(*config) {})
+	if err != nil || strings.Count(out, "\n") != 9 {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	for _, line := range []string{"ok       database     PostgreSQL ", "ok       clock ", "ok       key          reads all ",
+		"ok       files ", "warning  phone "} {
+		if !strings.Contains(out, line) {
+			t.Errorf("no %q in\n%s", line, out)
+		}
+	}
+	for want, change := range map[string]func(*config){
+		"FAILED   settings     not settings of the portal: PORTAL_BASEURL": func(c *config) { c.unknown = []string{"PORTAL_BASEURL"} },
+		"FAILED   database     database-url":                               func(c *config) { c.DatabaseURL = "postgres://127.0.0.1:1/portal" },
+		"FAILED   mail         smtp-url":                                   func(c *config) { c.SMTPURL = "smtp://127.0.0.1:1" },
+		"FAILED   files        blob-url":                                   func(c *config) { c.BlobURL = "/dev/null/files" },
+		"FAILED   key ":                                                    func(c *config) { c.Data = otherKey(t) },
+	} {
+		if out, err := report(change); err == nil || !strings.Contains(out, want) {
+			t.Errorf("no %q: %v\n%s", want, err, out)
+		}
+	}
+}
+
+func otherKey(t *testing.T) string {
+	t.Helper()
+	dir := t.TempDir()
+	if _, err := storedKey(keyFile(config{Data: dir})); err != nil {
+		t.Fatal(err)
+	}
+	return dir
+}
+
+func TestUnknownVariablesAreNamed(t *testing.T) {
+	t.Parallel()
+	got := unknownVariables([]string{"PORTAL_BASEURL=https://x", "PORTAL_BASE_URL=https://x", "HOME=/root", "PORTAL_SERVICE_HOST=10.0.0.1",
+		"PORTAL_PORT=tcp://10.0.0.1:80", "PORTAL_ADR=:80"}, map[string]bool{"PORTAL_BASE_URL": true})
+	if !slices.Equal(got, []string{"PORTAL_ADR", "PORTAL_BASEURL"}) {
+		t.Errorf("unknown: %v", got)
+	}
+	for value, want := range map[string]string{"postgres://portal:s3cret@db.internal/portal": "portal@db.internal/portal",
+		"smtp://user:s3cret@mail.internal:587": "smtp://mail.internal:587", "s3://bucket?endpoint=https://x&secret=y": "s3://bucket", "prod": "prod"} {
+		name := "smtp-url"
+		if strings.HasPrefix(value, "postgres") {
+			name = "database-url"
+		}
+		if got := withoutSecrets(name, value); got != want {
+			t.Errorf("%s is logged as %s", value, got)
+		}
+	}
+}
