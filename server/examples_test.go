@@ -245,8 +245,12 @@ var examples = map[string]sampleCall{
 	"PUT /api/merchant/shop/{id}/pause":         {values: map[string]string{"id": islington}, body: `{"Kind":"Busy","Minutes":20,"Reason":"Two of us are ill"}`},
 	"PUT /api/merchant/shop/{id}/phone":         {values: map[string]string{"id": islington}, body: `{"Phone":"020 7946 0121"}`},
 	"PUT /api/merchant/shop/{id}/working-hours": {values: map[string]string{"id": islington}, body: `{"PickingHours":[{"Day":1,"StartHour":9,"StartMinute":0,"EndHour":17,"EndMinute":0}]}`},
-	"POST /api/merchant/shop/{id}/image":        {values: map[string]string{"id": islington}, make: makeLogo},
-	"PUT /api/merchant/shop/{id}/image-order":   {values: map[string]string{"id": islington}, before: `delete from shop_images`, body: `{"ImageIds":[]}`},
+
+	"POST /api/merchant/shop/{id}/training-order":   {values: map[string]string{"id": islington}},
+	"DELETE /api/merchant/shop/{id}/training-order": {values: map[string]string{"id": islington}},
+
+	"POST /api/merchant/shop/{id}/image":      {values: map[string]string{"id": islington}, make: makeLogo},
+	"PUT /api/merchant/shop/{id}/image-order": {values: map[string]string{"id": islington}, before: `delete from shop_images`, body: `{"ImageIds":[]}`},
 	"DELETE /api/merchant/shop/{id}/image/{imageId}": {values: map[string]string{"id": islington, "imageId": "{new}"}, before: `insert into shop_images (id, shop_id, key, position, created_at)
 		values ('{new}', '` + islington + `', 'shop-images/{new}', (select count(*) + 100 from shop_images), now())`},
 	"GET /api/merchant":                 {},

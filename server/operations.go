@@ -223,6 +223,8 @@ PUT    /api/merchant/shop/{id}/manager                                          
 PUT    /api/merchant/shop/{id}/name                                                   Admin, Merchant
 PUT    /api/merchant/shop/{id}/pause                                                  signed in
 PUT    /api/merchant/shop/{id}/phone                                                  Admin, Merchant
+DELETE /api/merchant/shop/{id}/training-order                                         Merchant, Shop
+POST   /api/merchant/shop/{id}/training-order                                         Merchant, Shop
 PUT    /api/merchant/shop/{id}/working-hours                                          Admin, Merchant
 POST   /api/merchant/social-media                                                     Merchant
 GET    /api/merchant/subscription                                                     Merchant

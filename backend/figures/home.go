@@ -15,6 +15,7 @@ import (
 	"tradekart/portal/backend/devices"
 	"tradekart/portal/backend/ledger"
 	"tradekart/portal/backend/london"
+	"tradekart/portal/backend/session"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
@@ -197,7 +198,7 @@ func (h *home) readSetup() {
 			exists (select from users u where u.merchant_id = m.id and u.role = 'Shop' and u.deactivated_at is null),
 			returns_policy <> '', exists (select from api_keys k where k.merchant_id = m.id and k.revoked_at is null) or exists (select from webhook_secrets w
 			where w.merchant_id = m.id),
-			exists (select from order_counts c where c.merchant_id = m.id and n > 0)
+			`+session.HasOrders+`
 		from merchants m where m.id = $1`, h.merchant).QueryRow(func(row pgx.Row) error {
 		if err := row.Scan(&shop, &brand, &closed, &staff, &policy, &webShop, &order); err != nil {
 			return err

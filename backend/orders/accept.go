@@ -64,6 +64,9 @@ func Accept(ctx context.Context, tx pgx.Tx, queue jobs.Inserter, actor *auth.Cal
 	if err := note.by(actor).record(ctx, tx); err != nil {
 		return err
 	}
+	if s.Training {
+		return nil // no courier comes
+	}
 	return queue.Insert(ctx, tx, dispatch.Args{Subject: subject(in.DeliveryId)}, nil)
 }
 

@@ -40,7 +40,7 @@ const unansweredSQL = `with clock as (select $1::timestamptz at time zone 'Europ
 	select o.id::text, s.step from orders o join merchants m on m.id = o.merchant_id cross join clock
 		cross join lateral (values ('Shop', m.escalate_shop), ('Manager', m.escalate_manager), ('Admin', m.escalate_admin)) s (step, minutes)
 		left join ` + OpenHours + `
-	where o.attention = 'New' and o.attention_since > $1 - $2::interval and s.minutes > 0
+	where o.attention = 'New' and not o.training and o.attention_since > $1 - $2::interval and s.minutes > 0
 		and (h.shop_id is not null or not exists (select from shop_picking_hours where shop_id = o.shop_id))
 		and greatest(o.attention_since, (date_trunc('day', clock.now) + h.start_minute * interval '1 minute') at time zone 'Europe/London')
 			+ s.minutes * interval '1 minute' <= $1

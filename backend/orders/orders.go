@@ -69,8 +69,9 @@ func New(pool *pgxpool.Pool, queue jobs.Inserter, now func() time.Time) *API {
 // Jobs finds accepted orders without a courier, and cancelled ones that a courier still comes for, and tells of orders that nobody
 // answers; mailer takes the mails.
 func (a *API) Jobs(mailer mail.Sender, opt mail.Options) []jobs.Job {
-	return append(dispatch.Lost(dispatch.KindOrder, "orders", `o.shop_portal_status = 'Queued'`, `o.cancelled is not null`),
+	return append(dispatch.Lost(dispatch.KindOrder, "orders", `o.shop_portal_status = 'Queued' and not o.training`, `o.cancelled is not null`),
 		jobs.Define(func(ctx context.Context, _ escalateArgs) error { return a.Escalate(ctx) }),
+		jobs.Define(func(ctx context.Context, _ endTrainingArgs) error { return a.EndOldTraining(ctx) }),
 		jobs.Define(func(ctx context.Context, args escalationMailArgs) error {
 			return a.mailEscalation(ctx, mailer, opt, args)
 		}))
@@ -82,6 +83,7 @@ func (a *API) Register(api *web.API) {
 	a.registerReads(api)
 	a.registerShop(api)
 	a.registerDecisions(api)
+	a.registerTraining(api)
 }
 
 func op(method, path, summary string) web.Op {
@@ -181,13 +183,14 @@ type state struct {
 	ShopPortalStatus string
 	OutForDelivery   *time.Time
 	ManuallyRefunded *time.Time
+	Training         bool
 }
 
 // lock reads and locks the caller's order; another tenant's is not found.
 func lock(ctx context.Context, tx pgx.Tx, c *auth.Caller, id string) (state, error) {
 	owner, arg := list.OwnerClause(c, 2)
 	return db.Find[state](ctx, tx, "This order", `select merchant_id::text, shop_id::text, order_no, status, pro_order_status, shop_portal_status,
-		out_for_delivery, manually_refunded from orders o where id = $1 and `+owner+` for update`, id, arg)
+		out_for_delivery, manually_refunded, training from orders o where id = $1 and `+owner+` for update`, id, arg)
 }
 
 // note is an entry of the order's timeline.

@@ -127,7 +127,7 @@ func NextCourier(ctx context.Context, tx pgx.Tx, ask AskAnother, actor *auth.Cal
 	}
 	var waits bool
 	err = tx.QueryRow(ctx, `select (shop_portal_status = 'Queued' and status = 'PendingDelivery' or shop_portal_status = 'Failed' and status = 'FailedDelivery')
-			and vehicle_type_id is not null and queued is not null and take_back_asked is null and not `+decided+`
+			and vehicle_type_id is not null and queued is not null and not training and take_back_asked is null and not `+decided+`
 			and `+dispatch.CancelAsked+` is null
 		from orders o where id = $1`, id).Scan(&waits)
 	if errors.Is(err, pgx.ErrNoRows) || err == nil && (!waits || ask == nil) {

@@ -28,6 +28,9 @@ type account struct {
 	SettingUp        bool
 }
 
+// HasOrders is whether the merchant m has received an order; training orders are none.
+const HasOrders = `exists (select from orders received where received.merchant_id = m.id and not received.training)`
+
 // A merchant has collection where one of its shops has it, and collection only where all have.
 const (
 	accountColumns = `
@@ -38,7 +41,7 @@ const (
 		shop_name,
 		coalesce(sh.is_collect_enabled, of_shops.enabled, false) as is_collect_enabled,
 		coalesce(sh.is_collect_only, of_shops.only, false) as is_collect_only,
-		u.role = 'Merchant' and not exists (select from order_counts c where c.merchant_id = u.merchant_id and c.n > 0) as setting_up`
+		u.role = 'Merchant' and not ` + HasOrders + ` as setting_up`
 	accountJoins = `
 		left join merchants m on m.id = u.merchant_id
 		left join shops sh on sh.id = u.shop_id

@@ -76,6 +76,7 @@ type OrderCard struct {
 	AtPickUpLocation            *time.Time `json:"AtPickUpLocation"`
 	DriverName                  string     `json:"DriverName" doc:"The driver of the courier who carries the order"`
 	PickUpAt                    *time.Time `json:"PickUpAt" doc:"When the courier is expected to collect the order; null once it was collected"`
+	Training                    bool       `json:"Training" doc:"Whether this is for practice: no courier comes, and nothing is charged or counted"`
 	Version                     int64      `json:"Version" doc:"Rises with each change of the order: of two responses, the one with the greater version is the newer"`
 }
 
@@ -321,4 +322,10 @@ type Attended struct {
 	AttendedAt  *time.Time `json:"AttendedAt"`
 	AttendedBy  string     `json:"AttendedBy"`
 	AttendedHow string     `json:"AttendedHow" enum:",Opened,Accepted,Rejected,Acknowledged"`
+}
+
+// TrainingOrder names an order that a shop was sent for practice.
+type TrainingOrder struct {
+	Id      string `json:"Id"`
+	OrderNo string `json:"OrderNo"`
 }

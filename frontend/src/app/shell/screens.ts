@@ -35,13 +35,17 @@ const tabs: Screen[] = [
   { label: 'Referral Codes', to: '/admin/promotioncodes?tab=2' },
 ];
 
+const practise = 'Practise with a training order';
+
 /** What is done on a screen, so that it is found by its verb: "refund", "pack". */
 const actions: Partial<Record<Profile['Role'], Screen[]>> = {
   Admin: [
     { label: 'Refund or resolve a failed order', to: '/admin/orders?tab=2' },
     { label: 'Refund a delivered order', to: '/admin/orders?tab=3' },
   ],
+  Merchant: [{ label: practise, to: '/merchant/orders?dialog=training' }],
   Shop: [
+    { label: practise, to: '/orders?dialog=training' },
     { label: 'Accept or reject orders', to: '/orders?tab=0' },
     { label: 'Pack orders, print labels and hand over', to: '/orders?tab=1' },
   ],

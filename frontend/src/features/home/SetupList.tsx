@@ -52,9 +52,9 @@ const guides: Record<Step['Name'], Guide> = {
   },
   FirstOrder: {
     title: 'First order',
-    text: 'Send one from your web shop: every counter rings until somebody accepts it.',
-    action: 'Orders',
-    to: () => '/merchant/orders',
+    text: 'Every counter rings until somebody accepts it. Practise with a training order first.',
+    action: 'Practise',
+    to: () => '/merchant/orders?dialog=training',
   },
 };
 

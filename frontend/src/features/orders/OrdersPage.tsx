@@ -27,6 +27,8 @@ const dialogs = {
   'pack-order': lazyPart(() => import('./list/PackOne')),
 };
 
+const pageDialogs = { training: lazyPart(() => import('./TrainingDialog')) };
+
 type Model = ListModel<OrderCard, OrderFilter>;
 
 /** The orders of a shop, a merchant or all merchants, with an open order beside the list. */
@@ -83,6 +85,7 @@ export function Component() {
         </section>
       )}
       <DialogFromList model={model} />
+      <PageDialog model={model} />
     </div>
   );
 }
@@ -111,6 +114,11 @@ function NewOrders({ model }: { model: Model }) {
       You have received a new {bannerNames[tab]} order, click here to refresh the list.
     </button>
   );
+}
+
+function PageDialog({ model: { dialog } }: { model: Model }) {
+  const Dialog = pageDialogs[dialog.name as keyof typeof pageDialogs];
+  return <Suspense>{Dialog && <Dialog onClose={dialog.close} />}</Suspense>;
 }
 
 /** A dialog about an order in the list. It stays open if the order leaves the list. */

@@ -129,6 +129,9 @@ const cancellation = orders.reading('GET /api/customer/delivery/{id}/has-cancell
 
 // The responses of these are applied to what is shown, so that nothing is read for them.
 
+/** sendTraining sends a shop an order for practice, or returns the one that it has. */
+export const sendTraining = act('POST /api/merchant/shop/{id}/training-order');
+export const endTraining = act('DELETE /api/merchant/shop/{id}/training-order');
 /** acknowledgeFailure says that somebody has seen that an order failed, which ends its alarm. */
 export const acknowledgeFailure = act('POST /api/portal/delivery/{id}/acknowledge-failure');
 /** nextCourier asks a courier of a provider, or the one whose turn it is, for an order. */

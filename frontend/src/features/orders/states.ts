@@ -8,6 +8,7 @@ import {
   IconCreditCardOff,
   IconPackageOff,
   IconReceiptRefund,
+  IconSchool,
   IconTruckDelivery,
   IconUserX,
   IconX,
@@ -107,10 +108,18 @@ const escalatedTo = {
   Admin: 'Nobody answers: the Admins were told',
 };
 
+const training: Flag = {
+  label: 'Training',
+  tone: 'info',
+  icon: IconSchool,
+  title: 'For practice: no courier comes, and nothing is charged',
+};
+
 /** listBadges returns the states that a list shows for an order, the most specific first. */
 export function listBadges(order: OrderCard): Flag[] {
   const badges = badgesOf(order, { archived: order.ShopPortalStatus === 'Archived' });
   const own: Flag[] = [];
+  if (order.Training) own.push(training);
   if (order.HasCancellationRequest)
     own.push({
       label: 'Asks to cancel',

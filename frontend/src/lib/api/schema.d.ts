@@ -813,6 +813,12 @@ export interface paths {
         /** Change a shop's phone number */
         put: operations["put-merchant-shop-id-phone"];
     };
+    "/api/merchant/shop/{id}/training-order": {
+        /** Send a shop an order for practice */
+        post: operations["post-merchant-shop-id-training-order"];
+        /** Delete a shop's training order */
+        delete: operations["delete-merchant-shop-id-training-order"];
+    };
     "/api/merchant/shop/{id}/working-hours": {
         /** Replace a shop's picking hours */
         put: operations["put-merchant-shop-id-working-hours"];
@@ -4316,6 +4322,8 @@ export interface components {
              * @description Pence: the lines' current quantities and the charges
              */
             TotalAmount: number;
+            /** @description Whether this is for practice: no courier comes, and nothing is charged or counted */
+            Training: boolean;
             VehicleTypeId: string;
             /**
              * Format: int64
@@ -4418,6 +4426,8 @@ export interface components {
              * @description Pence: the lines' current quantities and the charges
              */
             TotalAmount: number;
+            /** @description Whether this is for practice: no courier comes, and nothing is charged or counted */
+            Training: boolean;
             /**
              * Format: int64
              * @description Rises with each change of the order: of two responses, the one with the greater version is the newer
@@ -5694,6 +5704,9 @@ export interface components {
         ResultToday: {
             Result: components["schemas"]["Today"];
         };
+        ResultTrainingOrder: {
+            Result: components["schemas"]["TrainingOrder"];
+        };
         ResultUnfinishedBooking: {
             Result: components["schemas"]["UnfinishedBooking"];
         };
@@ -6722,6 +6735,10 @@ export interface components {
             /** Format: date-time */
             FailedDate: string | null;
             Step: string;
+        };
+        TrainingOrder: {
+            Id: string;
+            OrderNo: string;
         };
         UnboundGroup: {
             FirstLetter: string;
@@ -8223,6 +8240,7 @@ export type ResultSubCategory = components['schemas']['ResultSubCategory'];
 export type ResultTeamAgreement = components['schemas']['ResultTeamAgreement'];
 export type ResultTeamPerson = components['schemas']['ResultTeamPerson'];
 export type ResultToday = components['schemas']['ResultToday'];
+export type ResultTrainingOrder = components['schemas']['ResultTrainingOrder'];
 export type ResultUnfinishedBooking = components['schemas']['ResultUnfinishedBooking'];
 export type ResultUser = components['schemas']['ResultUser'];
 export type ResultVariantCriteria = components['schemas']['ResultVariantCriteria'];
@@ -8306,6 +8324,7 @@ export type TodayOrder = components['schemas']['TodayOrder'];
 export type TodaySlots = components['schemas']['TodaySlots'];
 export type Tracking = components['schemas']['Tracking'];
 export type TrackingStatus = components['schemas']['TrackingStatus'];
+export type TrainingOrder = components['schemas']['TrainingOrder'];
 export type UnboundGroup = components['schemas']['UnboundGroup'];
 export type UnboundItem = components['schemas']['UnboundItem'];
 export type UnfinishedBooking = components['schemas']['UnfinishedBooking'];
@@ -13575,6 +13594,60 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["ResultShop"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-merchant-shop-id-training-order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultTrainingOrder"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "delete-merchant-shop-id-training-order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultString"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];

@@ -22,7 +22,7 @@ import { AlreadyProcessed, useProcessed } from './AlreadyProcessed';
 import { Cancellation } from './Cancellation';
 import classes from './Detail.module.css';
 import { Items } from './Items';
-import { BeingTakenBack, Failure, Instructions, NextStep, Tracking } from './Notes';
+import { BeingTakenBack, Failure, Instructions, NextStep, Tracking, Training } from './Notes';
 import { OrderDialogs } from './OrderDialogs';
 import { AdminBoxes, BasicFacts, CustomerFacts, History, OrderFacts } from './OrderFacts';
 import { Packing } from './Packing';
@@ -157,6 +157,7 @@ export function LoadedOrder({ order, onBack }: Props) {
         actions={phone ? [] : actions}
       />
       <Stack gap="md">
+        <Training order={order} onEnd={onBack} />
         <Cancellation order={order} onFail={onFail} />
         <CourierCancellation order={order} />
         <BeingTakenBack order={order} />

@@ -6,9 +6,11 @@ import { CopyButton } from '@/components/CopyButton';
 import { EmptyState } from '@/components/EmptyState';
 import type { Order } from '@/lib/api';
 import { failureText } from '@/lib/failure';
+import { useAction } from '@/lib/hooks';
+import { useProfile } from '@/lib/session';
 import { platform } from '@/platform';
 import { useApplyOrder } from '../applyOrder';
-import { acknowledgeFailure } from '../orders';
+import { acknowledgeFailure, endTraining } from '../orders';
 import classes from './Detail.module.css';
 
 /** Why a delivery failed, with the courier's note. */
@@ -22,6 +24,35 @@ export function Failure({ order }: { order: Order }) {
       acknowledge={acknowledgeFailure}
       onAcknowledged={applyOrder}
     />
+  );
+}
+
+/** Says that an order is for practice, and ends it. */
+export function Training({ order, onEnd }: { order: Order; onEnd: () => void }) {
+  const end = useAction({
+    run: endTraining,
+    done: 'The training order is deleted.',
+    onDone: onEnd,
+  });
+  const { Role } = useProfile();
+  if (!order.Training) return null;
+  return (
+    <Alert tone="info" label="Training order" title="Training order">
+      No courier comes, and nothing is charged or counted. Accept it, pack it, print its labels; end
+      it when you have seen enough.
+      {Role !== 'Admin' && (
+        <Group mt="xs">
+          <Button
+            size="compact-sm"
+            variant="default"
+            loading={end.busy}
+            onClick={() => end.go({ Id: order.ShopId })}
+          >
+            End training
+          </Button>
+        </Group>
+      )}
+    </Alert>
   );
 }
 

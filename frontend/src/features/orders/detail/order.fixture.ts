@@ -94,6 +94,7 @@ export function orderOf(change: Partial<Order> = {}): Order {
     TotalAmount: 678,
     HasCancellationRequest: false,
     NothingDeliverable: false,
+    Training: false,
     Version: 1,
     Packages: [],
     Orderlines: [lineOf()],
