@@ -167,11 +167,7 @@ func finishImport(ctx context.Context, tx pgx.Tx, now time.Time, id string) erro
 // GTIN is known is passed over.
 func Import(ctx context.Context, tx pgx.Tx, now time.Time, creator, fileName string, products []wire.ProductVariant) error {
 	importID := db.NewID()
-	merchants, err := merchantNames(ctx, tx)
-	if err != nil {
-		return err
-	}
-	rows, err := rowsOf(products, merchants)
+	rows, err := rowsOf(ctx, tx, products)
 	if err != nil {
 		return err
 	}
@@ -190,14 +186,19 @@ func Import(ctx context.Context, tx pgx.Tx, now time.Time, creator, fileName str
 	return finishImport(ctx, tx, now, importID)
 }
 
-func rowsOf(products []wire.ProductVariant, merchants map[string]pgtype.UUID) (rows []row, err error) {
+func rowsOf(ctx context.Context, q db.Querier, products []wire.ProductVariant) (rows []row, err error) {
 	for i, p := range products {
 		r := row{no: i + 2, id: newRowID(), merchantIDs: []pgtype.UUID{}, problems: []problem{}, gtin: p.Gtin, name: p.Name, brand: p.Brand, size: p.Size,
 			vertical: p.Vertical, category: p.Category, subcategory: p.SubCategory, merchants: strings.Join(p.Merchants, ";"), image: p.ImageUrl}
-		if r.check(merchants); len(r.problems) > 0 {
-			return nil, fmt.Errorf("product %q: %s", p.Name, r.reason())
-		}
 		rows = append(rows, r)
+	}
+	if err := checkEach(ctx, q, rows); err != nil {
+		return nil, err
+	}
+	for i := range rows {
+		if len(rows[i].problems) > 0 {
+			return nil, fmt.Errorf("product %q: %s", rows[i].name, rows[i].reason())
+		}
 	}
 	return rows, nil
 }

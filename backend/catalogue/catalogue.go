@@ -217,7 +217,7 @@ func (a *API) writeWorkbook(ctx context.Context, w io.Writer, content string) (n
 			everything := &wire.ListRequest[wire.VariantFilter]{}
 			return list.Each(ctx, tx, &variantList, &auth.Caller{Role: wire.RoleAdmin}, everything, mostExported, func(p *wire.ProductVariant) error {
 				n++
-				return table.Row(p.Gtin, p.Name, p.Brand, p.Size, p.Vertical, p.Category, p.SubCategory, strings.Join(p.Merchants, "; "), p.ImageUrl)
+				return table.Row(p.Gtin, p.Name, p.Brand, p.Size, p.Vertical, p.Category, p.SubCategory, merchantCell(p), p.ImageUrl)
 			})
 		})
 		if errors.Is(err, list.ErrTooMany) {

@@ -27,7 +27,6 @@ const (
 	maxRows   = 100_000 // of a file, without its head
 	copySize  = 2000    // rows that a step reads and stores
 	mostNamed = 10      // rows or names in a line of the summary
-	maxKnown  = 20_000  // merchants
 )
 
 // CheckArgs is the job that checks a workbook and stores its rows for the import.
@@ -41,13 +40,12 @@ func (CheckArgs) Job() jobs.Kind { return jobs.Kind{Name: "catalogue.check", Que
 
 // checker reads the rows of one workbook into the database.
 type checker struct {
-	importID  string
-	book      *export.Workbook
-	next      func() (export.Row, error, bool)
-	at        []int // the template's column of each cell, -1 for none
-	unknown   []string
-	merchants map[string]pgtype.UUID
-	waiting   []row
+	importID string
+	book     *export.Workbook
+	next     func() (export.Row, error, bool)
+	at       []int // the template's column of each cell, -1 for none
+	unknown  []string
+	waiting  []row
 }
 
 // openCheck opens the workbook behind the last row that is stored.
@@ -60,9 +58,6 @@ func (a *API) openCheck(ctx context.Context, run *jobs.Run[CheckArgs]) (jobs.Ste
 	file, err := a.uploaded(ctx, c.importID)
 	if err == nil {
 		c.book, err = export.OpenXLSX(ctx, fileField, bytes.NewReader(file), int64(len(file)))
-	}
-	if err == nil {
-		c.merchants, err = merchantNames(ctx, a.pool)
 	}
 	if err != nil {
 		return nil, nil, err
@@ -137,6 +132,9 @@ func (a *API) checkRows(ctx context.Context, tx pgx.Tx, c *checker, run *jobs.Ru
 		if run.Checkpoint, err = json.Marshal(struct{ After int }{last}); err != nil {
 			return false, err
 		}
+		if err := checkEach(ctx, tx, c.waiting); err != nil {
+			return false, err
+		}
 		return true, storeRows(ctx, tx, c.importID, c.takeWaiting())
 	}
 	run.Done = run.Total
@@ -161,23 +159,40 @@ func shortName(name string) string {
 	return name
 }
 
-// merchantNames is the merchants by their names in lower case.
-func merchantNames(ctx context.Context, q db.Querier) (map[string]pgtype.UUID, error) {
-	names := map[string]pgtype.UUID{}
-	rows, _ := q.Query(ctx, `select lower(name), id from merchants order by id desc limit $1`, maxKnown)
-	var name string
-	var id pgtype.UUID
-	_, err := pgx.ForEachRow(rows, []any{&name, &id}, func() error { names[name] = id; return nil })
-	return names, err
-}
-
-// take checks a row by itself.
+// take reads a row.
 func (c *checker) take(from export.Row) {
 	r := row{no: from.No, id: newRowID(), merchantIDs: []pgtype.UUID{}, problems: []problem{}}
-	r.read(from.Cells, c.at)
-	r.check(c.merchants)
+	r.read(from, c.at)
 	c.waiting = append(c.waiting, r)
 }
+
+// checkEach checks each row by itself. A merchant is meant by its id, wherever that stands in the text, else by its name.
+func checkEach(ctx context.Context, q db.Querier, all []row) error {
+	meant := map[string]pgtype.UUID{}
+	texts := []string{}
+	for i := range all {
+		for text := range all[i].eachMerchant() {
+			if _, known := meant[text]; !known {
+				meant[text], texts = pgtype.UUID{}, append(texts, text)
+			}
+		}
+	}
+	if len(texts) > 0 {
+		rows, _ := q.Query(ctx, `select text, m.id from (select text, substring(lower(text), $2)::uuid as id from unnest($1::text[]) text) given
+			join merchants m on m.id = given.id or given.id is null and name_key(m.name) = name_key(text)`, texts, idForm)
+		var text string
+		var id pgtype.UUID
+		if _, err := pgx.ForEachRow(rows, []any{&text, &id}, func() error { meant[text] = id; return nil }); err != nil {
+			return err
+		}
+	}
+	for i := range all {
+		all[i].check(meant)
+	}
+	return nil
+}
+
+const idForm = `[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}`
 
 func newRowID() pgtype.UUID { return pgtype.UUID{Bytes: uuid.Must(uuid.NewV7()), Valid: true} }
 
@@ -203,9 +218,18 @@ func (c *checker) readHead(cells []string) error {
 		}
 	}
 	if len(missing) > 0 {
-		return fault.Field(fileField, "The first row must name the template's columns. Missing: "+strings.Join(missing, ", ")+".")
+		return fault.Field(fileField, "The first row must name the template's columns. Missing: "+strings.Join(missing, ", ")+"."+c.notKnown())
 	}
 	return nil
+}
+
+// notKnown names the columns that the template does not have.
+func (c *checker) notKnown() string {
+	n := len(c.unknown)
+	if n == 0 {
+		return ""
+	}
+	return " Not known: " + enumerate(c.unknown[:min(n, mostNamed)], n) + "."
 }
 
 var rowColumns = []string{"import_id", "row_no", "id", "product", "gtin14", "gtin", "name", "brand", "size", "vertical", "category", "subcategory",
@@ -306,10 +330,12 @@ func (c *checker) findings(ctx context.Context, tx pgx.Tx) (all []wire.ImportSum
 var newLevels = []struct{ one, many, sql string }{
 	{"new vertical", "new verticals", `select distinct on (lower(r.vertical)) r.vertical as name from catalogue_import_rows r
 		where r.import_id = $1 and r.reason = '' and not exists (select from verticals v where lower(v.name) = lower(r.vertical))`},
-	{"new category", "new categories", `select distinct on (lower(r.vertical), lower(r.category)) r.category as name from catalogue_import_rows r
+	{"new category", "new categories", `select distinct on (lower(r.vertical), lower(r.category))
+			r.category || ' (' || r.vertical || ')' as name from catalogue_import_rows r
 		where r.import_id = $1 and r.reason = '' and r.category <> '' and not exists (select from categories c join verticals v on v.id = c.vertical_id
 			where lower(c.name) = lower(r.category) and lower(v.name) = lower(r.vertical))`},
-	{"new subcategory", "new subcategories", `select distinct on (lower(r.vertical), lower(r.category), lower(r.subcategory)) r.subcategory as name from catalogue_import_rows r
+	{"new subcategory", "new subcategories", `select distinct on (lower(r.vertical), lower(r.category), lower(r.subcategory))
+			r.subcategory || ' (' || r.vertical || ', ' || r.category || ')' as name from catalogue_import_rows r
 		where r.import_id = $1 and r.reason = '' and r.subcategory <> '' and not exists (select from subcategories s join categories c on c.id = s.category_id
 			join verticals v on v.id = c.vertical_id
 			where lower(s.name) = lower(r.subcategory) and lower(c.name) = lower(r.category) and lower(v.name) = lower(r.vertical))`},

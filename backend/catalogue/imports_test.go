@@ -208,6 +208,41 @@ func product(gtin int, name string) []any {
 
 const first = 500_000_000_001
 
+// What Excel made of a cell never becomes a product's name or place.
+func TestWhatExcelMadeOfACellIsLeftOut(t *testing.T) {
+	i := newImporter(t)
+	failed, date, yes, sum := product(first, "#N/A"), product(first+1, ""), product(first+2, "Yes"), product(first+3, "Sum")
+	failed[4] = "#REF!"
+	date[1] = time.Date(2026, 5, 12, 0, 0, 0, 0, time.UTC)
+	short := product(first+4, "Short")
+	short[0] = "5.01E+12"
+	sum[3] = export.Pence(80) // a plain number stays what it is
+	dairy, milk := product(first+5, "Cheese"), product(first+6, "Milk")
+	dairy[5], milk[4], milk[5] = "Dairy", "Drinks", "Dairy"
+	yes[7] = "hártley ;" + i.Callers["merchant"].MerchantID + ";Renamed since [" + i.Callers["merchant"].MerchantID + "]"
+	check := i.check(failed, date, yes, sum, short, dairy, milk)
+	want := []wire.ImportSummary{
+		{Result: "Success", Title: "4 products to import"},
+		{Result: "Success", Title: "2 new verticals", Details: "Drinks, Food"},
+		{Result: "Success", Title: "3 new categories", Details: "Bakery (Food), Dairy (Drinks), Dairy (Food)"},
+		{Result: "Success", Title: "3 new subcategories", Details: "Bread (Drinks, Dairy), Bread (Food, Bakery), Bread (Food, Dairy)"},
+		{Result: "Warning", Title: "Errors of Excel: 1 row", Details: "Row 2"},
+		{Result: "Warning", Title: "Dates instead of text: 1 row", Details: "Row 3"},
+		{Result: "Warning", Title: "Numbers that Excel has shortened: 1 row", Details: "Row 6"},
+	}
+	if fmt.Sprint(check.Summary) != fmt.Sprint(want) {
+		t.Errorf("%v", check.Summary)
+	}
+	var texts []string
+	for _, p := range check.LeftOut.Problems {
+		texts = append(texts, fmt.Sprint(p.Row, " ", p.Column, ": ", p.Problem))
+	}
+	if fmt.Sprint(texts) != "[2 Name: B2 is the error #N/A: enter the value. 2 Vertical: E2 is the error #REF!: enter the value. "+
+		"3 Name: B3 is a date: write it as text. 6 GTIN: A6 is 5.01E+12, which Excel has shortened: format the column as text and enter the number again.]" {
+		t.Errorf("%q", texts)
+	}
+}
+
 func TestACheckNamesWhatIsLeftOut(t *testing.T) {
 	i := newImporter(t)
 	milk := subcategory(i.Server, "Milk", category(i.Server, "Dairy", vertical(i.Server, "Food").Id).Id)
@@ -226,8 +261,8 @@ func TestACheckNamesWhatIsLeftOut(t *testing.T) {
 	want := []wire.ImportSummary{
 		{Result: "Success", Title: "2 products to import"},
 		{Result: "Success", Title: "1 new vertical", Details: "Home"},
-		{Result: "Success", Title: "1 new category", Details: "Bakery"},
-		{Result: "Success", Title: "1 new subcategory", Details: "Bread"},
+		{Result: "Success", Title: "1 new category", Details: "Bakery (Food)"},
+		{Result: "Success", Title: "1 new subcategory", Details: "Bread (Food, Bakery)"},
 		{Result: "Warning", Title: "GTINs that are in the file twice: 1 row", Details: "Row 3"},
 		{Result: "Warning", Title: "GTINs with a wrong check digit: 1 row", Details: "Row 4"},
 		{Result: "Warning", Title: "GTINs for use within one company: 1 row", Details: "Row 5"},
@@ -450,7 +485,7 @@ func TestFilesThatCannotBeImportedAreRefused(t *testing.T) {
 	}
 	// What only reading shows ends the job.
 	for says, content := range map[string][]byte{
-		"The first row must name the template's columns. Missing: GTIN, Vertical, Category, Subcategory.": workbook(t, []string{"Name", "Price"}, []any{"Loaf", 1}),
+		"The first row must name the template's columns. Missing: GTIN, Vertical, Category, Subcategory. Not known: Price.": workbook(t, []string{"Name", "Price"}, []any{"Loaf", 1}),
 		`The column "GTIN" appears twice.`: workbook(t, append([]string{"gtin"}, head...), []any{"1", "2"}),
 	} {
 		started := i.uploaded(i.send("products.xlsx", content))
@@ -514,7 +549,8 @@ func TestWhatIsExportedCanBeImported(t *testing.T) {
 	}
 	file := i.Send("admin", "GET", r.FileUrl, nil)
 	content := bytes.Clone(file.Body.Bytes())
-	if rows := i.rowsOf(file); len(rows) != 3 || fmt.Sprint(rows[0]) != fmt.Sprint(head) || rows[1][0] != sold[0] || rows[1][7] != "Hartley" {
+	if rows := i.rowsOf(file); len(rows) != 3 || fmt.Sprint(rows[0]) != fmt.Sprint(head) ||
+		rows[1][0] != sold[0] || rows[1][7] != "Hartley ["+i.Callers["merchant"].MerchantID+"]" {
 		t.Errorf("%q", rows)
 	}
 	i.Exec(`delete from product_variants`)

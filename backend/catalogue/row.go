@@ -2,6 +2,8 @@ package catalogue
 
 import (
 	"fmt"
+	"iter"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -42,7 +44,7 @@ var columns = []column{
 	{"Vertical", "", true, nameLength, func(r *row) *string { return &r.vertical }},
 	{"Category", "", true, nameLength, func(r *row) *string { return &r.category }},
 	{"Subcategory", "", true, nameLength, func(r *row) *string { return &r.subcategory }},
-	{"Merchants", "", false, 1000, func(r *row) *string { return &r.merchants }},
+	{"Merchants", "", false, 20_000, func(r *row) *string { return &r.merchants }},
 	{"Image", "ImageUrl", false, 1000, func(r *row) *string { return &r.image }},
 }
 
@@ -77,9 +79,19 @@ func (r *row) reason() string {
 	return strings.Join(texts, " ")
 }
 
+// wrong reports whether something is wrong with a column already.
+func (r *row) wrong(column string) bool {
+	return slices.ContainsFunc(r.problems, func(p problem) bool { return p.Column == column })
+}
+
 // read takes the cells that the template knows; at is the column of each cell, or -1.
-func (r *row) read(cells []string, at []int) {
-	for i, cell := range cells {
+func (r *row) read(from export.Row, at []int) {
+	for _, odd := range from.Odd {
+		if odd.Column < len(at) && at[odd.Column] >= 0 {
+			r.leave(columns[at[odd.Column]].title, odd.Title, odd.Text)
+		}
+	}
+	for i, cell := range from.Cells {
 		if i >= len(at) || at[i] < 0 {
 			continue
 		}
@@ -107,23 +119,34 @@ func (r *row) check(merchants map[string]pgtype.UUID) {
 	if !r.isProduct() {
 		return
 	}
-	if r.name == "" {
+	if r.name == "" && !r.wrong("Name") {
 		r.leave("Name", "Rows without a name", "The name is missing.")
 	}
 	for _, p := range []problem{r.checkGTIN(), r.checkImage()} {
-		if p.Text != "" {
+		if p.Text != "" && !r.wrong(p.Column) {
 			r.problems = append(r.problems, p)
 		}
 	}
-	for name := range strings.SplitSeq(r.merchants, ";") {
-		if name = strings.TrimSpace(name); name == "" {
-			continue
-		}
-		id, known := merchants[strings.ToLower(name)]
-		if !known {
-			r.leave("Merchants", "Merchants that are not known", fmt.Sprintf("There is no merchant called %q.", name))
+	if r.wrong("Merchants") {
+		return
+	}
+	for text := range r.eachMerchant() {
+		id := merchants[text]
+		if !id.Valid {
+			r.leave("Merchants", "Merchants that are not known", fmt.Sprintf("There is no merchant called %q.", text))
 		}
 		r.merchantIDs = append(r.merchantIDs, id)
+	}
+}
+
+// eachMerchant is what the row says of each of its merchants: its name, its id or both.
+func (r *row) eachMerchant() iter.Seq[string] {
+	return func(yield func(string) bool) {
+		for text := range strings.SplitSeq(r.merchants, ";") {
+			if text = strings.TrimSpace(text); text != "" && !yield(text) {
+				return
+			}
+		}
 	}
 }
 

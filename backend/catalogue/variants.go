@@ -38,8 +38,9 @@ const shownGtin = `case when p.gtin like '000000%' then substr(p.gtin, 7) when p
 const (
 	variantTables = `product_variants p join subcategories s on s.id = p.subcategory_id
 		left join categories c on c.id = s.category_id left join verticals v on v.id = c.vertical_id`
-	variantColumns = `p.id::text, ` + shownGtin + ` as gtin, p.name, p.brand, p.size, p.image_url, p.merchant_ids::text[],
-		array(select m.name from merchants m where m.id = any(p.merchant_ids) order by m.name) as merchants,
+	variantColumns = `p.id::text, ` + shownGtin + ` as gtin, p.name, p.brand, p.size, p.image_url,
+		array(select m.id::text from merchants m where m.id = any(p.merchant_ids) order by m.name, m.id) as merchant_ids,
+		array(select m.name from merchants m where m.id = any(p.merchant_ids) order by m.name, m.id) as merchants,
 		s.id::text as sub_category_id, s.name as sub_category, coalesce(c.name, '') as category, coalesce(v.name, '') as vertical`
 )
 
@@ -195,10 +196,19 @@ func (a *API) variantCSV(_ context.Context, in *variantInput) (*web.File, error)
 		List: &variantList, Request: in.request(), Action: "products.exported", Kind: "products", Label: "Product variants", Name: "products",
 		Head: []string{"GTIN", "Name", "Brand", "Size", "Vertical", "Category", "Subcategory", "Merchants", "Image"},
 		Row: func(p *wire.ProductVariant) []any {
-			return []any{p.Gtin, p.Name, p.Brand, p.Size, p.Vertical, p.Category, p.SubCategory, strings.Join(p.Merchants, "; "), p.ImageUrl}
+			return []any{p.Gtin, p.Name, p.Brand, p.Size, p.Vertical, p.Category, p.SubCategory, merchantCell(p), p.ImageUrl}
 		},
 	}
 	return file.CSV(a.pool, a.now()), nil
+}
+
+// merchantCell is a product's merchants as an import reads them: by the id, with the name as a help.
+func merchantCell(p *wire.ProductVariant) string {
+	texts := make([]string, len(p.Merchants))
+	for i, name := range p.Merchants {
+		texts[i] = strings.ReplaceAll(name, ";", ",") + " [" + p.MerchantIds[i] + "]"
+	}
+	return strings.Join(texts, "; ")
 }
 
 // mostCriteria bounds what a filter offers.

@@ -4,7 +4,6 @@ import (
 	"context"
 	"math"
 	"net/mail"
-	"regexp"
 	"slices"
 	"strings"
 	"time"
@@ -14,6 +13,7 @@ import (
 	"tradekart/portal/backend/london"
 	"tradekart/portal/backend/phones"
 	"tradekart/portal/backend/places"
+	"tradekart/portal/backend/postcodes"
 	"tradekart/portal/backend/wire"
 )
 
@@ -24,8 +24,6 @@ const (
 	maxDeliveryNote     = 65
 	restrictedItemsNote = "Check ID for proof recipient is 18+"
 )
-
-var postCodePattern = regexp.MustCompile(`^(GIR 0AA|[A-Z]{1,2}[0-9][A-Z0-9]? [0-9][A-Z]{2})$`)
 
 // normalise trims the form's texts and brings phones and postcodes into one form.
 func normalise(f wire.CollectBooking) wire.CollectBooking {
@@ -39,7 +37,7 @@ func normalise(f wire.CollectBooking) wire.CollectBooking {
 		for _, text := range []*string{&address.Line1, &address.Line2, &address.Line3, &address.City} {
 			*text = strings.TrimSpace(*text)
 		}
-		address.PostCode = postCode(address.PostCode)
+		address.PostCode = postcodes.Normal(address.PostCode)
 	}
 	if f.PickUpTimeSlot != nil {
 		f.PickUpTime = f.PickUpTimeSlot
@@ -53,15 +51,6 @@ func phone(s string) string {
 		return number
 	}
 	return strings.TrimSpace(s)
-}
-
-// postCode is in capitals with one space before the last three characters.
-func postCode(s string) string {
-	s = strings.ToUpper(strings.Join(strings.Fields(s), ""))
-	if len(s) < 5 {
-		return s
-	}
-	return s[:len(s)-3] + " " + s[len(s)-3:]
 }
 
 // problemsOf returns every field that is wrong, in the specification's words;
@@ -109,7 +98,7 @@ func checkAddress(field string, a wire.CollectAddress, wrong map[string]string) 
 	switch {
 	case a.Line1 == "" || a.PostCode == "" || a.Lat == 0 && a.Long == 0:
 		wrong[field] = mandatory
-	case !postCodePattern.MatchString(a.PostCode):
+	case !postcodes.Is(a.PostCode):
 		wrong[field] = "The address has a wrong postcode. Please pick another address."
 	case math.IsNaN(a.Lat) || a.Lat < 49 || a.Lat > 61 || a.Long < -9 || a.Long > 3:
 		wrong[field] = "The address is not in the United Kingdom. Please pick another address."

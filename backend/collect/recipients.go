@@ -16,6 +16,7 @@ import (
 	"tradekart/portal/backend/export"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/live"
+	"tradekart/portal/backend/postcodes"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
@@ -142,7 +143,7 @@ func normaliseRecipient(f wire.RecipientFields) wire.RecipientFields {
 	for _, text := range []*string{&f.FirstName, &f.LastName, &f.Email, &f.Instructions, &f.Line1, &f.Line2, &f.Line3, &f.City} {
 		*text = strings.TrimSpace(*text)
 	}
-	f.TelNo, f.PostCode = phone(f.TelNo), postCode(f.PostCode)
+	f.TelNo, f.PostCode = phone(f.TelNo), postcodes.Normal(f.PostCode)
 	return f
 }
 

@@ -15,6 +15,7 @@ import (
 	"tradekart/portal/backend/export"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/live"
+	"tradekart/portal/backend/postcodes"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
@@ -158,7 +159,7 @@ func unknownAddress(address wire.CollectAddress) string {
 	switch {
 	case address.Line1 == "" || address.PostCode == "":
 		return mandatory
-	case !postCodePattern.MatchString(address.PostCode):
+	case !postcodes.Is(address.PostCode):
 		return "The postcode is not valid."
 	}
 	return "The latitude and longitude of this postcode are not known."

@@ -64,6 +64,28 @@ func TestANewerSchemaIsRefused(t *testing.T) {
 	}
 }
 
+// Names that were the same but for case are told apart, the oldest keeping its own, and the audit log has both.
+func TestMerchantsOfOneNameAreNumbered(t *testing.T) {
+	t.Parallel()
+	url := dbtest.NewURL(t)
+	dbtest.Exec(t, url, `drop index merchants_name_key`, `drop index shops_name_key`, `drop function name_key`,
+		`delete from goose_db_version where version_id = 650`,
+		`insert into merchants (id, name, created_at) select gen_random_uuid(), name, now() + n * interval '1 day'
+			from unnest(array['Penny', 'pénny ', 'PENNY (2)', 'PENNY']) with ordinality given (name, n)`,
+		`insert into shops (id, merchant_id, name, created_at)
+			select gen_random_uuid(), (select id from merchants where name = 'Penny'), name, now() + n * interval '1 day'
+			from unnest(array['Bath', 'bath']) with ordinality given (name, n)`)
+	if _, err := db.Migrate(t.Context(), db.Address{URL: url}); err != nil {
+		t.Fatal(err)
+	}
+	dbtest.Exec(t, url, `do $$ begin
+		assert (select array_agg(name order by created_at) from merchants where name ilike 'p%') = array['Penny', 'pénny (3)', 'PENNY (2)', 'PENNY (4)'],
+			(select array_agg(name order by created_at)::text from merchants);
+		assert (select array_agg(name order by created_at) from shops where name ilike 'bath%') = array['Bath', 'bath (2)'];
+		assert (select count(*) from audit_log where action in ('merchant.renamed', 'shop.renamed')) = 3;
+	end $$`)
+}
+
 // The migrations of private databases from before the first release are gone.
 func TestADatabaseFromBeforeTheFirstReleaseIsRefused(t *testing.T) {
 	t.Parallel()

@@ -2689,6 +2689,8 @@ CREATE INDEX merchant_entries_kind ON public.merchant_entries USING btree (merch
 
 CREATE INDEX merchants_name ON public.merchants USING btree (lower(name), id);
 
+CREATE UNIQUE INDEX merchants_name_key ON public.merchants USING btree (name_key(name));
+
 CREATE INDEX merchants_search ON public.merchants USING gin (lower(name) gin_trgm_ops);
 
 CREATE INDEX open_items_list ON public.open_items USING btree (due_on, invoice_id);
@@ -2836,6 +2838,8 @@ CREATE INDEX shops_by_region ON public.shops USING btree (region, natural_key(na
 CREATE INDEX shops_merchant ON public.shops USING btree (merchant_id, name, id);
 
 CREATE INDEX shops_name ON public.shops USING btree (merchant_id, natural_key(name), id);
+
+CREATE UNIQUE INDEX shops_name_key ON public.shops USING btree (merchant_id, name_key(name));
 
 CREATE INDEX shops_paused ON public.shops USING btree (paused_until) WHERE (paused_until IS NOT NULL);
 
@@ -3108,6 +3112,13 @@ begin
   insert into team_charges_due (order_id) values (new.id) on conflict do nothing;
   return null;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.name_key(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN lower(btrim(regexp_replace(regexp_replace(NORMALIZE(name, NFKD), '[\u0300-\u036f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]'::text, ''::text, 'g'::text), '[[:space:]]+'::text, ' '::text, 'g'::text)))
 ;
 
 CREATE OR REPLACE FUNCTION public.natural_key(name text)

@@ -22,7 +22,7 @@ const (
 // or tabs, with or without a byte order mark, in UTF-8. What is wrong with the
 // file, more than most rows included, is a fault of the field.
 func ReadCSV(field string, r io.Reader, most int, do func(line int, cells []string) error) error {
-	in := bufio.NewReaderSize(&textReader{in: io.LimitReader(r, MaxCSV+1)}, maxLine)
+	in := bufio.NewReaderSize(lineEnds{bufio.NewReader(&textReader{in: io.LimitReader(r, MaxCSV+1)})}, maxLine)
 	if mark, _ := in.Peek(len(byteOrderMark)); string(mark) == byteOrderMark {
 		_, _ = in.Discard(len(byteOrderMark))
 	}
@@ -82,6 +82,25 @@ func delimiter(in *bufio.Reader) rune {
 		}
 	}
 	return best
+}
+
+// lineEnds makes a line end of each carriage return that stands alone, as spreadsheets on a Mac write it.
+type lineEnds struct{ in *bufio.Reader }
+
+func (l lineEnds) Read(b []byte) (int, error) {
+	n, err := l.in.Read(b)
+	for i := range b[:n] {
+		if b[i] != '\r' {
+			continue
+		}
+		if i+1 < n && b[i+1] == '\n' {
+			continue
+		}
+		if next, _ := l.in.Peek(1); i+1 < n || string(next) != "\n" {
+			b[i] = '\n'
+		}
+	}
+	return n, err
 }
 
 var (

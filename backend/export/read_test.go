@@ -9,8 +9,11 @@ import (
 	"fmt"
 	"hash/crc32"
 	"io"
+	"math"
+	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/xuri/excelize/v2"
 
@@ -103,6 +106,40 @@ func TestWorkbookIsReadAsTheFileHoldsIt(t *testing.T) {
 	}
 	if book.HiddenRows != 1 || !book.Merged || fmt.Sprint(book.OtherSheets) != "[Notes]" {
 		t.Errorf("%+v", book)
+	}
+}
+
+// A cell that does not hold the text its author meant is named as Excel calls it, with what to do.
+func TestOddCellsAreNamed(t *testing.T) {
+	t.Parallel()
+	file := repacked(t, workbook(t, func(f *excelize.File) {
+		row := []any{time.Date(2026, 5, 12, 0, 0, 0, 0, time.UTC), true, 0.1 + math.Nextafter(0.2, 1), "#N/A", "5.01E+12", 1.25, 5012345678900, "TRUE"}
+		_ = f.SetSheetRow("Sheet1", "A4", &row)
+		_ = f.SetCellValue("Sheet1", "AB4", "error here")
+	}), map[string]func(string) string{"xl/worksheets/sheet1.xml": func(sheet string) string {
+		return strings.Replace(sheet, `<c r="G4"><v>`, `<c r="G4" t="e"><v>#REF!</v></c><c r="H3"><v>`, 1)
+	}})
+	file = repacked(t, file, map[string]func(string) string{"xl/worksheets/sheet1.xml": func(sheet string) string {
+		return strings.Replace(sheet, `<c r="H3"><v>5012345678900</v></c>`, "", 1)
+	}})
+	book, err := export.OpenXLSX(t.Context(), "File", bytes.NewReader(file), int64(len(file)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var odd []string
+	for row, err := range book.Rows(10) {
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, one := range row.Odd {
+			odd = append(odd, one.Text)
+		}
+	}
+	want := []string{"A4 is a date: write it as text.", "B4 is TRUE: write it as text.", "C4 is the number 0.30000000000000004: write it as text.",
+		"D4 is the error #N/A: enter the value.",
+		"E4 is 5.01E+12, which Excel has shortened: format the column as text and enter the number again.", "G4 is the error #REF!: enter the value."}
+	if !slices.Equal(odd, want) {
+		t.Errorf("%q", odd)
 	}
 }
 
@@ -296,7 +333,7 @@ func many(n int) map[string]func(string) string {
 func TestDigits(t *testing.T) {
 	t.Parallel()
 	for cell, want := range map[string]string{"0012": "0012", "5012345678900": "5012345678900", "5.0123456789E+12": "5012345678900", "12345678901234567890": "12345678901234567890",
-		"1.2345678901234567E+19": "", "1.5": "", "-1": "", "": "", "1e999999": "", "x": "", "NaN": ""} {
+		"1.2345678901234567E+19": "", "1.5": "", "-1": "", "": "", "1e999999": "", "5.01E+12": "", "x": "", "NaN": ""} {
 		got, err := export.Digits(cell)
 		if got != want || (err != nil) != (want == "") {
 			t.Errorf("%q: %q %v", cell, got, err)
@@ -318,6 +355,7 @@ func TestReadCSV(t *testing.T) {
 	for name, text := range map[string]string{
 		"commas":     "\"a,;\",b\r\n\r\n1,\"Łódź\r\n2\"\r\n,\r\n",
 		"semicolons": "\ufeff\"a,;\";b\n\n1;\"Łódź\n2\"",
+		"Mac":        "\"a,;\",b\r\r1,\"Łódź\r2\"\r,\r",
 		"tabs":       "\"a,;\"\tb\n\n1\t\"Łódź\n2\"\n",
 	} {
 		if rows, err := readCSV(text, 2); err != nil || fmt.Sprint(rows) != want {

@@ -30,16 +30,17 @@ type refusal string
 func (r refusal) Error() string { return string(r) }
 
 const (
-	errNotExcel refusal = "This is not an Excel workbook (.xlsx)."
-	errOldExcel refusal = "The file has a password or an old Excel format: save it as an Excel workbook (.xlsx) without a password."
-	errMacros   refusal = "Workbooks with macros are not accepted: save it as an Excel workbook (.xlsx)."
-	errUnpacked refusal = "The workbook is too large once it is unpacked."
-	errCells    refusal = "The workbook has too many cells: at most 2,000,000 are allowed."
-	errColumns  refusal = "The sheet has too many columns: at most 256 are allowed."
-	errDamaged  refusal = "The workbook is damaged: open it in Excel, save it and try again."
-	errNoSheet  refusal = "The workbook has no visible sheet."
-	errNotWhole refusal = "This is not a whole number."
-	errRounded  refusal = "Excel has rounded this number: format the column as text and enter it again."
+	errNotExcel  refusal = "This is not an Excel workbook (.xlsx)."
+	errOldExcel  refusal = "The file has a password or an old Excel format: save it as an Excel workbook (.xlsx) without a password."
+	errMacros    refusal = "Workbooks with macros are not accepted: save it as an Excel workbook (.xlsx)."
+	errUnpacked  refusal = "The workbook is too large once it is unpacked."
+	errCells     refusal = "The workbook has too many cells: at most 2,000,000 are allowed."
+	errColumns   refusal = "The sheet has too many columns: at most 256 are allowed."
+	errDamaged   refusal = "The workbook is damaged: open it in Excel, save it and try again."
+	errNoSheet   refusal = "The workbook has no visible sheet."
+	errNotWhole  refusal = "This is not a whole number."
+	errShortened refusal = "Excel has shortened this number: format the column as text and enter it again."
+	errRounded   refusal = "Excel has rounded this number: format the column as text and enter it again."
 )
 
 var errStopped = errors.New("the caller wants no more rows")

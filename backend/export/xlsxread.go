@@ -22,6 +22,7 @@ type Workbook struct {
 	field string
 	sheet string // the part that holds it
 	texts []string
+	dates []bool // of each style, whether it shows a date
 
 	before int64 // bytes that were read before the sheet
 
@@ -36,6 +37,7 @@ type Workbook struct {
 type Row struct {
 	No    int
 	Cells []string
+	Odd   []Odd
 }
 
 // CheckXLSX checks an uploaded workbook before anything in it is believed: its size, that it is what its name promises,
@@ -127,11 +129,14 @@ func (b *Workbook) choose() error {
 		return errNoSheet
 	}
 	for _, r := range relations {
-		if r.kind == "sharedStrings" {
-			return b.readTexts(r.target)
+		switch r.kind {
+		case "sharedStrings":
+			err = errors.Join(err, b.readTexts(r.target))
+		case "styles":
+			err = errors.Join(err, b.readStyles(r.target))
 		}
 	}
-	return nil
+	return err
 }
 
 func (b *Workbook) readTexts(part string) error {
@@ -197,7 +202,7 @@ func (b *Workbook) readRow(in *xmlPart, start xml.StartElement, row *Row) error 
 		}
 		no = n
 	}
-	*row = Row{No: no, Cells: row.Cells[:0]}
+	*row = Row{No: no, Cells: row.Cells[:0], Odd: row.Odd[:0]}
 	next := 0
 	return in.within(func(t xml.StartElement) error {
 		if t.Name.Local != "c" {
@@ -211,12 +216,18 @@ func (b *Workbook) readRow(in *xmlPart, start xml.StartElement, row *Row) error 
 			return errDamaged
 		}
 		next = column + 1
-		value, err := b.cell(in, attribute(t, "t"))
+		kind := attribute(t, "t")
+		value, err := b.cell(in, kind)
 		if err != nil || value == "" {
 			return err
 		}
 		if column >= maxColumns {
 			return errColumns
+		}
+		style, _ := strconv.Atoi(attribute(t, "s"))
+		if title, text := oddity(kind, value, style > 0 && style < len(b.dates) && b.dates[style]); title != "" {
+			at := columnName(column) + strconv.Itoa(no)
+			row.Odd = append(row.Odd, Odd{column, at, title, at + " " + text})
 		}
 		for len(row.Cells) < column {
 			row.Cells = append(row.Cells, "")
@@ -273,6 +284,9 @@ func unescape(text string) string {
 	})
 }
 
+// mostZeros are those at the end of a number with an exponent that were not lost when Excel showed fewer digits.
+const mostZeros = 6
+
 // Digits reads a cell that holds an identifier made of digits, such as a GTIN,
 // however Excel wrote the number: 5.012345678900E+12 is 5012345678900. It fails
 // where Excel cannot have kept every digit.
@@ -287,5 +301,9 @@ func Digits(cell string) (string, error) {
 	if n >= 1e15 { // Excel keeps 15 digits
 		return "", errRounded
 	}
-	return strconv.FormatFloat(n, 'f', 0, 64), nil
+	digits := strconv.FormatFloat(n, 'f', 0, 64)
+	if strings.HasSuffix(digits, strings.Repeat("0", mostZeros)) && strings.ContainsAny(cell, "eE") {
+		return "", errShortened
+	}
+	return digits, nil
 }

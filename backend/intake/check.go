@@ -12,6 +12,7 @@ import (
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/intake/pence"
+	"tradekart/portal/backend/postcodes"
 	"tradekart/portal/backend/wire"
 )
 
@@ -61,21 +62,13 @@ func check(in *wire.IntakeOrder, now time.Time) error {
 	return fault.Fields(p)
 }
 
-// postcodeShape is a postcode of the United Kingdom. Jersey, Guernsey and the Isle
-// of Man have the same shape and are not in it.
-var (
-	postcodeShape = regexp.MustCompile(`^(GIR ?0AA|[A-Z]{1,2}[0-9][A-Z0-9]? ?[0-9][A-Z]{2})$`)
-	crownShape    = regexp.MustCompile(`^(JE|GY|IM)[0-9]`)
-)
-
 // addressProblems reports what keeps a courier from finding the delivery address.
 func addressProblems(in *wire.IntakeOrder) problems {
 	p := problems{}
 	if strings.TrimSpace(in.DeliveryAddressLine1) == "" {
 		p.add("DeliveryAddressLine1", "A delivery needs the first line of its address.")
 	}
-	code := strings.ToUpper(strings.Join(strings.Fields(in.DeliveryAddressPostCode), " "))
-	if !postcodeShape.MatchString(code) || crownShape.MatchString(code) {
+	if !postcodes.InUnitedKingdom(postcodes.Normal(in.DeliveryAddressPostCode)) {
 		p.add("DeliveryAddressPostCode", "A delivery needs a United Kingdom postcode.")
 	}
 	if len(p) == 0 {

@@ -60,7 +60,7 @@ func (h *fixture) merchant(name, signedWith string) string {
 }
 
 func (h *fixture) shop(merchant string) orders.Owner {
-	return orders.Owner{MerchantID: merchant, ShopID: h.Shop(merchant, "Shop")}
+	return orders.Owner{MerchantID: merchant, ShopID: h.Shop(merchant, "Shop "+webtest.NewID())}
 }
 
 // answer is a response in any of its forms.

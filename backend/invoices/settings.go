@@ -13,6 +13,7 @@ import (
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/fault"
+	"tradekart/portal/backend/postcodes"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
@@ -68,6 +69,9 @@ func checkSettings(b *wire.InvoiceSettings) error {
 	wrong := map[string]string{}
 	for _, text := range []*string{&b.CompanyName, &b.CompanyNumber, &b.Line1, &b.Line2, &b.City, &b.PostalCode, &b.BankPayee} {
 		*text = strings.TrimSpace(*text)
+	}
+	if b.PostalCode = postcodes.Normal(b.PostalCode); b.PostalCode != "" && !postcodes.Is(b.PostalCode) {
+		wrong["PostalCode"] = postcodes.Wrong
 	}
 	if b.CompanyName == "" {
 		wrong["CompanyName"] = "This field is mandatory."

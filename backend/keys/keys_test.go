@@ -31,7 +31,7 @@ type fixture struct {
 func setup(t *testing.T) *fixture {
 	t.Helper()
 	h := &fixture{Server: webtest.New(t, func(api *web.API, pool *pgxpool.Pool) { keys.New(pool, now).Register(api) })}
-	h.ours, h.rival = h.Merchant("Hartley"), h.Merchant("Rival")
+	h.ours, h.rival = h.Merchant("Ours"), h.Merchant("Rival")
 	h.soho = h.Shop(h.ours, "Soho")
 	h.User("merchant", wire.RoleMerchant, h.ours, "")
 	h.User("rival", wire.RoleMerchant, h.rival, "")

@@ -30,7 +30,7 @@ const (
 )
 
 type checkForm struct {
-	CustomerIds huma.FormFile `form:"CustomerIds" contentType:"application/octet-stream" required:"true" doc:"CSV, the customer's id in the first column"`
+	CustomerIds huma.FormFile `form:"CustomerIds" contentType:"application/octet-stream" required:"true" doc:"CSV: column CustomerId, else the first"`
 }
 
 func (a *API) checkCustomers(ctx context.Context, in *web.Form[checkForm]) (web.Result[wire.CustomerCheck], error) {
@@ -118,15 +118,13 @@ func (a *API) merchantsOf(ctx context.Context, rows []customerRow) (map[string]i
 	return merchants, err
 }
 
-// parseCustomers reads the first column of a CSV file; a heading is passed over.
+// parseCustomers reads the column of a CSV file whose heading names it, wherever that stands, else the
+// first. A file of one line without a heading has a customer in each of its cells.
 func parseCustomers(file io.Reader) (list customerRows, err error) {
-	seen, first := map[string]bool{}, true
-	err = export.ReadCSV("CustomerIds", file, math.MaxInt, func(line int, cells []string) error {
-		row := customerRow{line, strings.Clone(strings.TrimSpace(cells[0]))}
-		heading := first && isHeading(row.id)
-		if first = false; heading {
-			return nil
-		}
+	column, lines := 0, 0
+	seen, only := map[string]bool{}, []string{} // only is the first line
+	take := func(line int, cell string) error {
+		row := customerRow{line, strings.Clone(strings.TrimSpace(cell))}
 		if list.rows++; list.rows > mostRows {
 			return fault.Field("CustomerIds", "A list has at most 100,000 customers.")
 		}
@@ -141,12 +139,34 @@ func parseCustomers(file io.Reader) (list customerRows, err error) {
 			list.good = append(list.good, row)
 		}
 		return nil
+	}
+	err = export.ReadCSV("CustomerIds", file, math.MaxInt, func(line int, cells []string) error {
+		if lines++; lines == 1 {
+			if column = slices.IndexFunc(cells, isHeading); column >= 0 {
+				return nil
+			}
+			column = 0
+			for _, cell := range cells[1:] {
+				only = append(only, strings.Clone(cell))
+			}
+		}
+		if column >= len(cells) {
+			return take(line, "")
+		}
+		return take(line, cells[column])
 	})
+	if err == nil && lines == 1 {
+		for _, cell := range only {
+			if err == nil && strings.TrimSpace(cell) != "" {
+				err = take(1, cell)
+			}
+		}
+	}
 	return list, err
 }
 
 func isHeading(text string) bool {
-	switch strings.ToLower(strings.NewReplacer(" ", "", "_", "").Replace(text)) {
+	switch strings.ToLower(strings.NewReplacer(" ", "", "_", "", "-", "").Replace(text)) {
 	case "id", "customerid", "customerids", "customer":
 		return true
 	}

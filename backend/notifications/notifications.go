@@ -201,7 +201,7 @@ type customerForm struct {
 	Title        string        `form:"Title" maxLength:"1000"`
 	Text         string        `form:"Body" maxLength:"4000"` // huma passes over a field that is called Body
 	ScheduleDate string        `form:"ScheduleDate" required:"false" doc:"RFC 3339; empty: at once"`
-	CustomerIds  huma.FormFile `form:"CustomerIds" contentType:"application/octet-stream" required:"true" doc:"CSV, the customer's id in the first column"`
+	CustomerIds  huma.FormFile `form:"CustomerIds" contentType:"application/octet-stream" required:"true" doc:"CSV: column CustomerId, else the first"`
 }
 
 func (a *API) createForCustomers(ctx context.Context, in *web.Form[customerForm]) (web.Result[wire.PushNotification], error) {

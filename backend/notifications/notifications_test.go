@@ -382,9 +382,15 @@ func TestAListOfCustomersAsSpreadsheetsSaveIt(t *testing.T) {
 	check := func(list string) *httptest.ResponseRecorder {
 		return f.upload("/api/admin/push-notifications/check-customers", list, nil)
 	}
-	for _, list := range []string{"Customer ID;Name\r\nann;Ann\r\nbob;Bob\r\n;Nobody\r\n", "id\tname\nann\tAnn\nbob\tBob\n\tNobody\n"} {
+	for _, list := range []string{"Customer ID;Name\r\nann;Ann\r\nbob;Bob\r\n;Nobody\r\n", "id\tname\nann\tAnn\nbob\tBob\n\tNobody\n",
+		"Name,CustomerId\rAnn,ann\rBob,bob\rNobody,\r"} {
 		got := webtest.Decode[web.Result[wire.CustomerCheck]](f.Server, check(list)).Result
 		if got.Rows != 3 || got.Accepted != 2 || got.LeftOut.Count != 1 || got.LeftOut.Problems[0].Row != 4 || !strings.Contains(got.LeftOut.Data, ",4,The customer's id is missing.") {
+			t.Errorf("%q: %+v", list, got)
+		}
+	}
+	for _, list := range []string{"ann,bob,nobody", "CustomerId\rann\rbob\rnobody"} {
+		if got := webtest.Decode[web.Result[wire.CustomerCheck]](f.Server, check(list)).Result; got.Rows != 3 || got.Accepted != 2 {
 			t.Errorf("%q: %+v", list, got)
 		}
 	}

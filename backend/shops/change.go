@@ -19,6 +19,7 @@ import (
 	"tradekart/portal/backend/live"
 	"tradekart/portal/backend/london"
 	"tradekart/portal/backend/phones"
+	"tradekart/portal/backend/postcodes"
 	"tradekart/portal/backend/session"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
@@ -34,17 +35,10 @@ func (a *API) create(ctx context.Context, in *web.Body[wire.NewShop]) (web.Resul
 		return web.Result[wire.Shop]{}, err
 	}
 	return web.InTx(ctx, a.pool, func(tx pgx.Tx) (wire.Shop, error) {
-		// One shop of a merchant at a time, since a name is looked for before it is taken.
-		if _, err := tx.Exec(ctx, `select from merchants where id = $1 for no key update`, auth.CallerFrom(ctx).MerchantID); err != nil {
-			return wire.Shop{}, err
-		}
-		id, taken, err := insert(ctx, tx, NewShop{MerchantID: auth.CallerFrom(ctx).MerchantID, Name: b.Name, Email: b.Email,
+		id, err := insert(ctx, tx, NewShop{MerchantID: auth.CallerFrom(ctx).MerchantID, Name: b.Name, Email: b.Email,
 			Line1: b.Line1, Line2: b.Line2, City: b.City, County: b.County, PostalCode: b.PostalCode})
-		if taken {
-			err = nameTaken("a shop")
-		}
 		if err != nil {
-			return wire.Shop{}, err
+			return wire.Shop{}, orNameTaken(err, "a shop")
 		}
 		return a.audited().Add(ctx, tx, a.now(), id, "created")
 	})
@@ -68,16 +62,14 @@ func (a *API) set(ctx context.Context, id, verb string, p problems, sql string, 
 		return web.Result[wire.Shop]{}, err
 	}
 	return a.change(ctx, id, verb, func(tx pgx.Tx, was wire.Shop) error {
-		// The row is locked, so nothing but a taken name keeps the UPDATE from it.
-		return db.ExecOne(ctx, tx, nameTaken("a shop"), sql, append([]any{was.Id, was.MerchantId}, args...)...)
+		return orNameTaken(db.ExecOne(ctx, tx, fault.Missing("This shop"), sql, append([]any{was.Id, was.MerchantId}, args...)...), "a shop")
 	})
 }
 
 func (a *API) rename(ctx context.Context, in *web.ByIDBody[wire.ShopNameChange]) (web.Result[wire.Shop], error) {
 	p := problems{}
 	p.text("Name", &in.Body.Name, 3, 49)
-	return a.set(ctx, in.ID, "renamed", p, `update shops set name = $3 where id = $1 and merchant_id = $2
-		and not exists (select from shops other where other.merchant_id = $2 and other.name = $3 and other.id <> $1)`, in.Body.Name)
+	return a.set(ctx, in.ID, "renamed", p, `update shops set name = $3 where id = $1 and merchant_id = $2`, in.Body.Name)
 }
 
 // move sets the address; where it is on the map is known as far as its postcode is.
@@ -175,8 +167,8 @@ func AddMerchant(ctx context.Context, q db.Querier, name string) (string, error)
 		return "", err
 	}
 	id := db.NewID()
-	tag, err := q.Exec(ctx, `insert into merchants (id, name) select $1, $2 where not exists (select from merchants where name = $2)`, id, name)
-	if err == nil && tag.RowsAffected() == 0 {
+	_, err := q.Exec(ctx, `insert into merchants (id, name) values ($1, $2)`, id, name)
+	if db.Violates(err, "merchants_name_key") {
 		err = fmt.Errorf("--name: there is a merchant %q already", name)
 	}
 	return id, err
@@ -189,23 +181,21 @@ func AddShop(ctx context.Context, q db.Querier, s NewShop) (string, error) {
 	if err := s.check(); err != nil {
 		return "", err
 	}
-	id, taken, err := insert(ctx, q, s)
-	if taken {
+	id, err := insert(ctx, q, s)
+	if db.Violates(err, "shops_name_key") {
 		err = fmt.Errorf("--name: this merchant has a shop %q already", s.Name)
 	}
 	return id, err
 }
 
-// insert stores a shop, at the position of its postcode where that is known. A
-// name that the merchant has given to another shop is taken.
-func insert(ctx context.Context, q db.Querier, s NewShop) (id string, taken bool, err error) {
+// insert stores a shop, at the position of its postcode where that is known.
+func insert(ctx context.Context, q db.Querier, s NewShop) (id string, err error) {
 	id = db.NewID()
-	tag, err := q.Exec(ctx, `insert into shops (id, merchant_id, name, email, line1, line2, city, county, postal_code, is_collect_enabled, is_collect_only, lat, long)
+	_, err = q.Exec(ctx, `insert into shops (id, merchant_id, name, email, line1, line2, city, county, postal_code, is_collect_enabled, is_collect_only, lat, long)
 		select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, coalesce(at.lat, 0), coalesce(at.long, 0)
-		from (select 1) one left join postcodes at on at.postcode = upper(replace($9, ' ', ''))
-		where not exists (select from shops where merchant_id = $2 and name = $3)`,
+		from (select 1) one left join postcodes at on at.postcode = upper(replace($9, ' ', ''))`,
 		id, s.MerchantID, s.Name, s.Email, s.Line1, s.Line2, s.City, s.County, s.PostalCode, s.Collect || s.CollectOnly, s.CollectOnly)
-	return id, err == nil && tag.RowsAffected() == 0, err
+	return id, err
 }
 
 func (s NewShop) check() error {
@@ -213,7 +203,14 @@ func (s NewShop) check() error {
 		return fmt.Errorf("--email: %q is not an email address", s.Email)
 	}
 	return errors.Join(checkText("--name", s.Name, true), checkText("--line1", s.Line1, true), checkText("--line2", s.Line2, false),
-		checkText("--city", s.City, true), checkText("--county", s.County, false), checkText("--postal-code", s.PostalCode, true))
+		checkText("--city", s.City, true), checkText("--county", s.County, false), checkPostcode("--postal-code", s.PostalCode))
+}
+
+func checkPostcode(option, text string) error {
+	if !postcodes.Is(postcodes.Normal(text)) {
+		return fmt.Errorf("%s: %q is not a postcode", option, text)
+	}
+	return nil
 }
 
 // maxText is the longest name or line of an address.
@@ -232,14 +229,19 @@ func checkText(option, text string, needed bool) error {
 // problems gathers what is wrong, field by field.
 type problems map[string]string
 
+// isBlank is true of spaces and of characters that cannot be seen at the ends of a text.
+func isBlank(r rune) bool {
+	return unicode.IsSpace(r) || strings.ContainsRune("\u00ad\u200b\u2060\ufeff", r)
+}
+
 // text takes off what cannot be seen and checks the length in characters; least 0 makes it optional.
 func (p problems) text(field string, value *string, least, most int) {
-	*value = strings.TrimSpace(strings.Map(func(r rune) rune {
+	*value = strings.TrimFunc(strings.Map(func(r rune) rune {
 		if unicode.IsControl(r) || r == utf8.RuneError {
 			return -1
 		}
 		return r
-	}, *value))
+	}, *value), isBlank)
 	switch n := utf8.RuneCountInString(*value); {
 	case n == 0 && least > 0:
 		p[field] = "This field is mandatory."
@@ -251,10 +253,18 @@ func (p problems) text(field string, value *string, least, most int) {
 func (p problems) address(a *wire.AddressChange) {
 	p.text("Line1", &a.Line1, 3, 99)
 	p.text("Line2", &a.Line2, 0, 99)
-	p.text("PostalCode", &a.PostalCode, 3, 14)
+	p.postcode("PostalCode", &a.PostalCode)
 	p.text("City", &a.City, 3, 49)
 	p.text("County", &a.County, 3, 29)
-	a.PostalCode = strings.ToUpper(a.PostalCode)
+}
+
+func (p problems) postcode(field string, value *string) {
+	if p.text(field, value, 3, 14); p[field] != "" {
+		return
+	}
+	if *value = postcodes.Normal(*value); !postcodes.Is(*value) {
+		p[field] = postcodes.Wrong
+	}
 }
 
 var hasDomain = regexp.MustCompile(`@[^@\s]+\.[^@\s.]+$`)
@@ -285,6 +295,10 @@ func (p problems) phone(value *string) {
 
 func (p problems) err() error { return fault.Fields(p) }
 
-func nameTaken(what string) error {
-	return fault.Taken("Name", "There is "+what+" of this name already.")
+// orNameTaken is err, unless what went wrong is that another has the name.
+func orNameTaken(err error, what string) error {
+	if db.Violates(err, "merchants_name_key") || db.Violates(err, "shops_name_key") {
+		return fault.Taken("Name", "There is "+what+" of this name already: capitals, accents and spaces do not make it another.")
+	}
+	return err
 }

@@ -57,8 +57,7 @@ func (a *API) changeMerchant(ctx context.Context, verb string, p problems, sql s
 	id := auth.CallerFrom(ctx).MerchantID
 	return web.InTx(ctx, a.pool, func(tx pgx.Tx) (wire.Merchant, error) {
 		return merchants.Change(ctx, tx, a.now(), id, verb, func(wire.Merchant) error {
-			// The row is locked, so nothing but a taken name keeps the UPDATE from it.
-			return db.ExecOne(ctx, tx, nameTaken("a merchant"), sql, append([]any{id}, args...)...)
+			return orNameTaken(db.ExecOne(ctx, tx, fault.Missing("This merchant"), sql, append([]any{id}, args...)...), "a merchant")
 		})
 	})
 }
@@ -81,7 +80,7 @@ func (a *API) setBasicInfo(ctx context.Context, in *web.Body[wire.BasicInfo]) (w
 	p.text("Slogan", &b.Slogan, 0, 120)
 	p.colour("BrandColour", &b.BrandColour)
 	return a.changeMerchant(ctx, "basic_info_changed", p, `update merchants set name = $2, slogan = $3, brand_colour = $4
-		where id = $1 and not exists (select from merchants other where other.name = $2 and other.id <> $1)`, b.Name, b.Slogan, b.BrandColour)
+		where id = $1`, b.Name, b.Slogan, b.BrandColour)
 }
 
 var hexColour = regexp.MustCompile(`^[0-9A-F]{6}$`)
@@ -111,8 +110,8 @@ func (a *API) setHeadOffice(ctx context.Context, in *web.Body[wire.MerchantAddre
 	p.text("Line3", &b.Line3, 0, 99)
 	p.text("City", &b.City, 3, 49)
 	p.text("County", &b.County, 0, 29)
-	p.text("PostalCode", &b.PostalCode, 3, 14)
-	return a.changeMerchant(ctx, "address_changed", p, `update merchants set line1 = $2, line2 = $3, line3 = $4, city = $5, county = $6, postal_code = upper($7)
+	p.postcode("PostalCode", &b.PostalCode)
+	return a.changeMerchant(ctx, "address_changed", p, `update merchants set line1 = $2, line2 = $3, line3 = $4, city = $5, county = $6, postal_code = $7
 		where id = $1`, b.Line1, b.Line2, b.Line3, b.City, b.County, b.PostalCode)
 }
 

@@ -151,6 +151,31 @@ func TestAShopNameIsUnique(t *testing.T) {
 	}
 }
 
+// A name that differs only by case, accents or what cannot be seen is the same name.
+func TestANameIsTakenHoweverItIsWritten(t *testing.T) {
+	s := setup(t)
+	for _, name := range []string{"PENNY", "Pénny", " Penny\u200b", "\ufeffPen\u200dny", "Ｐenny"} {
+		s.Want(s.Send("merchant", "POST", "/api/merchant/basic-info", wire.BasicInfo{Name: name}), 409, "NameTaken")
+	}
+	for _, name := range []string{"HARTLEY  LEEDS", "Hartley\u00a0Léeds"} {
+		s.Want(s.Send("merchant", "POST", path, newShop(func(n *wire.NewShop) { n.Name = name })), 409, "NameTaken")
+		s.Want(s.Send("merchant", "PUT", path+"/"+s.Callers["shop"].ShopID+"/name", wire.ShopNameChange{Name: name}), 409, "NameTaken")
+	}
+	s.Want(s.Send("merchant", "PUT", path+"/"+s.Callers["shop"].ShopID+"/name", wire.ShopNameChange{Name: "\u200bHartley SOHO "}), 200, "")
+	if one := read(s, "merchant", s.Callers["shop"].ShopID); one.Name != "Hartley SOHO" {
+		t.Errorf("%q", one.Name)
+	}
+	s.Want(s.Send("rival", "POST", path, newShop(func(n *wire.NewShop) { n.Name = "Hartley Leeds" })), 201, "")
+}
+
+func TestAPostcodeIsOne(t *testing.T) {
+	s := setup(t)
+	for _, wrong := range []string{"NONE", "12345", "W1D 4S", "SW1A"} {
+		s.Want(s.Send("merchant", "POST", path, newShop(func(n *wire.NewShop) { n.PostalCode = wrong })), 422, "PostalCode")
+		s.Want(s.Send("merchant", "POST", "/api/merchant/address", wire.MerchantAddress{Line1: "1 Long Lane", City: "London", PostalCode: wrong}), 422, "PostalCode")
+	}
+}
+
 func TestChangesWithoutEffectAreNotLogged(t *testing.T) {
 	s := setup(t)
 	soho := s.Callers["shop"].ShopID

@@ -9,6 +9,7 @@ import (
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/ledger"
+	"tradekart/portal/backend/postcodes"
 	"tradekart/portal/backend/wire"
 )
 
@@ -62,7 +63,9 @@ func checkAddress(a *wire.MerchantAddress) error {
 			wrong[p.field] = fmt.Sprintf("Please enter at most %d characters.", p.most)
 		}
 	}
-	a.PostalCode = strings.ToUpper(a.PostalCode)
+	if a.PostalCode = postcodes.Normal(a.PostalCode); a.PostalCode != "" && !postcodes.Is(a.PostalCode) {
+		wrong["PostalCode"] = postcodes.Wrong
+	}
 	return fault.Fields(wrong)
 }
 

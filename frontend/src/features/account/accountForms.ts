@@ -7,7 +7,7 @@ import type {
   SocialMediaLinks,
 } from '@/lib/api';
 import { contrastWithWhite } from '@/lib/format';
-import { postalDraft, postalFields } from '@/lib/address';
+import { isPostal, postalDraft, postalFields } from '@/lib/address';
 import { type Form, isWhole, mandatory, wholeNumber } from '@/lib/form';
 import { refreshProfile } from '@/lib/session';
 import { merchant, platforms, windowOf } from './merchant';
@@ -89,7 +89,7 @@ export const headOfficeForm: Form<OfficeDraft, MerchantAddress, Merchant, Mercha
     Line3: atMost(99),
     City: [mandatory, isBetween(3, 49)],
     County: atMost(29),
-    PostalCode: [mandatory, isBetween(3, 14)],
+    PostalCode: [mandatory, isPostal],
   },
   body: (draft) =>
     Object.fromEntries(

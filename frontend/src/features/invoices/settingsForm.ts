@@ -1,3 +1,4 @@
+import { isPostal } from '@/lib/address';
 import type { InvoiceSettings } from '@/lib/api';
 import { isWhole, required, type Form } from '@/lib/form';
 import { pence } from '@/lib/format';
@@ -52,6 +53,7 @@ export const settingsForm: Form<SettingsDraft, InvoiceSettings, InvoiceSettings,
       CreditLimit: isPrice,
       ChargeLimit: isPrice,
       PaymentDays: isWhole(0, 365),
+      PostalCode: isPostal,
       SortCode: digits(6, 'Please enter the six digits of the sort code.'),
       AccountNumber: digits(8, 'Please enter the eight digits of the account number.'),
       VatNumber: (value) =>

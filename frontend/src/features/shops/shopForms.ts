@@ -1,4 +1,4 @@
-import { isPhone, normalPhone } from '@/lib/address';
+import { isPhone, isPostal, normalPhone } from '@/lib/address';
 import type { AddressChange, NewShop, Shop, WorkingHours } from '@/lib/api';
 import { type Form, isEmail, type Looks, mandatory } from '@/lib/form';
 import { fromLondon, londonDay } from '@/lib/format';
@@ -23,7 +23,7 @@ const trimmed = <T extends object>(draft: T): T =>
 const addressRules = {
   Line1: [mandatory, isBetween(3, 99)],
   Line2: isBetween(0, 99),
-  PostalCode: [mandatory, isBetween(3, 14)],
+  PostalCode: [mandatory, isPostal],
   City: [mandatory, isBetween(3, 49)],
   County: [mandatory, isBetween(3, 29)],
 } as const;

@@ -1,4 +1,4 @@
-import { postalDraft, postalFields } from '@/lib/address';
+import { isPostal, postalDraft, postalFields } from '@/lib/address';
 import type { AcceptedDifference, ProTeamAddress, ProTeamSubscription } from '@/lib/api';
 import { type Form, type Looks, required, type Rule, wholeNumber } from '@/lib/form';
 import { money, pence } from '@/lib/format';
@@ -193,7 +193,7 @@ export const addressForm: Form<Address, ProTeamAddress, ProTeamSubscription, Pro
     title: 'Address',
     fields: postalFields,
     start: ({ Address }) => postalDraft(Address),
-    rules: { Line1: needed, City: needed, PostalCode: needed },
+    rules: { Line1: needed, City: needed, PostalCode: [needed, isPostal] },
     body: (draft, { ProTeamId }) => ({ ProTeamId, ...draft }),
     send: teams.write('POST /api/admin/subscription/pro/address'),
     done: (_, __, { ProTeamName }) => `The address of ${ProTeamName} was changed.`,

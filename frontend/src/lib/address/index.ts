@@ -13,5 +13,5 @@ export {
   withNumber,
 } from './address';
 export { isPhone, normalPhone } from './phone';
-export { postalDraft, postalFields } from './postal';
+export { isPostal, postalDraft, postalFields } from './postal';
 export { placeAddress, positionOf, usePlaces } from './places';

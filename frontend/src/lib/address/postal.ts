@@ -1,3 +1,5 @@
+import { isPostCode } from './address';
+
 /** An address that invoices go to, of an organisation or a head office. */
 interface PostalAddress {
   Line1: string;
@@ -7,6 +9,12 @@ interface PostalAddress {
   County?: string;
   PostalCode: string;
 }
+
+/** isPostal refuses what is no postcode; nothing typed is for required. */
+export const isPostal = (typed: string) =>
+  !typed.trim() || isPostCode(typed)
+    ? undefined
+    : 'This is not a postcode. Please enter one such as W1D 4SQ.';
 
 /** How its fields are drawn. */
 export const postalFields = {

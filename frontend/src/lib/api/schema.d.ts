@@ -8890,7 +8890,7 @@ export interface operations {
                     Body: string;
                     /**
                      * Format: binary
-                     * @description CSV, the customer's id in the first column
+                     * @description CSV: column CustomerId, else the first
                      */
                     CustomerIds: string;
                     /** @description RFC 3339; empty: at once */
@@ -9738,7 +9738,7 @@ export interface operations {
                 "multipart/form-data": {
                     /**
                      * Format: binary
-                     * @description CSV, the customer's id in the first column
+                     * @description CSV: column CustomerId, else the first
                      */
                     CustomerIds: string;
                 };
