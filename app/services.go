@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"tradekart/portal/app/alerts"
@@ -19,6 +20,7 @@ import (
 	"tradekart/portal/app/session"
 	"tradekart/portal/app/session/keychain"
 	"tradekart/portal/app/settings"
+	"tradekart/portal/app/silence"
 	"tradekart/portal/app/transport"
 	"tradekart/portal/app/update"
 	"tradekart/portal/backend/wire"
@@ -44,7 +46,10 @@ type services struct {
 	counter  *counter.Counter
 	log      *slog.Logger
 
-	origin func() string
+	origin  func() string
+	silence *silence.Watch
+
+	conditions atomic.Pointer[[]printing.Condition] // of the printers, as last looked at
 
 	jobsChanged chan struct{} // print jobs may have come to need a person
 
@@ -80,8 +85,13 @@ func newServices(p *portal) (*services, error) {
 	}
 	s.counter = counter.New(counter.Options{
 		DeviceId: p.deviceId, Version: p.version, Client: s.client, Printing: s.printing, IsShop: s.isShop,
-		Health: func() (string, []wire.DevicePrinter) { return "", nil }, Changed: func() { p.shell.emit("print:claim", nil) }, Log: p.log.Info,
+		Health: s.health, Log: p.log.Info,
+		Changed: func() {
+			p.shell.emit("print:claim", nil)
+			s.silence.LookNow()
+		},
 	})
+	s.silence = s.newSilence(p)
 	return s, nil
 }
 
@@ -124,9 +134,7 @@ func (s *services) onPrintEvent(p *portal) func(string, any) {
 // attentionChanged shows in the title and on the page how many orders need a person.
 func (p *portal) attentionChanged(now alerts.Status) {
 	p.title.set(p.shell, func(t *title) { t.shop, t.count = now.Shop, now.Count })
-	if icon := p.tray.Load(); icon != nil {
-		icon.SetTooltip(TrayText(now))
-	}
+	p.showInTray()
 	p.shell.emit("alerts:changed", now)
 }
 
@@ -220,6 +228,7 @@ func (s *services) begin(ctx context.Context, p *portal) {
 	s.run(func() { s.watch.Run(ctx) })
 	s.run(func() { s.keepUpToDate(ctx) })
 	s.run(func() { s.counter.Run(ctx) })
+	s.run(func() { s.silence.Run(ctx) })
 	s.run(func() { every(ctx, ownEvery, func() { s.ownPrinting(ctx, p) }) })
 	stop := s.links.On(transport.UpdatesPath, func(text string) {
 		s.watch.OnUpdate(text)

@@ -148,6 +148,8 @@ type title struct {
 	page  string
 	shop  string
 	count int
+
+	problem string // what does not work, in a few words
 }
 
 // set changes a part of the title and shows it.
@@ -192,6 +194,9 @@ func (t *title) text() string {
 	}
 	if t.count > 0 {
 		text = fmt.Sprintf("(%d) %s", t.count, text)
+	}
+	if t.problem != "" {
+		text = t.problem + " – " + text
 	}
 	return text
 }

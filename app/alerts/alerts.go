@@ -11,6 +11,7 @@ import (
 	"log/slog"
 	"net/http"
 	"net/url"
+	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -78,11 +79,13 @@ type Watch struct {
 	chime     *chime
 	changed   chan struct{} // the list may have changed
 	enter     chan struct{} // the session changed
+	escalated chan string   // orders that nobody answers, which this user is told of
 	asked     time.Time     // when the list was last requested; used by Run alone
 
-	mu  sync.Mutex
-	who *wire.Profile // nil: nobody is signed in, or not known yet
-	now wire.Attention
+	mu   sync.Mutex
+	mute string        // why the last chime was not heard
+	who  *wire.Profile // nil: nobody is signed in, or not known yet
+	now  wire.Attention
 
 	reporting sync.Mutex // Changed is called one at a time
 }
@@ -97,8 +100,9 @@ func New(opt Options) *Watch {
 	if opt.Log == nil {
 		opt.Log = slog.New(slog.DiscardHandler)
 	}
-	w := &Watch{opt: opt, changed: make(chan struct{}, 1), enter: make(chan struct{}, 1), announced: readAnnounced(opt.Folder, opt.Log)}
-	w.chime = &chime{play: opt.Player.Play, pause: opt.Pause, log: opt.Log, changed: w.reportStatus}
+	w := &Watch{opt: opt, changed: make(chan struct{}, 1), enter: make(chan struct{}, 1), escalated: make(chan string, 100),
+		announced: readAnnounced(opt.Folder, opt.Log)}
+	w.chime = &chime{play: w.play, pause: opt.Pause, log: opt.Log, changed: w.reportStatus}
 	return w
 }
 
@@ -122,6 +126,8 @@ func (w *Watch) Run(ctx context.Context) {
 			return
 		case <-w.enter:
 			w.signIn(ctx)
+		case id := <-w.escalated:
+			w.tellEscalated(ctx, id)
 		case <-w.changed:
 			if gathered == nil {
 				gathered = time.After(max(w.opt.Gather, w.opt.Apart-time.Since(w.asked)))
@@ -160,6 +166,13 @@ func (w *Watch) OnUpdate(text string) {
 		w.attended(u.Id)
 	}
 	switch u.UpdateType {
+	case wire.UpdateEscalated:
+		if who := w.profile(); who != nil && u.State == told[who.Role] {
+			select {
+			case w.escalated <- u.OrderId:
+			default: // the others are enough
+			}
+		}
 	case wire.UpdateAttention, wire.UpdateReset, wire.UpdateConnected:
 		signal(w.changed)
 	}
@@ -236,6 +249,58 @@ func signal(c chan<- struct{}) {
 	case c <- struct{}{}:
 	default:
 	}
+}
+
+// told is the step of an unanswered order at which a role is told of it.
+var told = map[string]string{wire.RoleShop: wire.EscalatedShop, wire.RoleMerchant: wire.EscalatedManager, wire.RoleAdmin: wire.EscalatedAdmin}
+
+// tellEscalated tells of an order that nobody answers: a muted alarm of the shop sounds again.
+func (w *Watch) tellEscalated(ctx context.Context, id string) {
+	who := w.profile()
+	if who == nil {
+		return
+	}
+	if rings(*who) {
+		w.chime.mute(0)
+		w.reportStatus()
+	} else {
+		go w.chime.once(ctx)
+	}
+	w.mu.Lock()
+	at := slices.IndexFunc(w.now.Orders, func(o wire.AttentionRequired) bool { return o.Id == id })
+	body, path := "Nobody has accepted or rejected it.", ordersPath(*who)+"/details/"+id
+	if at >= 0 {
+		body = summary(wire.NewAttention{Orders: 1, Latest: w.now.Orders[at : at+1]})
+	}
+	w.mu.Unlock()
+	w.show(ctx, notice.Notice{Title: "An order is not answered", Body: body, Tag: "unanswered-" + id, Lasts: escalatedLasts,
+		OnClick: func() { w.opt.Open(path) }})
+}
+
+// play plays the chime, and keeps why it was not heard.
+func (w *Watch) play(ctx context.Context) error {
+	err := w.opt.Player.Play(ctx)
+	if ctx.Err() != nil {
+		return err
+	}
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.mute = ""
+	if err != nil {
+		w.mute = "The sound cannot be played: " + err.Error() + "."
+	}
+	return err
+}
+
+// Trouble says what silences sound and notifications now, without playing or showing anything; empty: nothing known.
+func (w *Watch) Trouble(ctx context.Context) (sound, notification string) {
+	w.mu.Lock()
+	sound = w.mute
+	w.mu.Unlock()
+	if trouble := w.opt.Player.Trouble(ctx); trouble != "" {
+		sound = trouble
+	}
+	return sound, w.opt.Notifier.Trouble(ctx)
 }
 
 // rings reports whether the alarm sounds until an order is attended to, as in a shop.
@@ -323,7 +388,7 @@ func (a *Alerts) Check() (CheckResult, error) {
 }
 
 func (a *Alerts) checkSound(ctx context.Context) CheckPart {
-	err := a.w.opt.Player.Play(ctx)
+	err := a.w.play(ctx)
 	switch {
 	case errors.Is(err, sound.ErrSilent):
 		return CheckPart{Problem: "The alarm's volume is set to 0.", Help: "Turn the volume up in the settings."}

@@ -20,8 +20,9 @@ import (
 )
 
 const (
-	noticeLasts   = 4 * time.Second
-	newOrderTitle = "New Order"
+	noticeLasts    = 4 * time.Second
+	escalatedLasts = 30 * time.Second
+	newOrderTitle  = "New Order"
 )
 
 // named is how many orders one notification names.

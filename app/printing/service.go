@@ -9,6 +9,8 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
+	"strings"
 	"sync"
 	"time"
 
@@ -38,6 +40,9 @@ type Service struct {
 	printed  chan struct{} // something may have to be reported
 	adding   sync.Mutex    // one request at a time turns into jobs
 
+	readyMu  sync.Mutex
+	wasReady map[string]bool // printers by id
+
 	troubleMu sync.Mutex
 	trouble   map[string]bool // jobs by id and state that TakeTrouble has returned
 }
@@ -61,9 +66,10 @@ func Open(o Options) (*Service, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &Service{o: o, printers: b, ready: make(chan struct{}), printed: make(chan struct{}, 1)}
+	s := &Service{o: o, printers: b, wasReady: map[string]bool{}, ready: make(chan struct{}), printed: make(chan struct{}, 1)}
 	s.ctx, s.cancel = context.WithCancel(context.Background())
-	s.queue, err = queue.Open(queue.Options{Folder: filepath.Join(o.Folder, "jobs"), Owner: o.Owner, Send: s.send, Changed: s.changed, Now: o.Now, Backoff: o.Backoff})
+	s.queue, err = queue.Open(queue.Options{Folder: filepath.Join(o.Folder, "jobs"), Owner: o.Owner, Send: s.send,
+		Changed: s.changed, Now: o.Now, Backoff: o.Backoff})
 	if err != nil {
 		s.cancel()
 		return nil, err
@@ -147,11 +153,55 @@ func (s *Service) State(id string) (device.State, error) {
 	if !ok {
 		return device.State{}, ErrNoPrinter
 	}
-	state := device.StateOf(s.ctx, p.Address, p.Language)
+	return s.withQueue(id, device.StateOf(s.ctx, p.Address, p.Language)), nil
+}
+
+// withQueue adds to what a printer says of itself why its queue does not print: a printer whose jobs wait is not ready.
+func (s *Service) withQueue(id string, state device.State) device.State {
 	if state.Problems == nil {
 		state.Problems = []string{}
 	}
-	return state, nil
+	paused, problem := s.queue.Rest(id)
+	switch {
+	case paused:
+		state.Known, state.Ready = true, false
+		state.Problems = append(state.Problems, "paused until you say whether the last job was printed")
+	case problem != "" && len(state.Problems) == 0:
+		state.Known, state.Ready, state.Detail = true, false, problem
+		state.Problems = append(state.Problems, "the last job could not be sent and is tried again")
+	}
+	return state
+}
+
+// Condition is a printer that is in use and what is wrong with it; an empty Problem: nothing is known to be.
+type Condition struct{ Title, Problem string }
+
+// Look asks all printers in use how they are. One that can print again is given at once what waits for it.
+func Look(ctx context.Context, s *Service) []Condition {
+	all, _ := s.Printers()
+	all = slices.DeleteFunc(slices.Clone(all), func(p Printer) bool { return !p.Labels && !p.Items })
+	found := make([]Condition, len(all))
+	var asking sync.WaitGroup
+	for i, p := range all {
+		asking.Go(func() {
+			state := device.StateOf(ctx, p.Address, p.Language)
+			s.wakeIfBetter(p.Id, state.Ready || !state.Known)
+			found[i] = Condition{p.Title, strings.Join(s.withQueue(p.Id, state).Problems, ", ")}
+		})
+	}
+	asking.Wait()
+	return found
+}
+
+// wakeIfBetter lets a printer print at once that was not ready before, as after its paper was refilled.
+func (s *Service) wakeIfBetter(id string, ready bool) {
+	s.readyMu.Lock()
+	was, known := s.wasReady[id]
+	s.wasReady[id] = ready
+	s.readyMu.Unlock()
+	if ready && known && !was {
+		s.queue.Wake(id)
+	}
 }
 
 // send is the queue's Send: it turns how a device failed into whether to try again.

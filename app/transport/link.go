@@ -25,7 +25,8 @@ type link struct {
 	giveUp   context.CancelFunc
 	conn     *websocket.Conn
 	pulse    pulse
-	greeted  bool // the socket's first message has come
+	lostAt   time.Duration // when there was last a socket, or when the first was wanted
+	greeted  bool          // the socket's first message has come
 	memory   memory
 	handlers map[*mailbox]struct{}
 	screens  map[*screen]struct{}
@@ -33,7 +34,8 @@ type link struct {
 
 func newLink(links *Links, path string) *link {
 	return &link{
-		links: links, path: path, now: make(chan struct{}, 1),
+		lostAt: links.clock.Elapsed(),
+		links:  links, path: path, now: make(chan struct{}, 1),
 		handlers: map[*mailbox]struct{}{}, screens: map[*screen]struct{}{},
 	}
 }
@@ -223,7 +225,7 @@ func (l *link) lost(conn *websocket.Conn, code int) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if l.conn == conn {
-		l.conn = nil
+		l.conn, l.lostAt = nil, l.links.clock.Elapsed()
 		l.dismiss(code)
 	}
 }
@@ -234,7 +236,7 @@ func (l *link) reset() {
 	defer l.mu.Unlock()
 	l.epoch++
 	l.memory = memory{}
-	l.conn = nil
+	l.conn, l.lostAt = nil, l.links.clock.Elapsed()
 	if l.giveUp != nil {
 		l.giveUp()
 	}
@@ -300,6 +302,17 @@ func NewLinks(keeper *session.Keeper, server func() string, clock Clock) *Links 
 // a thousand messages wait for it, they are replaced by one Reset.
 func (l *Links) On(path string, handler func(text string)) (stop func()) {
 	return l.link(path).listen(handler)
+}
+
+// LostFor is for how long the kept link at path has had no socket; 0 if it has one.
+func (l *Links) LostFor(path string) time.Duration {
+	k := l.link(path)
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	if k.conn != nil {
+		return 0
+	}
+	return max(l.clock.Elapsed()-k.lostAt, 1)
 }
 
 // Run watches over the links until ctx ends; then every socket is closed for good.

@@ -35,6 +35,7 @@ type Tray struct {
 
 	mu      sync.Mutex
 	tooltip string
+	alert   bool
 	closed  bool
 	conn    *dbus.Conn // nil until connected
 }
@@ -59,6 +60,27 @@ func (t *Tray) SetTooltip(text string) {
 	if conn != nil && !same {
 		_ = conn.Emit(itemPath, itemName+".NewToolTip") // fails only where the bus is gone, and the icon with it
 	}
+}
+
+// SetAlert shows the icon in red while something does not work.
+func (t *Tray) SetAlert(on bool) {
+	t.mu.Lock()
+	same := t.alert == on
+	t.alert = on
+	conn := t.conn
+	t.mu.Unlock()
+	if conn != nil && !same {
+		_ = conn.Emit(itemPath, itemName+".NewIcon")
+		_ = conn.Emit(itemPath, itemName+".NewStatus", status(on))
+	}
+}
+
+// status lets a panel show an icon that it would hide otherwise.
+func status(alert bool) string {
+	if alert {
+		return "NeedsAttention"
+	}
+	return "Active"
 }
 
 // Close removes the icon.
@@ -170,8 +192,13 @@ type tooltip struct {
 }
 
 // pictures are decoded once, when a desktop asks for them.
-var pictures = sync.OnceValue(func() []pixmap {
-	decoded, err := png.Decode(bytes.NewReader(icon.TrayPNG))
+var (
+	pictures  = sync.OnceValue(func() []pixmap { return decode(icon.TrayPNG) })
+	inTrouble = sync.OnceValue(func() []pixmap { return decode(red(icon.TrayPNG)) })
+)
+
+func decode(picture []byte) []pixmap {
+	decoded, err := png.Decode(bytes.NewReader(picture))
 	if err != nil {
 		return nil // the desktop shows a picture of its own
 	}
@@ -182,22 +209,27 @@ var pictures = sync.OnceValue(func() []pixmap {
 		pixels = append(pixels, from.Pix[i+3], from.Pix[i], from.Pix[i+1], from.Pix[i+2])
 	}
 	return []pixmap{{int32(from.Rect.Dx()), int32(from.Rect.Dy()), pixels}}
-})
+}
 
 func (t *Tray) itemProperties() map[string]dbus.Variant {
 	t.mu.Lock()
-	text := t.tooltip
+	text, alert := t.tooltip, t.alert
 	t.mu.Unlock()
+	picture := pictures()
+	if alert {
+		picture = inTrouble()
+	}
 	return map[string]dbus.Variant{
-		"Category":   dbus.MakeVariant("ApplicationStatus"),
-		"Id":         dbus.MakeVariant("tradekart-portal"),
-		"Title":      dbus.MakeVariant(t.name),
-		"Status":     dbus.MakeVariant("Active"),
-		"IconName":   dbus.MakeVariant(""),
-		"IconPixmap": dbus.MakeVariant(pictures()),
-		"ToolTip":    dbus.MakeVariant(tooltip{Pictures: []pixmap{}, Title: text}),
-		"ItemIsMenu": dbus.MakeVariant(false),
-		"Menu":       dbus.MakeVariant(menuPath),
+		"Category":            dbus.MakeVariant("ApplicationStatus"),
+		"Id":                  dbus.MakeVariant("tradekart-portal"),
+		"Title":               dbus.MakeVariant(t.name),
+		"Status":              dbus.MakeVariant(status(alert)),
+		"IconName":            dbus.MakeVariant(""),
+		"IconPixmap":          dbus.MakeVariant(picture),
+		"AttentionIconPixmap": dbus.MakeVariant(picture),
+		"ToolTip":             dbus.MakeVariant(tooltip{Pictures: []pixmap{}, Title: text}),
+		"ItemIsMenu":          dbus.MakeVariant(false),
+		"Menu":                dbus.MakeVariant(menuPath),
 	}
 }
 

@@ -73,13 +73,22 @@ func entries(t *testing.T, menu dbus.BusObject) map[string]int32 {
 	return found
 }
 
-func tooltip(t *testing.T, item dbus.BusObject) string {
+func property(t *testing.T, item dbus.BusObject, name string) (value dbus.Variant) {
 	t.Helper()
-	var value dbus.Variant
-	if err := item.Call(properties, 0, itemKind, "ToolTip").Store(&value); err != nil {
+	if err := item.Call(properties, 0, itemKind, name).Store(&value); err != nil {
 		t.Fatal(err)
 	}
-	return value.Value().([]any)[2].(string)
+	return value
+}
+
+func picture(t *testing.T, item dbus.BusObject) string {
+	t.Helper()
+	return property(t, item, "IconPixmap").String()
+}
+
+func tooltip(t *testing.T, item dbus.BusObject) string {
+	t.Helper()
+	return property(t, item, "ToolTip").Value().([]any)[2].(string)
 }
 
 func TestTheIconHasAMenuAndAnActionForEachEntry(t *testing.T) {
@@ -104,6 +113,16 @@ func TestTheIconHasAMenuAndAnActionForEachEntry(t *testing.T) {
 	}
 	if got := tooltip(t, item); got != "Portal: 3 orders need attention" {
 		t.Errorf("the tooltip is %q", got)
+	}
+
+	plain := picture(t, item)
+	icon.SetAlert(true)
+	if status := property(t, item, "Status"); status.Value() != "NeedsAttention" || picture(t, item) == plain {
+		t.Errorf("while something does not work the icon is %v, and looks the same: %v", status, picture(t, item) == plain)
+	}
+	icon.SetAlert(false)
+	if picture(t, item) != plain {
+		t.Error("the icon stays red")
 	}
 
 	if err := item.Call(itemKind+".Activate", 0, int32(0), int32(0)).Err; err != nil {

@@ -12,5 +12,8 @@ func Start(string, Actions) *Tray { return &Tray{} }
 // SetTooltip does nothing here.
 func (*Tray) SetTooltip(string) {}
 
+// SetAlert does nothing here.
+func (*Tray) SetAlert(bool) {}
+
 // Close does nothing here.
 func (*Tray) Close() {}

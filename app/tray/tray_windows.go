@@ -1,6 +1,7 @@
 package tray
 
 import (
+	"encoding/binary"
 	"runtime"
 	"sync"
 
@@ -13,6 +14,7 @@ import (
 type Tray struct {
 	mu      sync.Mutex
 	tooltip string
+	alert   bool
 	ready   bool
 }
 
@@ -28,9 +30,9 @@ func Start(name string, actions Actions) *Tray {
 }
 
 func (t *Tray) fill(entries []entry) {
-	systray.SetIcon(icon.ICO)
 	t.mu.Lock()
 	t.ready = true
+	t.show()
 	systray.SetTooltip(t.tooltip)
 	t.mu.Unlock()
 	for _, e := range entries {
@@ -51,6 +53,36 @@ func (t *Tray) SetTooltip(text string) {
 	if t.ready { // the library refuses it before
 		systray.SetTooltip(text)
 	}
+}
+
+// show needs mu.
+func (t *Tray) show() {
+	if t.alert {
+		systray.SetIcon(ico(red(icon.TrayPNG)))
+		return
+	}
+	systray.SetIcon(icon.ICO)
+}
+
+// SetAlert shows the icon in red while something does not work.
+func (t *Tray) SetAlert(on bool) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.alert == on {
+		return
+	}
+	t.alert = on
+	if t.ready {
+		t.show()
+	}
+}
+
+// ico wraps a PNG of 48 by 48 pixels as an icon.
+func ico(picture []byte) []byte {
+	head := []byte{0, 0, 1, 0, 1, 0, 48, 48, 0, 0, 1, 0, 32, 0}
+	head = binary.LittleEndian.AppendUint32(head, uint32(len(picture)))
+	head = binary.LittleEndian.AppendUint32(head, uint32(len(head)+4))
+	return append(head, picture...)
 }
 
 // Close removes the icon.

@@ -5,6 +5,7 @@ package notice
 import (
 	"context"
 	"errors"
+	"os/exec"
 
 	"github.com/gen2brain/beeep"
 )
@@ -35,4 +36,14 @@ func (f fallback) show(ctx context.Context, n Notice) error {
 	case <-ctx.Done():
 		return ctx.Err()
 	}
+}
+
+// hasFallback reports whether there is such a program.
+func hasFallback() bool {
+	for _, name := range []string{"notify-send", "kdialog"} {
+		if _, err := exec.LookPath(name); err == nil {
+			return true
+		}
+	}
+	return false
 }

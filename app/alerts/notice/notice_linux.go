@@ -79,7 +79,10 @@ func (s *system) connected(ctx context.Context) (*link, error) {
 func (s *system) trouble(ctx context.Context) string {
 	l, err := s.connected(ctx)
 	if err != nil {
-		return ""
+		if hasFallback() || ctx.Err() != nil {
+			return ""
+		}
+		return "Nothing on this computer shows notifications."
 	}
 	for _, name := range []string{service + ".Inhibited", "org.dunstproject.cmd0.paused"} {
 		var value dbus.Variant

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"os/exec"
+	"slices"
 	"strings"
 	"time"
 )
@@ -60,6 +61,9 @@ func outputs(ctx context.Context) ([]string, error) {
 }
 
 func trouble(ctx context.Context, output string) string {
+	if !slices.ContainsFunc(players, func(p struct{ name, flag string }) bool { _, err := exec.LookPath(p.name); return err == nil }) {
+		return "No program that plays sound is installed."
+	}
 	if _, err := exec.LookPath("pactl"); err != nil {
 		return ""
 	}

@@ -83,8 +83,11 @@ func (p *Player) Play(ctx context.Context) error {
 // the system reports it: nothing (empty), or a sentence for the person.
 func (p *Player) Trouble(ctx context.Context) string {
 	p.mu.Lock()
-	output := p.output
+	output, volume := p.output, p.volume
 	p.mu.Unlock()
+	if volume == 0 {
+		return "The alarm's volume is set to 0."
+	}
 	return trouble(ctx, output)
 }
 

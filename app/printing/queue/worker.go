@@ -1,6 +1,7 @@
 package queue
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"time"
@@ -194,4 +195,19 @@ func stoppedProblem(r *record) string {
 		return "Part of it may have been printed."
 	}
 	return ""
+}
+
+// Rest says why a printer does not print although it may be ready: it is paused until a person answers, or an attempt failed and is
+// made again later, because of problem.
+func (q *Queue) Rest(printer string) (paused bool, problem string) {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	l := q.lanes[printer]
+	if l == nil {
+		l = &lane{printer: printer}
+	}
+	if r := q.next(printer); l.failures > 0 && r != nil {
+		problem = cmp.Or(r.Problem, "the last attempt failed")
+	}
+	return q.paused(l), problem
 }

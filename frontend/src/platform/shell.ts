@@ -18,6 +18,7 @@ export type DesktopEvent =
   | 'alerts:changed'
   | 'print:claim'
   | 'print:jobs'
+  | 'silence:changed'
   | 'session:changed'
   | 'session:ended';
 
@@ -43,6 +44,8 @@ export interface Client {
   ReleasePrinting(): Promise<PrintClaim>;
   /** Reserves the labels of an order accepted here; false: another device prints them. */
   ReservePrint(orderId: string): Promise<boolean>;
+  /** What keeps this computer from announcing orders or printing labels, the gravest first. */
+  Silence(): Promise<Problem[] | null>;
   Update(): Promise<UpdateState>;
   CheckForUpdate(): Promise<UpdateState>;
   InstallUpdate(): Promise<UpdateState>;
@@ -67,6 +70,13 @@ export interface ClientState {
   Volume?: number;
   /** By how much the page itself has to be enlarged, where the web view cannot be asked; 1: not at all. */
   Zoom?: number;
+}
+
+export interface Problem {
+  Kind: 'line' | 'sound' | 'notification' | 'printer' | 'labels';
+  Text: string;
+  /** The page that helps. */
+  Path: string;
 }
 
 export interface PrintClaim {

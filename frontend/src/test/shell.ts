@@ -36,7 +36,7 @@ const wails = {
     app: {
       Client: struct(
         'app.Client',
-        'State Connect Preferences SetPreferences SaveFile OpenExternal SetTitle SetPage KeepLists Lists PrintClaim ClaimPrinting ReleasePrinting ReservePrint Update CheckForUpdate InstallUpdate Quit Restart',
+        'State Connect Preferences SetPreferences SaveFile OpenExternal SetTitle SetPage KeepLists Lists PrintClaim ClaimPrinting ReleasePrinting ReservePrint Silence Update CheckForUpdate InstallUpdate Quit Restart',
       ),
     },
     printing: {

@@ -21,3 +21,11 @@ it('shows the entries for this computer and the number of print jobs that need a
   for (const name of ['Orders', 'Printers', 'Start-of-shift check', 'Preferences'])
     expect(screen.getByRole('link', { name })).toBeVisible();
 });
+
+it('shows which part of this computer does not work', async () => {
+  shell.answers['app.Client.Silence'] = () => [
+    { Kind: 'printer', Text: 'Zebra: paper out.', Path: '/desktop/printers' },
+  ];
+  render(<Navigation profile={profileOf() as Profile} />);
+  expect(await screen.findByRole('link', { name: /Printers.*1.*to look at/ })).toBeVisible();
+});

@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Paper, Text } from '@mantine/core';
+import { Alert, Button, Group, Modal, Paper, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import { IconBellOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { counted, formatTime } from '@/lib/format';
 import { useAction } from '@/lib/hooks';
 import { tellInTitle } from '@/lib/title';
@@ -15,6 +16,7 @@ import {
   useClientState,
   useJobs,
   usePreferences,
+  useSilence,
 } from './calls';
 import classes from './Desktop.module.css';
 import { keepLists } from './offline';
@@ -31,7 +33,10 @@ export default function Companion() {
   useNewOrderTitle();
   return (
     <>
-      <AlarmBar />
+      <div className={classes['bars']}>
+        <SilenceBar />
+        <AlarmBar />
+      </div>
       <StartWithComputer />
     </>
   );
@@ -101,6 +106,29 @@ function useNewOrderTitle() {
         tellInTitle('New Order');
       }),
     [],
+  );
+}
+
+/** What does not work on this computer, on every page until it does. */
+function SilenceBar() {
+  const problems = useSilence().data ?? [];
+  if (problems.length === 0) return null;
+  return (
+    <Alert
+      className={classes['silence'] ?? ''}
+      color="red"
+      icon={<IconBellOff size={18} aria-hidden />}
+      role="alert"
+      p="xs"
+    >
+      <ul>
+        {problems.map(({ Kind, Text: text, Path }) => (
+          <li key={Kind + text}>
+            <span>{text}</span> <Link to={Path}>Show</Link>
+          </li>
+        ))}
+      </ul>
+    </Alert>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { type Desktop, type Job, platform } from '@/platform';
+import { type Desktop, type DesktopEvent, type Job, platform } from '@/platform';
 
 /** The root of this feature's queries. What they ask lies on this computer, so it is always to be had. */
 const root = 'desktop';
@@ -12,6 +12,7 @@ export const stateKey = [root, 'state'] as const;
 export const outputsKey = [root, 'outputs'] as const;
 export const alertStatusKey = [root, 'alerts'] as const;
 export const printClaimKey = [root, 'print-claim'] as const;
+const silenceKey = [root, 'silence'] as const;
 export const updateKey = [root, 'update'] as const;
 
 /** desktop is what only the desktop client has; screens that need it exist only there. */
@@ -53,13 +54,18 @@ export function useFound(enabled: boolean) {
   });
 }
 
-/** The print jobs, newest first, followed as they change. */
-export function useJobs() {
+/** useFollowed reads a query again with each event of the Go side. */
+function useFollowed(event: DesktopEvent, queryKey: readonly string[]) {
   const client = useQueryClient();
   useEffect(
-    () => desktop().on('print:jobs', () => void client.invalidateQueries({ queryKey: jobsKey })),
-    [client],
+    () => desktop().on(event, () => void client.invalidateQueries({ queryKey })),
+    [client, event, queryKey],
   );
+}
+
+/** The print jobs, newest first, followed as they change. */
+export function useJobs() {
+  useFollowed('print:jobs', jobsKey);
   return useQuery({
     queryKey: jobsKey,
     queryFn: async () => (await desktop().printing.Jobs()) ?? [],
@@ -77,15 +83,17 @@ export function useOthersJobs() {
 
 /** What needs a person now, followed as it changes. */
 export function useAlertStatus() {
-  const client = useQueryClient();
-  useEffect(
-    () =>
-      desktop().on('alerts:changed', () => {
-        void client.invalidateQueries({ queryKey: alertStatusKey });
-      }),
-    [client],
-  );
+  useFollowed('alerts:changed', alertStatusKey);
   return useQuery({ queryKey: alertStatusKey, queryFn: () => desktop().alerts.Status() });
+}
+
+/** What keeps this computer from announcing orders or printing labels, followed as it changes. */
+export function useSilence() {
+  useFollowed('silence:changed', silenceKey);
+  return useQuery({
+    queryKey: silenceKey,
+    queryFn: async () => (await desktop().client.Silence()) ?? [],
+  });
 }
 
 const freshFor = 12 * 3_600_000;
@@ -118,14 +126,7 @@ export function usePrintPreferences() {
 
 /** Which device prints for the whole shop; an error where the server cannot say. */
 export function usePrintClaim(enabled: boolean) {
-  const client = useQueryClient();
-  useEffect(
-    () =>
-      desktop().on('print:claim', () => {
-        void client.invalidateQueries({ queryKey: printClaimKey });
-      }),
-    [client],
-  );
+  useFollowed('print:claim', printClaimKey);
   return useQuery({
     queryKey: printClaimKey,
     queryFn: () => desktop().client.PrintClaim(),

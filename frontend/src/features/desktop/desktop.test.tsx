@@ -284,6 +284,17 @@ describe('printers', () => {
   ])('understands %s', (typed, address) => expect(hostPort(typed)).toBe(address));
 });
 
+it('says on every page what does not work on this computer, until it does', async () => {
+  const problem = { Kind: 'line', Text: 'There is no connection.', Path: '/desktop/check' };
+  shell.answers['app.Client.Silence'] = () => [problem];
+  render(<Companion />);
+  expect((await screen.findByRole('alert')).textContent).toContain('There is no connection.');
+  expect(screen.getByRole('link', { name: 'Show' }).getAttribute('href')).toBe('/desktop/check');
+  shell.answers['app.Client.Silence'] = () => [];
+  shell.emit('silence:changed');
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
 describe('the print queue', () => {
   const open = async (jobs: object[]) => {
     shell.answers['printing.Service.Jobs'] = () => jobs;

@@ -1,0 +1,173 @@
+package app
+
+import (
+	"context"
+	"net/http"
+	"strings"
+	"time"
+
+	"tradekart/portal/app/alerts/notice"
+	"tradekart/portal/app/printing"
+	"tradekart/portal/app/silence"
+	"tradekart/portal/app/transport"
+	"tradekart/portal/backend/wire"
+)
+
+// How often to look, so that a person can know within ten seconds.
+const (
+	lineEvery    = 5 * time.Second
+	lineLost     = 3 * time.Second // a shorter loss is made up for before anybody could act
+	lineAnswer   = 4 * time.Second // a server that takes longer is taken for lost: a dead connection may look alive
+	soundEvery   = 8 * time.Second
+	printerEvery = 8 * time.Second
+	labelsEvery  = 8 * time.Second
+)
+
+// The kinds of problems, as the page and the title show them.
+const (
+	noLine          = "line"
+	noSound         = "sound"
+	noNotifications = "notification"
+	noPrinter       = "printer"
+	noLabels        = "labels"
+)
+
+// newSilence looks for what keeps this computer from announcing orders or printing labels.
+func (s *services) newSilence(p *portal) *silence.Watch {
+	return silence.New(p.problemsChanged,
+		silence.Check{Every: lineEvery, Look: s.lookAtLine},
+		silence.Check{Every: soundEvery, Look: s.lookAtAlarm},
+		silence.Check{Every: printerEvery, Look: s.lookAtPrinters},
+		silence.Check{Every: labelsEvery, Look: s.lookAtLabels},
+	)
+}
+
+func (s *services) lookAtLine(ctx context.Context) []silence.Problem {
+	if !s.keeper.SignedIn() || s.links.LostFor(transport.UpdatesPath) < lineLost && s.reaches(ctx) {
+		return nil
+	}
+	return []silence.Problem{{Kind: noLine, Path: "/desktop/check",
+		Text: "There is no connection to the server: new orders are not announced on this computer."}}
+}
+
+// reaches reports whether the server responds at all.
+func (s *services) reaches(ctx context.Context) bool {
+	ctx, cancel := context.WithTimeout(ctx, lineAnswer)
+	defer cancel()
+	request, err := http.NewRequestWithContext(ctx, http.MethodGet, s.origin()+"/healthz", nil)
+	if err != nil {
+		return false
+	}
+	response, err := plain.Do(request)
+	if err != nil {
+		return false
+	}
+	return response.Body.Close() == nil
+}
+
+func (s *services) lookAtAlarm(ctx context.Context) (found []silence.Problem) {
+	sound, notification := s.watch.Trouble(ctx)
+	if sound != "" {
+		found = append(found, silence.Problem{Kind: noSound, Text: "New orders do not sound. " + sound, Path: "/desktop/check"})
+	}
+	if notification != "" {
+		found = append(found, silence.Problem{Kind: noNotifications, Text: "New orders show no notification. " + notification, Path: "/desktop/check"})
+	}
+	return found
+}
+
+func (s *services) lookAtPrinters(ctx context.Context) (found []silence.Problem) {
+	all := printing.Look(ctx, s.printing)
+	if ctx.Err() != nil {
+		return found
+	}
+	s.conditions.Store(&all)
+	for _, c := range all {
+		if c.Problem != "" {
+			found = append(found, silence.Problem{Kind: noPrinter, Text: c.Title + ": " + c.Problem + ".", Path: "/desktop/printers"})
+		}
+	}
+	return found
+}
+
+func (s *services) lookAtLabels(context.Context) []silence.Problem {
+	problem := s.counter.Problem()
+	if problem == "" {
+		return nil
+	}
+	return []silence.Problem{{Kind: noLabels, Path: "/desktop/queue",
+		Text: "Labels of accepted orders are not printed: " + strings.TrimSuffix(problem, ".") + "."}}
+}
+
+// health is what the server is told of this computer.
+func (s *services) health() (silent string, printers []wire.DevicePrinter) {
+	for _, problem := range s.silence.Problems() {
+		if problem.Kind == noSound {
+			silent = cut(problem.Text, 200)
+		}
+	}
+	if silent == "" && s.watch.Status().MutedUntil != nil {
+		silent = "The alarm is muted."
+	}
+	if all := s.conditions.Load(); all != nil {
+		for _, c := range (*all)[:min(len(*all), 20)] {
+			printers = append(printers, wire.DevicePrinter{Title: cut(c.Title, 200), Problem: cut(c.Problem, 200)})
+		}
+	}
+	return silent, printers
+}
+
+// cut shortens a text to a number of characters.
+func cut(text string, most int) string {
+	all := []rune(text)
+	return string(all[:min(len(all), most)])
+}
+
+// problemsChanged shows the problems on the page, in the title and in the notification area, and notifies of new ones where nobody
+// sees the window; of a lost connection in any case.
+func (p *portal) problemsChanged(now, fresh []silence.Problem) {
+	p.shell.emit("silence:changed", nil)
+	p.title.set(p.shell, func(t *title) { t.problem = inTitle(now) })
+	p.showInTray()
+	p.services.counter.SayHello()
+	inSight := p.shell.inSight()
+	for _, problem := range fresh {
+		if problem.Kind == noNotifications || inSight && problem.Kind != noLine {
+			continue
+		}
+		ctx, cancel := context.WithTimeout(context.Background(), stopLimit)
+		err := p.services.notifier.Show(ctx, notice.Notice{Title: inTitle([]silence.Problem{problem}), Body: problem.Text, Tag: "silence-" + problem.Kind,
+			Lasts: 15 * time.Second, OnClick: func() { p.shell.openPath(problem.Path) }})
+		cancel()
+		if err != nil {
+			p.log.Warn("a notification cannot be shown", "error", err)
+		}
+	}
+}
+
+// inTitle names the gravest of the problems, which are in this order; empty for none.
+func inTitle(now []silence.Problem) string {
+	if len(now) == 0 {
+		return ""
+	}
+	return map[string]string{noLine: "No connection", noSound: "No sound", noNotifications: "No notifications", noPrinter: "Printer not ready",
+		noLabels: "Labels not printed"}[now[0].Kind]
+}
+
+// showInTray says in the notification area how many orders wait and what does not work, in red where something does not.
+func (p *portal) showInTray() {
+	icon := p.tray.Load()
+	if icon == nil {
+		return
+	}
+	text := TrayText(p.services.watch.Status())
+	problems := p.services.silence.Problems()
+	for _, problem := range problems {
+		text += "\n" + problem.Text
+	}
+	icon.SetTooltip(cut(text, 120)) // Windows shows no more
+	icon.SetAlert(len(problems) > 0)
+}
+
+// Silence is what keeps this computer from announcing orders or printing labels.
+func (c *Client) Silence() []silence.Problem { return c.p.services.silence.Problems() }

@@ -1,0 +1,109 @@
+package printing_test
+
+import (
+	"net"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"tradekart/portal/app/disk/disktest"
+	"tradekart/portal/app/printing"
+	"tradekart/portal/app/printing/queue"
+)
+
+// moody is a printer that says what it is told to say of itself.
+type moody struct {
+	mu     sync.Mutex
+	answer string
+	got    []byte
+}
+
+func (m *moody) says(answer string) { m.mu.Lock(); defer m.mu.Unlock(); m.answer = answer }
+
+func (m *moody) serve(c net.Conn) {
+	defer c.Close()
+	chunk := make([]byte, 64<<10)
+	for {
+		n, err := c.Read(chunk)
+		if err != nil {
+			return
+		}
+		m.mu.Lock()
+		if strings.Contains(string(chunk[:n]), "~HS") {
+			c.Write([]byte(m.answer))
+		} else {
+			m.got = append(m.got, chunk[:n]...)
+		}
+		m.mu.Unlock()
+	}
+}
+
+var zebraOut = strings.Replace(zebraFine, "030,0,", "030,1,", 1)
+
+func TestPaperThatIsRefilledWakesTheQueue(t *testing.T) {
+	t.Parallel()
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer l.Close()
+	m := &moody{answer: zebraOut}
+	go func() {
+		for {
+			c, err := l.Accept()
+			if err != nil {
+				return
+			}
+			m.serve(c)
+		}
+	}()
+	s, err := printing.Open(printing.Options{Folder: disktest.Folder(t), Backoff: func(int) time.Duration { return time.Hour }})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { s.Close() })
+	p := save(t, s, zebra(l.Addr().String()))
+	state := func() string {
+		now, err := s.State(p.Id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if now.Ready != (len(now.Problems) == 0) {
+			t.Errorf("ready with problems: %+v", now)
+		}
+		return strings.Join(now.Problems, ", ")
+	}
+	if got := state(); got != "paper out" {
+		t.Errorf("without paper: %q", got)
+	}
+	if all := printing.Look(t.Context(), s); len(all) != 1 || all[0].Problem != "paper out" {
+		t.Errorf("looked at: %+v", all)
+	}
+	job := print(t, s, request(printing.Labels, order("TK-1", 1)))[0]
+	eventually(t, "an attempt without paper", func() bool { return find(t, s, job.Id).Problem != "" })
+	m.says(zebraFine)
+	if got := state(); got != "the last job could not be sent and is tried again" {
+		t.Errorf("while its job waits for an hour: %q", got)
+	}
+	printing.Look(t.Context(), s)
+	eventually(t, "the job after the paper was refilled", func() bool { return find(t, s, job.Id).State == queue.Printed })
+	if all := printing.Look(t.Context(), s); all[0].Problem != "" {
+		t.Errorf("after everything was printed: %+v", all)
+	}
+}
+
+func find(t *testing.T, s *printing.Service, id string) queue.Job {
+	t.Helper()
+	jobs, err := s.Jobs()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, j := range jobs {
+		if j.Id == id {
+			return j
+		}
+	}
+	t.Fatal("no job ", id)
+	return queue.Job{}
+}

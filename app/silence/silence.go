@@ -1,0 +1,111 @@
+// Package silence looks every few seconds for what keeps the people at this computer from hearing of an order or getting a label, and
+// says so once. It must not know how each of these things is looked at.
+package silence
+
+import (
+	"context"
+	"slices"
+	"sync"
+	"time"
+)
+
+// Problem is something that does not work. Path is the page that helps.
+type Problem struct {
+	Kind string // line, sound, notification, printer or labels
+	Text string // a sentence
+	Path string
+}
+
+// Check looks at one thing every so often. It gives up when its context ends.
+type Check struct {
+	Every time.Duration
+	Look  func(ctx context.Context) []Problem
+}
+
+// Watch is all checks. It is safe for concurrent use.
+type Watch struct {
+	checks  []Check
+	changed func(now, fresh []Problem)
+	again   []chan struct{}
+
+	telling sync.Mutex // changed is called one at a time
+	mu      sync.Mutex
+	found   [][]Problem // by check
+	told    []Problem
+}
+
+// New makes a watch that does nothing before Run. changed is called with every change: all problems, and those that are new.
+func New(changed func(now, fresh []Problem), checks ...Check) *Watch {
+	w := &Watch{checks: checks, changed: changed, found: make([][]Problem, len(checks))}
+	for range checks {
+		w.again = append(w.again, make(chan struct{}, 1))
+	}
+	return w
+}
+
+// Run looks until ctx ends; a check that takes long delays no other.
+func (w *Watch) Run(ctx context.Context) {
+	var all sync.WaitGroup
+	for i, c := range w.checks {
+		all.Go(func() { w.run(ctx, i, c) })
+	}
+	all.Wait()
+}
+
+func (w *Watch) run(ctx context.Context, i int, c Check) {
+	tick := time.NewTicker(c.Every)
+	defer tick.Stop()
+	for {
+		looking, cancel := context.WithTimeout(ctx, c.Every)
+		found := c.Look(looking)
+		cancel()
+		if ctx.Err() != nil {
+			return
+		}
+		w.note(i, found)
+		select {
+		case <-ctx.Done():
+			return
+		case <-tick.C:
+		case <-w.again[i]:
+		}
+	}
+}
+
+// LookNow looks at everything at once.
+func (w *Watch) LookNow() {
+	for _, again := range w.again {
+		select {
+		case again <- struct{}{}:
+		default:
+		}
+	}
+}
+
+func (w *Watch) note(i int, found []Problem) {
+	w.telling.Lock()
+	defer w.telling.Unlock()
+	w.mu.Lock()
+	w.found[i] = found
+	now := slices.Concat(w.found...)
+	was := w.told
+	w.told = now
+	w.mu.Unlock()
+	if slices.Equal(now, was) {
+		return
+	}
+	var fresh []Problem
+	for _, p := range now {
+		if !slices.Contains(was, p) {
+			fresh = append(fresh, p)
+		}
+	}
+	w.changed(now, fresh)
+}
+
+// Problems are the present ones.
+func (w *Watch) Problems() []Problem {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return append([]Problem{}, w.told...)
+}
