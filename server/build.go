@@ -76,11 +76,19 @@ func (p *portal) build(ctx context.Context) error {
 	if err := p.sealSecrets(ctx); err != nil {
 		return err
 	}
+	if p.config.Environment == "prod" && p.secrets != nil {
+		if err := session.RequireFactorOfAdmins(ctx, p.pool, utcNow().Add(factorGrace)); err != nil {
+			return err
+		}
+	}
 	if err := p.checkSecrets(ctx); err != nil {
 		return err
 	}
 	return p.begin(ctx)
 }
+
+// factorGrace is how long Admins have to set up a second factor, from the first start that knows of them.
+const factorGrace = 14 * 24 * time.Hour
 
 // begin makes what serves requests and works jobs, and starts what runs beside them.
 func (p *portal) begin(ctx context.Context) (err error) {
@@ -123,7 +131,7 @@ func (p *portal) bothServices(inserter jobs.Inserter) error {
 func (p *portal) newServices(pool *pgxpool.Pool, inserter jobs.Inserter, mailer mail.Sender) (services, error) {
 	d := services{pool: pool}
 	d.session = session.New(pool, inserter, mailer, session.Options{BaseURL: func() string { return p.baseURL }, Brand: p.config.Brand, Log: p.log,
-		Direct: p.pools.Direct, BreachedPasswords: p.config.BreachedList})
+		Direct: p.pools.Direct, Box: p.secrets, BreachedPasswords: p.config.BreachedList})
 	mails := mail.Options{BaseURL: p.baseURL, Brand: p.config.Brand, Now: utcNow}
 	d.users = users.New(pool, inserter, mailer, mails)
 	d.shops = shops.New(pool, inserter, p.files, utcNow)

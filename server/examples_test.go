@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"github.com/jackc/pgx/v5"
+	"github.com/pquerna/otp/totp"
 
 	"tradekart/portal/backend/couriers"
 	"tradekart/portal/backend/export"
@@ -64,6 +65,28 @@ var ofFailedCourierOrder = sampleCall{values: map[string]string{"id": "{new}"}, 
 }}
 
 var ofSession = sampleCall{values: map[string]string{"id": "select id::text from sessions where user_id = '{user}' order by created_at limit 1"}}
+
+var ofPassword = sampleCall{body: `{"Password":"{password}"}`}
+
+const someFactor = `insert into second_factors (user_id, secret, created_at, confirmed_at) values ('{user}', '', now(), now())
+	on conflict (user_id) do update set confirmed_at = now()`
+
+// makeFactorCode begins a second factor of the caller and finds its first code.
+func makeFactorCode(t *testing.T, p *portal, values map[string]string) {
+	t.Helper()
+	const key = "JBSWY3DPEHPK3PXP"
+	sealed, err := p.secrets.Seal(key, values["user"])
+	if err == nil {
+		_, err = p.pool.Exec(t.Context(), `insert into second_factors (user_id, secret, created_at) values ($1, $2, now())
+			on conflict (user_id) do update set secret = excluded.secret, confirmed_at = null, last_step = 0`, values["user"], sealed)
+	}
+	if err == nil {
+		values["token"], err = totp.GenerateCode(key, time.Now())
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+}
 
 // ofEmailLink is a link of a user of its own, because the others sign in by their addresses.
 var ofEmailLink = sampleCall{body: `{"Token":"{new}"}`,
@@ -195,11 +218,19 @@ var examples = map[string]sampleCall{
 	"POST /api/admin/payouts/bank-statement/check": {make: fileOf("Date,Reference,Amount\n2026-01-02,RENT,-10.00\n")},
 	"POST /api/admin/payouts/bank-statement":       {make: fileOf("Date,Reference,Amount\n2026-01-02,RENT,-10.00\n")},
 
-	"GET /api/portal/config":                 {},
-	"POST /api/portal/password":              {body: `{"Password":"{password}","NewPassword":"` + newPassword + `"}`},
-	"POST /api/portal/email":                 {body: `{"Email":"new-address@tradekart.demo","Password":"{password}"}`},
-	"POST /api/portal/confirm-email":         ofEmailLink,
-	"GET /api/portal/sessions":               {},
+	"GET /api/portal/config":         {},
+	"POST /api/portal/password":      {body: `{"Password":"{password}","NewPassword":"` + newPassword + `"}`},
+	"POST /api/portal/email":         {body: `{"Email":"new-address@tradekart.demo","Password":"{password}"}`},
+	"POST /api/portal/confirm-email": ofEmailLink,
+	"GET /api/portal/sessions":       {},
+
+	"GET /api/portal/second-factor":                 {},
+	"POST /api/portal/second-factor/begin":          ofPassword,
+	"POST /api/portal/second-factor/confirm":        {make: makeFactorCode, body: `{"Code":"{token}"}`},
+	"POST /api/portal/second-factor/recovery-codes": {before: someFactor, body: ofPassword.body},
+	"POST /api/portal/second-factor/remove":         {before: someFactor, body: ofPassword.body},
+	"PUT /api/portal/second-factor/rule":            {body: `{"Password":"{password}","Shops":false}`},
+
 	"POST /api/portal/sessions/{id}/end":     ofSession,
 	"POST /api/portal/sessions/end-others":   {},
 	"POST /api/portal/login":                 {body: `{"Email":"delivery@tradekart.demo","Password":"` + "{password}" + `"}`},
@@ -222,6 +253,10 @@ var examples = map[string]sampleCall{
 	"POST /api/users/{id}/deactivate": ofUser,
 	"POST /api/users/{id}/reactivate": {before: ofUser.before + `; update users set deactivated_at = now() where id = '{new}'`, values: ofUser.values},
 	"POST /api/users/{id}/resend":     ofUser,
+	"GET /api/users/{id}/sessions":    ofUser,
+	"POST /api/users/{id}/sign-out":   ofUser,
+	"POST /api/users/{id}/reset-second-factor": {before: ofUser.before + `;
+		insert into second_factors (user_id, secret, created_at, confirmed_at) values ('{new}', '', now(), now())`, values: ofUser.values},
 
 	"GET /api/jobs":              {},
 	"GET /api/jobs/{id}":         ofJob,

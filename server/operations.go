@@ -282,6 +282,12 @@ PUT    /api/portal/referral-code/{id}/activate                                  
 PUT    /api/portal/referral-code/{id}/expire                                          Admin
 POST   /api/portal/refresh-token                                                      public
 POST   /api/portal/reset-link                                                         public
+GET    /api/portal/second-factor                                                      signed in
+POST   /api/portal/second-factor/begin                                                signed in
+POST   /api/portal/second-factor/confirm                                              signed in
+POST   /api/portal/second-factor/recovery-codes                                       signed in
+POST   /api/portal/second-factor/remove                                               signed in
+PUT    /api/portal/second-factor/rule                                                 Admin, Merchant
 GET    /api/portal/sessions                                                           signed in
 POST   /api/portal/sessions/end-others                                                signed in
 POST   /api/portal/sessions/{id}/end                                                  signed in
@@ -388,6 +394,9 @@ PUT    /api/users/{id}                                                          
 POST   /api/users/{id}/deactivate                                                     Admin, Merchant
 POST   /api/users/{id}/reactivate                                                     Admin, Merchant
 POST   /api/users/{id}/resend                                                         Admin, Merchant
+POST   /api/users/{id}/reset-second-factor                                            Admin, Merchant
+GET    /api/users/{id}/sessions                                                       Admin, Merchant
+POST   /api/users/{id}/sign-out                                                       Admin, Merchant
 `
 
 // apiVersion is the description's own version; it moves with the API, not with builds.

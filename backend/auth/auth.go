@@ -18,6 +18,8 @@ type Caller struct {
 	MerchantID string
 	ShopID     string
 	Abilities  []string
+	// LacksFactor is whether a second factor must be set up before anything but the own account is used.
+	LacksFactor bool
 }
 
 // Can reports whether the caller holds an ability.

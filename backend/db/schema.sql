@@ -585,7 +585,8 @@ create table known_devices (
   user_id uuid not null,
   hash bytea not null,
   first_seen timestamp with time zone not null,
-  last_seen timestamp with time zone not null
+  last_seen timestamp with time zone not null,
+  trusted_until timestamp with time zone
 );
 
 create table ledger_proofs (
@@ -676,7 +677,9 @@ create table merchants (
   vat_to date,
   escalate_shop integer default 5 not null,
   escalate_manager integer default 10 not null,
-  escalate_admin integer default 20 not null
+  escalate_admin integer default 20 not null,
+  second_factor_from timestamp with time zone,
+  second_factor_shops boolean default false not null
 );
 
 create table money_holders (
@@ -1130,6 +1133,12 @@ create table recipients (
   search_text text generated as lower(((((((((((((((((((((first_name || ' '::text) || last_name) || chr(10)) || line1) || ' '::text) || line2) || ' '::text) || line3) || ' '::text) || city) || chr(10)) || post_code) || ' '::text) || replace(post_code, ' '::text, ''::text)) || chr(10)) || tel_no) || ' '::text) || replace(tel_no, '+44'::text, '0'::text)) || chr(10)) || email)) not null
 );
 
+create table recovery_codes (
+  user_id uuid not null,
+  hash bytea not null,
+  used_at timestamp with time zone
+);
+
 create table referral_codes (
   id uuid not null,
   merchant_id uuid not null,
@@ -1199,6 +1208,19 @@ END not null,
 create table schedules (
   name text not null,
   served_until timestamp with time zone not null
+);
+
+create table second_factors (
+  user_id uuid not null,
+  secret bytea not null,
+  last_step bigint default 0 not null,
+  created_at timestamp with time zone not null,
+  confirmed_at timestamp with time zone
+);
+
+create table security_rules (
+  id boolean default true not null,
+  admins_from timestamp with time zone
 );
 
 create table session_tokens (
@@ -2243,6 +2265,12 @@ alter table recipients add constraint recipients_pkey PRIMARY KEY (id);
 
 alter table recipients add constraint recipients_shop_id_merchant_id_fkey FOREIGN KEY (shop_id, merchant_id) REFERENCES shops(id, merchant_id) ON DELETE CASCADE;
 
+alter table recovery_codes add constraint recovery_codes_hash_check CHECK ((octet_length(hash) = 32));
+
+alter table recovery_codes add constraint recovery_codes_pkey PRIMARY KEY (user_id, hash);
+
+alter table recovery_codes add constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
 alter table referral_codes add constraint referral_codes_code UNIQUE (code);
 
 alter table referral_codes add constraint referral_codes_code_check CHECK (((code = upper(code)) AND ((length(code) >= 1) AND (length(code) <= 12))));
@@ -2296,6 +2324,14 @@ alter table returns add constraint returns_state_check CHECK ((state = ANY (ARRA
 alter table returns add constraint returns_way_check CHECK ((way = ANY (ARRAY[''::text, 'BroughtIn'::text, 'Label'::text, 'Courier'::text])));
 
 alter table schedules add constraint schedules_pkey PRIMARY KEY (name);
+
+alter table second_factors add constraint second_factors_pkey PRIMARY KEY (user_id);
+
+alter table second_factors add constraint second_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table security_rules add constraint security_rules_id_check CHECK (id);
+
+alter table security_rules add constraint security_rules_pkey PRIMARY KEY (id);
 
 alter table session_tokens add constraint session_tokens_kind_check CHECK ((kind = ANY (ARRAY['access'::text, 'refresh'::text])));
 

@@ -64,7 +64,7 @@ type Payout struct {
 	Amount, Reference        string // of a payout, such as £12.50
 }
 
-// Notice is what was done with an account: device, password, email or role. Device is named in our own words.
+// Notice is what was done with an account, as noticeSubjects names it. Device is named in our own words.
 type Notice struct {
 	What, Device, Address, At string
 	Email                     string // the new address, in a mail to the one before
@@ -146,10 +146,13 @@ func Remittance(to string, l Letter) (Message, error) {
 }
 
 var noticeSubjects = map[string]string{
-	"device":   "New sign-in to your %s account",
-	"password": "Your %s password was changed",
-	"email":    "The email address of your %s account was changed",
-	"role":     "What you may do on %s was changed",
+	"device":       "New sign-in to your %s account",
+	"password":     "Your %s password was changed",
+	"email":        "The email address of your %s account was changed",
+	"factor on":    "A second factor was set up for your %s account",
+	"factor off":   "The second factor of your %s account was removed",
+	"factor reset": "The second factor of your %s account was removed",
+	"role":         "What you may do on %s was changed",
 }
 
 // AccountNotice is the mail to a person about what was done with their account.

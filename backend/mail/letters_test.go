@@ -46,6 +46,7 @@ func TestLetters(t *testing.T) {
 		{"notice-device", AccountNotice, noticed("device", branded)},
 		{"notice-password", AccountNotice, noticed("password", plain)},
 		{"notice-email", AccountNotice, noticed("email", plain)},
+		{"notice-factor-reset", AccountNotice, noticed("factor reset", plain)},
 		{"notice-role", AccountNotice, noticed("role", branded)},
 		{"invitation", Invitation, plain},
 		{"invitation-branded", Invitation, branded},

@@ -32,6 +32,11 @@ func EndAccess(ctx context.Context, tx pgx.Tx, userID string, now time.Time) err
 	if err := VoidLinks(ctx, tx, userID, now); err != nil {
 		return err
 	}
+	return EndSessions(ctx, tx, userID, now)
+}
+
+// EndSessions ends every session of the user, and notifies every server.
+func EndSessions(ctx context.Context, tx pgx.Tx, userID string, now time.Time) error {
 	if _, err := endSessions(ctx, tx, `user_id = $2`, userID, now); err != nil {
 		return err
 	}

@@ -3,6 +3,7 @@ package session
 import (
 	"cmp"
 	"strings"
+	"time"
 
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/wire"
@@ -26,6 +27,8 @@ type account struct {
 	IsCollectEnabled bool
 	IsCollectOnly    bool
 	SettingUp        bool
+	FactorOn         bool
+	FactorFrom       *time.Time
 }
 
 // HasOrders is whether the merchant m has received an order; training orders are none.
@@ -41,7 +44,11 @@ const (
 		shop_name,
 		coalesce(sh.is_collect_enabled, of_shops.enabled, false) as is_collect_enabled,
 		coalesce(sh.is_collect_only, of_shops.only, false) as is_collect_only,
-		u.role = 'Merchant' and not ` + HasOrders + ` as setting_up`
+		u.role = 'Merchant' and not ` + HasOrders + ` as setting_up,
+		exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as factor_on, ` + factorFrom + ` as factor_from`
+	// From when the user needs a second factor; null if never.
+	factorFrom = `case u.role when 'Admin' then (select admins_from from security_rules) when 'Merchant' then m.second_factor_from
+		when 'Shop' then case when m.second_factor_shops then m.second_factor_from end end`
 	accountJoins = `
 		left join merchants m on m.id = u.merchant_id
 		left join shops sh on sh.id = u.shop_id
@@ -65,8 +72,13 @@ func (u account) loginResult() wire.LoginResult {
 func (u account) profile() wire.Profile {
 	return wire.Profile{
 		LoginResult: u.loginResult(), Email: u.Email, FirstName: u.FirstName, LastName: u.LastName,
-		ShopId: u.ShopID, MerchantId: u.MerchantID, BrandColour: u.BrandColour, SettingUp: u.SettingUp,
+		ShopId: u.ShopID, MerchantId: u.MerchantID, BrandColour: u.BrandColour, SettingUp: u.SettingUp, SecondFactor: u.FactorOn, SecondFactorFrom: u.FactorFrom,
 	}
+}
+
+// lacksFactor is whether the user must set up a second factor before anything else.
+func (u account) lacksFactor(now time.Time) bool {
+	return !u.FactorOn && u.FactorFrom != nil && !now.Before(*u.FactorFrom)
 }
 
 func (u account) caller(sessionID string) *auth.Caller {

@@ -31,6 +31,7 @@ func (a *API) Session(ctx context.Context, token string) (*auth.Caller, error) {
 			return nil, err
 		}
 		caller = s.caller(s.SessionID)
+		caller.LacksFactor = s.lacksFactor(now)
 		ids := []string{caller.SessionID, caller.UserID, caller.ShopID, caller.MerchantID}
 		a.callers.put(hash, entry[*auth.Caller]{caller, earlier(s.ExpiresAt, now.Add(cacheLife)), ids}, changes)
 	}

@@ -2,6 +2,7 @@ package session
 
 import (
 	"context"
+	"errors"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -52,7 +53,7 @@ func (a *API) changePassword(ctx context.Context, in *passwordChange) (web.Resul
 		if err != nil {
 			return err
 		}
-		if err := VoidLinks(ctx, tx, c.UserID, a.now()); err != nil {
+		if err := errors.Join(VoidLinks(ctx, tx, c.UserID, a.now()), distrust(ctx, tx, c.UserID)); err != nil {
 			return err
 		}
 		if ended, err = endSessions(ctx, tx, `user_id = $2::uuid and id <> $3::uuid`, c.UserID, a.now(), c.SessionID); err != nil {

@@ -15,7 +15,7 @@ import (
 // wrong one is refused in the field Password; ten within the window end the questions, and concern no sign-in.
 func (a *API) ConfirmPassword(ctx context.Context, password string) error {
 	c := auth.CallerFrom(ctx)
-	try := attempt{[]limit{{"confirm:" + c.UserID, maxFailures}}, a.now()}
+	try := attempt{limits: []limit{{"confirm:" + c.UserID, maxFailures}}, at: a.now()}
 	if err := try.tooMany(ctx, a.pool); err != nil {
 		return err
 	}

@@ -23,6 +23,8 @@ const (
 type device struct {
 	agent, token string
 	known        bool // the user has signed in on it before
+	trusted      bool // and no second factor is asked for on it
+	trust        bool // from now on
 }
 
 func (v *visitor) device() device {
@@ -39,11 +41,13 @@ func (v *visitor) device() device {
 }
 
 // knows finds out whether the user has signed in on the device before.
-func (d *device) knows(ctx context.Context, q db.Querier, userID string) (err error) {
-	if d.token != "" && userID != "" {
-		d.known, err = db.Value[bool](ctx, q, `select exists (select from known_devices where user_id = $1 and hash = $2)`, userID, secret.Hash(d.token))
+func (d *device) knows(ctx context.Context, q db.Querier, userID string, now time.Time) (err error) {
+	if d.token == "" || userID == "" {
+		return nil
 	}
-	return err
+	err = q.QueryRow(ctx, `select true, coalesce(trusted_until > $3, false) from known_devices where user_id = $1 and hash = $2`,
+		userID, secret.Hash(d.token), now).Scan(&d.known, &d.trusted)
+	return db.IfNone(err, nil)
 }
 
 // remember keeps the device among the user's. It is news to a user who has signed in on others since devices are kept.
@@ -54,8 +58,14 @@ func (d *device) remember(ctx context.Context, tx pgx.Tx, userID string, now tim
 			return false, err
 		}
 	}
-	_, err = tx.Exec(ctx, `insert into known_devices (user_id, hash, first_seen, last_seen) values ($1, $2, $3, $3)
-		on conflict (user_id, hash) do update set last_seen = excluded.last_seen`, userID, secret.Hash(d.token), now)
+	var until *time.Time
+	if d.trust {
+		end := now.Add(trustLife)
+		until = &end
+	}
+	_, err = tx.Exec(ctx, `insert into known_devices as k (user_id, hash, first_seen, last_seen, trusted_until) values ($1, $2, $3, $3, $4)
+		on conflict (user_id, hash) do update set last_seen = excluded.last_seen, trusted_until = coalesce(excluded.trusted_until, k.trusted_until)`,
+		userID, secret.Hash(d.token), now, until)
 	return news, err
 }
 

@@ -34,13 +34,14 @@ type limit struct {
 type attempt struct {
 	limits []limit
 	at     time.Time
+	locks  int // the first of its lock classes, after loginLock
 }
 
 func (a *API) attemptOf(email, address string, d device) attempt {
 	if d.known {
-		return attempt{[]limit{{"device:" + hex.EncodeToString(secret.Hash(d.token)), maxFailures}}, a.now()}
+		return attempt{limits: []limit{{"device:" + hex.EncodeToString(secret.Hash(d.token)), maxFailures}}, at: a.now()}
 	}
-	return attempt{[]limit{{accountKey(email), maxOfAccount}, {addressKey(address), maxFailures}}, a.now()}
+	return attempt{limits: []limit{{accountKey(email), maxOfAccount}, {addressKey(address), maxFailures}}, at: a.now()}
 }
 
 func (try attempt) split() (keys []string, most []int) {
@@ -86,18 +87,18 @@ func (try attempt) tooMany(ctx context.Context, q db.Querier) error {
 // each other.
 func (try attempt) lock(ctx context.Context, tx pgx.Tx) error {
 	for class, l := range try.limits {
-		if _, err := tx.Exec(ctx, `select pg_advisory_xact_lock($1, hashtext($2))`, loginLock+class, l.key); err != nil {
+		if _, err := tx.Exec(ctx, `select pg_advisory_xact_lock($1, hashtext($2))`, loginLock+try.locks+class, l.key); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-const loginLock = 7101 // first of two lock classes
+const loginLock = 7101 // first of three lock classes
 
-func (try attempt) failed(ctx context.Context, tx pgx.Tx) error {
+func (try attempt) failed(ctx context.Context, q db.Querier) error {
 	keys, _ := try.split()
-	_, err := tx.Exec(ctx, `insert into login_failures (key, at) select key, $2 from unnest($1::text[]) key`, keys, try.at)
+	_, err := q.Exec(ctx, `insert into login_failures (key, at) select key, $2 from unnest($1::text[]) key`, keys, try.at)
 	return err
 }
 

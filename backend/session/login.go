@@ -39,7 +39,7 @@ func (a *API) login(ctx context.Context, in *loginInput) (web.Result[wire.LoginR
 		return none, err
 	}
 	d := in.device()
-	if err := d.knows(ctx, a.pool, c.ID); err != nil {
+	if err := d.knows(ctx, a.pool, c.ID, a.now()); err != nil {
 		return none, err
 	}
 	try := a.attemptOf(email, web.ClientIP(in.request), d)
@@ -53,7 +53,7 @@ func (a *API) login(ctx context.Context, in *loginInput) (web.Result[wire.LoginR
 	var s signIn
 	err = db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
 		var err error
-		s, err = a.decide(ctx, tx, try, c, good, &d)
+		s, err = a.decide(ctx, tx, try, c, good, &d, in.Body)
 		return err
 	})
 	if err = errors.Join(err, s.refusal); err != nil {
@@ -91,7 +91,7 @@ type signIn struct {
 }
 
 // decide counts again under a lock, so that simultaneous guesses get no more tries than guesses one by one.
-func (a *API) decide(ctx context.Context, tx pgx.Tx, try attempt, c credentials, good bool, d *device) (signIn, error) {
+func (a *API) decide(ctx context.Context, tx pgx.Tx, try attempt, c credentials, good bool, d *device, in wire.Login) (signIn, error) {
 	if err := try.lock(ctx, tx); err != nil {
 		return signIn{}, err
 	}
@@ -111,7 +111,30 @@ func (a *API) decide(ctx context.Context, tx pgx.Tx, try attempt, c credentials,
 		}
 		return signIn{refusal: invalidCredentials()}, try.recordFailure(ctx, tx, c.ID)
 	}
+	if asked, err := a.askCode(ctx, tx, c.ID, d, in); err != nil || asked != nil {
+		return signIn{refusal: asked}, err
+	}
 	return a.enter(ctx, tx, try, c.ID, d)
+}
+
+// askCode returns why a second factor keeps the user from signing in: the code is missing, wrong, or was used.
+func (a *API) askCode(ctx context.Context, tx pgx.Tx, userID string, d *device, in wire.Login) (refusal, err error) {
+	active, err := hasFactor(ctx, tx, userID)
+	if err != nil || !active || d.trusted {
+		return nil, err
+	}
+	if in.Code == "" {
+		return fault.New(fault.Unauthenticated, "SecondFactorNeeded", "Please enter the code from your authenticator app."), nil
+	}
+	good, err := a.usesCode(ctx, tx, userID, in.Code, true)
+	if err != nil {
+		return nil, err
+	}
+	if !good {
+		return codeWrong(), codeLimit(userID, a.now()).failed(ctx, tx)
+	}
+	d.trust = in.RememberDevice
+	return nil, forgiven(ctx, tx, codeLimit(userID, a.now()).limits[0].key)
 }
 
 // unchanged holds the user's row, so that a reset at this moment ends the new session too.

@@ -15,9 +15,12 @@ import (
 
 // What a person is told of by mail.
 const (
-	noticeDevice   = "device"
-	noticePassword = "password"
-	noticeEmail    = "email"
+	noticeDevice                    = "device"
+	noticePassword                  = "password"
+	noticeEmail                     = "email"
+	noticeFactorOn, noticeFactorOff = "factor on", "factor off"
+	// NoticeFactorReset is for package users, where a second person takes a lost factor away.
+	NoticeFactorReset = "factor reset"
 	// NoticeRole is for package users, which changes roles and abilities.
 	NoticeRole = "role"
 )

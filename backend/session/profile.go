@@ -21,7 +21,7 @@ func (a *API) profile(ctx context.Context, _ *struct{}) (web.Result[wire.Profile
 	}
 	u, err := findAccount(ctx, a.pool, auth.CallerFrom(ctx).UserID)
 	p := u.profile()
-	p.LastEvent = last
+	p.LastEvent, p.SecondFactorDue = last, u.lacksFactor(a.now())
 	return web.Of(p), err
 }
 

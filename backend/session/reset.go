@@ -101,6 +101,9 @@ func (a *API) useReset(ctx context.Context, tx pgx.Tx, token, passwordHash, devi
 	if err := forgiven(ctx, tx, accountKey(email)); err != nil {
 		return nil, err
 	}
+	if err := distrust(ctx, tx, userID); err != nil {
+		return nil, err
+	}
 	u, err := findAccount(ctx, tx, userID)
 	if err != nil {
 		return nil, err

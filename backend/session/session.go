@@ -15,7 +15,9 @@ import (
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/mail"
+	"tradekart/portal/backend/secret"
 	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/wire"
 )
 
 // answerAlike is how long forgot-password takes, whether or not the address is known.
@@ -29,7 +31,8 @@ type Options struct {
 	Log     *slog.Logger     // slog.Default() when nil
 	Direct  *pgxpool.Pool    // makes the connection that notifications are received with; the API's own pool when nil
 
-	BreachedPasswords string // a file of SHA-1 hashes in order, see inList; none if empty
+	Box               *secret.Box // encrypts the keys of second factors
+	BreachedPasswords string      // a file of SHA-1 hashes in order, see inList; none if empty
 }
 
 // API serves the session's operations and authenticates callers for package web.
@@ -69,7 +72,7 @@ func New(pool *pgxpool.Pool, queue jobs.Inserter, mailer mail.Sender, opt Option
 // Public, because they must work for one that has expired.
 func (a *API) Register(api *web.API) {
 	op := func(method, path, summary string, public bool) web.Op {
-		return web.Op{Method: method, Path: "/api/portal/" + path, Summary: summary, Tag: "session", Public: public}
+		return web.Op{Method: method, Path: "/api/portal/" + path, Summary: summary, Tag: "session", Public: public, Own: !public}
 	}
 	web.Handle(api, op(http.MethodPost, "login", "Sign in", true), a.login)
 	web.Handle(api, op(http.MethodPost, "refresh-token", "Renew the session's tokens", true), a.refresh)
@@ -86,6 +89,14 @@ func (a *API) Register(api *web.API) {
 	web.Handle(api, op(http.MethodGet, "sessions", "Where one is signed in", false), a.ownSessions)
 	web.Handle(api, op(http.MethodPost, "sessions/{id}/end", "End one of one's own sessions", false), a.endOne)
 	web.Handle(api, op(http.MethodPost, "sessions/end-others", "End all of one's own sessions but this one", false), a.endOthers)
+	web.Handle(api, op(http.MethodGet, "second-factor", "One's own second factor, and whether one is required", false), a.factor)
+	web.Handle(api, op(http.MethodPost, "second-factor/begin", "Make a key for an authenticator app", false).KeepsNothing(), a.beginFactor)
+	web.Handle(api, op(http.MethodPost, "second-factor/confirm", "Enter the first code; returns the recovery codes", false).KeepsNothing(), a.confirmFactor)
+	web.Handle(api, op(http.MethodPost, "second-factor/recovery-codes", "Make new recovery codes", false).KeepsNothing(), a.newCodes)
+	web.Handle(api, op(http.MethodPost, "second-factor/remove", "Remove one's own second factor", false).KeepsNothing(), a.removeFactor)
+	rule := op(http.MethodPut, "second-factor/rule", "From when Admins, or a merchant's users, need a second factor", false).KeepsNothing()
+	rule.Roles = []string{wire.RoleAdmin, wire.RoleMerchant}
+	web.Handle(api, rule, a.setRule)
 }
 
 func (a *API) now() time.Time { return a.opt.Clock().UTC() }

@@ -24,6 +24,7 @@ import (
 	"tradekart/portal/backend/db/dbtest"
 	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/mail"
+	"tradekart/portal/backend/secret"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/web/webtest"
 	"tradekart/portal/backend/wire"
@@ -102,10 +103,14 @@ func newSiteOn(server *webtest.Server, c *clock) *site {
 	s := &site{Server: server, clock: c, baseURL: webtest.Origin, mails: t.TempDir()}
 	mailer, err := mail.Open("", s.mails, "no-reply@portal.test")
 	s.Must(err)
-	s.api = New(s.Pool, s, mailer, Options{BaseURL: func() string { return s.baseURL }, Brand: "TradeKart", Clock: c.now, Log: s.Log})
+	box, err := secret.New(secret.NewKey())
+	s.Must(err)
+	s.api = New(s.Pool, s, mailer, Options{Box: box, BaseURL: func() string { return s.baseURL }, Brand: "TradeKart", Clock: c.now, Log: s.Log})
 	s.api.answerAlike = 0
 	s.Serve(web.Options{Auth: s.api}, s.api.Register, func(api *web.API) {
 		web.Handle(api, web.Op{Method: http.MethodPost, Path: "/api/intake/test", Key: true, Tag: "test"}, whichKey)
+		web.Handle(api, web.Op{Method: http.MethodGet, Path: "/api/other", Tag: "test"},
+			func(context.Context, *struct{}) (struct{}, error) { return struct{}{}, nil })
 	})
 	return s
 }
@@ -151,6 +156,12 @@ func (b *browser) post(path string, body any) *httptest.ResponseRecorder {
 	b.T.Helper()
 	raw, _ := json.Marshal(body)
 	return b.send(http.MethodPost, path, bytes.NewReader(raw), "")
+}
+
+func (b *browser) put(path string, body any) *httptest.ResponseRecorder {
+	b.T.Helper()
+	raw, _ := json.Marshal(body)
+	return b.send(http.MethodPut, path, bytes.NewReader(raw), "")
 }
 
 func (b *browser) get(path string) *httptest.ResponseRecorder {

@@ -27,6 +27,8 @@ const (
 	actionDeactivated = "user.deactivated"
 	actionReactivated = "user.reactivated"
 	actionResent      = "user.invitation_resent"
+	actionSignedOut   = "user.signed_out"
+	actionFactorReset = "user.second_factor_reset"
 )
 
 // edit runs fn on the locked user, writes what came of it to the audit log, makes

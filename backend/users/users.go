@@ -53,6 +53,10 @@ func (a *API) Register(api *web.API) {
 	web.Handle(api, op(http.MethodPut, "users/{id}", "Change a user's name, role, shop and abilities", admin, merchant), a.change)
 	web.Handle(api, op(http.MethodPost, "users/{id}/deactivate", "Deactivate a user and end their sessions", admin, merchant), a.deactivate)
 	web.Handle(api, op(http.MethodPost, "users/{id}/reactivate", "Reactivate a user", admin, merchant), a.reactivate)
+	web.Handle(api, op(http.MethodGet, "users/{id}/sessions", "Where a user is signed in", admin, merchant), a.sessions)
+	web.Handle(api, op(http.MethodPost, "users/{id}/sign-out", "End all of a user's sessions", admin, merchant), a.signOut)
+	web.Handle(api, op(http.MethodPost, "users/{id}/reset-second-factor", "Remove a lost second factor and end the user's sessions",
+		admin, merchant), a.resetFactor)
 	web.Handle(api, op(http.MethodPost, "users/{id}/resend", "Send the invitation again; the earlier link stops working", admin, merchant), a.resend)
 }
 
@@ -87,7 +91,8 @@ const (
 	userColumns = `u.id::text, u.email, u.first_name, u.last_name, u.role,
 		coalesce(u.merchant_id::text, '') as merchant_id, coalesce(m.name, '') as merchant_name,
 		coalesce(u.shop_id::text, '') as shop_id, coalesce(s.name, '') as shop_name, u.abilities, ` + statusSQL + ` as status, u.created_at,
-		case when u.deactivated_at is null and u.password_hash = '' then u.invited_at + interval '168 hours' end as invitation_expires, u.last_sign_in_at`
+		case when u.deactivated_at is null and u.password_hash = '' then u.invited_at + interval '168 hours' end as invitation_expires, u.last_sign_in_at,
+		exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as second_factor`
 	userTables = `users u left join merchants m on m.id = u.merchant_id left join shops s on s.id = u.shop_id`
 )
 

@@ -80,6 +80,7 @@ type Op struct {
 	Roles   []string // empty: any signed-in role
 	Need    string   // an ability the caller must hold
 	Read    bool     // only reads, or may be repeated as it is: it is never kept for repeats
+	Own     bool     // concerns the own account alone: callable while a required second factor is missing
 	Secret  bool     // the response holds a secret and is not stored: a repeat is answered with AlreadyDone
 	Status  int      // success status, 200 when 0
 	Doc     string   // what a caller should know beyond the summary, in Markdown
@@ -258,6 +259,9 @@ func may(c *auth.Caller, op Op) error {
 	}
 	if op.Need != "" && !c.Can(op.Need) {
 		return forbidden()
+	}
+	if c.LacksFactor && !op.Own {
+		return fault.New(fault.Forbidden, "SecondFactorRequired", "Please set up a second factor first.")
 	}
 	return nil
 }

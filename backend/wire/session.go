@@ -16,6 +16,9 @@ const (
 type Login struct {
 	Email    string `json:"Email" maxLength:"254"`
 	Password string `json:"Password" maxLength:"200"`
+
+	Code           string `json:"Code,omitempty" maxLength:"40" doc:"From an authenticator app, or a recovery code; needed after SecondFactorNeeded"`
+	RememberDevice bool   `json:"RememberDevice,omitempty" doc:"Whether no code is asked for on this device for 30 days"`
 }
 
 // LoginResult says who signed in and what they may do.
@@ -52,6 +55,47 @@ type ConfirmedEmail struct {
 	Email string `json:"Email"`
 }
 
+// SecondFactor is the caller's own second factor, and what is required of the caller.
+type SecondFactor struct {
+	Since         *time.Time `json:"Since,omitempty" doc:"When it was set up; missing if there is none"`
+	RecoveryCodes int        `json:"RecoveryCodes" doc:"Recovery codes that are left"`
+	RequiredFrom  *time.Time `json:"RequiredFrom,omitempty" doc:"From when one is required of the caller; missing if never"`
+	Rule          FactorRule `json:"Rule" doc:"The rule that the caller may change: an Admin of all Admins, a Merchant of its users"`
+}
+
+// FactorRule says from when a second factor is required.
+type FactorRule struct {
+	From  *time.Time `json:"From,omitempty" doc:"Missing if it is not required"`
+	Shops bool       `json:"Shops" doc:"Whether the users of the merchant's shops need one too"`
+}
+
+// FactorRuleChange sets a FactorRule. Password is the caller's own.
+type FactorRuleChange struct {
+	FactorRule
+	Password string `json:"Password" maxLength:"200"`
+}
+
+// PasswordAgain confirms who calls.
+type PasswordAgain struct {
+	Password string `json:"Password" maxLength:"200"`
+}
+
+// FactorKey is the key for an authenticator app. It is returned once.
+type FactorKey struct {
+	Secret string `json:"Secret" doc:"To be typed where no QR code can be read"`
+	Uri    string `json:"Uri" doc:"What the QR code says"`
+}
+
+// FactorCode is a code from an authenticator app.
+type FactorCode struct {
+	Code string `json:"Code" maxLength:"40"`
+}
+
+// RecoveryCodes each work once instead of the authenticator app. They are returned once.
+type RecoveryCodes struct {
+	Codes []string `json:"Codes"`
+}
+
 // Session is where a user is signed in.
 type Session struct {
 	Id         string    `json:"Id"`
@@ -80,8 +124,12 @@ type Profile struct {
 	MerchantId string `json:"MerchantId"`
 	LastEvent  int64  `json:"LastEvent" doc:"The number of the last live update before this response. A screen that opens the feed /ws/data-update with it as since misses none of the changes made while it was loading."`
 
-	BrandColour string `json:"BrandColour" doc:"The merchant's colour: six hexadecimal digits, or empty"`
-	SettingUp   bool   `json:"SettingUp" doc:"Whether this is a Merchant whose shops have not received an order yet"`
+	BrandColour      string     `json:"BrandColour" doc:"The merchant's colour: six hexadecimal digits, or empty"`
+	SecondFactor     bool       `json:"SecondFactor" doc:"Whether the user has a second factor"`
+	SecondFactorFrom *time.Time `json:"SecondFactorFrom,omitempty" doc:"From when one is required; missing if never"`
+	SecondFactorDue  bool       `json:"SecondFactorDue" doc:"Whether one must be set up before anything else"`
+
+	SettingUp bool `json:"SettingUp" doc:"Whether this is a Merchant whose shops have not received an order yet"`
 }
 
 // Config is what every screen needs to know of the server before sign-in.

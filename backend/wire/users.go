@@ -25,6 +25,7 @@ type User struct {
 	CreatedAt         time.Time  `json:"CreatedAt"`
 	InvitationExpires *time.Time `json:"InvitationExpires"` // while invited by mail
 	LastSignInAt      *time.Time `json:"LastSignInAt" doc:"Empty where the user has never signed in"`
+	SecondFactor      bool       `json:"SecondFactor"`
 }
 
 // UserFilter narrows the list of users; several values of a kind mean any of them.

@@ -63,6 +63,8 @@ export function profileOf(part: object = {}) {
     LastEvent: 0,
     BrandColour: '',
     SettingUp: false,
+    SecondFactor: false,
+    SecondFactorDue: false,
     ...part,
   };
 }

@@ -5,10 +5,10 @@ import { QueryBoundary } from '@/components/QueryBoundary';
 import { SettingRow, SettingsSection } from '@/components/Settings';
 import { PanelSkeleton } from '@/components/Skeletons';
 import type { Schemas } from '@/lib/api';
-import { formatDateTime, formatWhen } from '@/lib/format';
+import { formatDate, formatDateTime, formatWhen } from '@/lib/format';
 import { useAction, useDialog } from '@/lib/hooks';
 import { useProfile } from '@/lib/session';
-import { security, sessions } from './security';
+import { factor, security, sessions } from './security';
 import classes from './Account.module.css';
 
 const Dialogs = lazyDialogs(() => import('./SecurityDialogs'));
@@ -28,11 +28,63 @@ export function Component() {
           <SettingRow label="Password" onChange={() => dialog.open('password')}>
             We tell you by email when it is changed.
           </SettingRow>
+          <Factor />
         </SettingsSection>
         <Devices />
+        <Rule />
       </Stack>
       <Dialogs />
     </div>
+  );
+}
+
+function Factor() {
+  const dialog = useDialog();
+  const { data } = factor.useRead();
+  if (!data) return null;
+  const { Since, RecoveryCodes, RequiredFrom } = data;
+  if (!Since)
+    return (
+      <SettingRow label="Second factor" action="Set up" onChange={() => dialog.open('factor')}>
+        {RequiredFrom
+          ? `You need one from ${formatDate(RequiredFrom)}. Then nothing works without it.`
+          : 'None. A code from your phone keeps out whoever learns your password.'}
+      </SettingRow>
+    );
+  return (
+    <>
+      <SettingRow
+        label="Second factor"
+        action="Remove"
+        onChange={RequiredFrom ? undefined : () => dialog.open('remove')}
+      >
+        {`Authenticator app, since ${formatDate(Since)}`}
+      </SettingRow>
+      <SettingRow label="Recovery codes" action="Replace" onChange={() => dialog.open('codes')}>
+        {RecoveryCodes ? `${RecoveryCodes} left` : 'None left. Make new ones now.'}
+      </SettingRow>
+    </>
+  );
+}
+
+/** Who needs a second factor, for those who decide it. */
+function Rule() {
+  const dialog = useDialog();
+  const { Role } = useProfile();
+  const { data } = factor.useRead();
+  if (!data || Role === 'Shop') return null;
+  const { From, Shops } = data.Rule;
+  return (
+    <SettingsSection title="Rules">
+      <SettingRow
+        label={Role === 'Admin' ? 'Second factor of Admins' : 'Second factor of users'}
+        onChange={() => dialog.open('rule')}
+      >
+        {From
+          ? `Required from ${formatDate(From)}${Shops ? ", of the shops' users too" : ''}`
+          : 'Not required'}
+      </SettingRow>
+    </SettingsSection>
   );
 }
 

@@ -17,7 +17,12 @@ const session = (Id: string, Device: string, more: object = {}): Schemas['Sessio
   ...more,
 });
 
-async function open(at = '') {
+const refused = (field: string, text: string) => ({
+  status: 422,
+  body: { Error: 'x', Code: 'ValidationFailed', Fields: { [field]: text } },
+});
+
+async function open(at = '', role = 'Shop') {
   let all = [
     session('1', 'Chrome on Windows', { Current: true }),
     session('2', 'Safari on iPhone'),
@@ -27,21 +32,29 @@ async function open(at = '') {
     all = all.filter(which);
     return result(all);
   };
-  const { calls } = await openScreen(routes, `/account-security${at}`, 'Shop', {
+  let factor: Schemas['SecondFactor'] = { RecoveryCodes: 0, Rule: { Shops: false } };
+  const { calls } = await openScreen(routes, `/account-security${at}`, role, {
+    'GET /api/portal/second-factor': () => result(factor),
+    'POST /api/portal/second-factor/begin': () =>
+      result({ Secret: 'JBSWY3DPEHPK3PXP', Uri: 'otpauth://totp/x?secret=JBSWY3DPEHPK3PXP' }),
+    'POST /api/portal/second-factor/confirm': ({ body }) => {
+      if ((body as { Code: string }).Code !== '123456')
+        return refused('Code', 'This code is wrong.');
+      factor = { ...factor, Since: '2026-03-02T09:30:00Z', RecoveryCodes: 2 };
+      return result({ Codes: ['aaaaaa-bbbbbb', 'cccccc-dddddd'] });
+    },
+    'PUT /api/portal/second-factor/rule': ({ body }) => {
+      const { From, Shops } = body as Schemas['FactorRuleChange'];
+      factor = { ...factor, Rule: { Shops, ...(From && { From }) } };
+      return result(factor);
+    },
     'GET /api/portal/sessions': () => result(all),
     'POST /api/portal/sessions/2/end': () => keep(({ Id }) => Id !== '2'),
     'POST /api/portal/sessions/end-others': () => keep(({ Current }) => Current),
     'POST /api/portal/password': ({ body }) =>
       (body as Schemas['PasswordChange']).Password === 'right'
         ? result('done')
-        : {
-            status: 422,
-            body: {
-              Error: 'x',
-              Code: 'ValidationFailed',
-              Fields: { Password: 'This is not your password.' },
-            },
-          },
+        : refused('Password', 'This is not your password.'),
     'POST /api/portal/email': () => result('sent'),
   });
   return calls;
@@ -90,4 +103,32 @@ it('asks for the password before it sends a link to a new address', async () => 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const sent = calls.find(({ path }) => path === '/api/portal/email')?.body;
   expect(sent).toEqual({ Email: 'new@example.org', Password: 'right' });
+});
+
+it('sets up a second factor and shows the recovery codes once', async () => {
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Set up second factor' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(await dialog.findByLabelText(/^Your password/), 'right{Enter}');
+  expect(await dialog.findByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
+  await userEvent.type(dialog.getByLabelText(/^Code/), '000000{Enter}');
+  expect(await dialog.findByText('This code is wrong.')).toBeVisible();
+  await userEvent.clear(dialog.getByLabelText(/^Code/));
+  await userEvent.type(dialog.getByLabelText(/^Code/), '123456{Enter}');
+  expect(await dialog.findByText(/cccccc-dddddd/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'I have kept them' }));
+  expect(await screen.findByText('2 left')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(/cccccc-dddddd/)).toBeNull());
+  expect(screen.queryByText('Rules')).toBeNull();
+});
+
+it('lets a Merchant require a second factor of its users', async () => {
+  const calls = await open('?dialog=rule', 'Merchant');
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText(/^Your password/), 'right');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const sent = calls.find(({ method }) => method === 'PUT')?.body;
+  expect(sent).toEqual({ Shops: false, Password: 'right' });
+  expect(await screen.findByText('Not required')).toBeVisible();
 });

@@ -1,11 +1,12 @@
-import { Anchor, Button, Checkbox, Group, Stack } from '@mantine/core';
+import { Anchor, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Problem } from '@/components/form/Problem';
 import { TextField } from '@/components/form/TextField';
+import { ApiError } from '@/lib/api';
 import { showError } from '@/lib/errors';
 import { useForm } from '@/lib/form';
-import { signInForm, signInProblem } from './sessionForms';
+import { needsCode, signInForm, signInProblem } from './sessionForms';
 
 /** A form on a page of its own, with its parts below each other. */
 export function SubmitForm({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) {
@@ -34,13 +35,20 @@ interface Props {
 export function SignInForm({ email = '', onDone, onForgot }: Props) {
   const [shown, setShown] = useState(false);
   const [refused, setRefused] = useState<string>();
+  const [codeAsked, setCodeAsked] = useState(false);
   const password = useRef<HTMLInputElement>(null);
+  const code = useRef<HTMLInputElement>(null);
   const form = useForm(
     signInForm,
     { email },
     {
       ...(onDone && { onDone }),
       onFail: (error) => {
+        if (needsCode(error)) {
+          setCodeAsked(true);
+          return true;
+        }
+        if (error instanceof ApiError && error.Fields?.['Code']) return false;
         if (email) setRefused(signInProblem(error));
         else showError(signInProblem(error));
         return true;
@@ -53,16 +61,64 @@ export function SignInForm({ email = '', onDone, onForgot }: Props) {
     password.current?.focus(); // the button lost the focus while it was disabled
     password.current?.select();
   }, [refused, sending]);
+  useEffect(() => {
+    if (codeAsked && !sending) code.current?.focus(); // it is disabled until then
+  }, [codeAsked, sending]);
   // The focus starts here: an error shown on leaving the empty field would move the link being
   // pressed.
   const typed = form.field('email');
+  const submit = () => {
+    setRefused(undefined);
+    form.submit();
+  };
+  if (codeAsked)
+    return (
+      <SubmitForm onSubmit={submit}>
+        <Problem text={refused} />
+        <TextField
+          ref={code}
+          label="Code"
+          description="The six digits that your authenticator app shows, or one of your recovery codes."
+          size="md"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          field={{ ...form.field('code'), withAsterisk: true }}
+        />
+        <Checkbox
+          label="Ask for no code on this device for 30 days"
+          size="sm"
+          checked={form.draft.remember}
+          onChange={(event) => form.set({ remember: event.currentTarget.checked })}
+        />
+        <Button
+          type="submit"
+          size="md"
+          fullWidth
+          loading={sending}
+          disabled={!form.draft.code.trim()}
+        >
+          Sign In
+        </Button>
+        <Button
+          variant="subtle"
+          color="gray"
+          size="md"
+          fullWidth
+          onClick={() => {
+            form.set({ code: '', password: '' });
+            setCodeAsked(false);
+          }}
+        >
+          Back
+        </Button>
+        <Text size="sm" c="dimmed">
+          Lost your phone and your codes? Whoever manages your users can reset the second factor.
+        </Text>
+      </SubmitForm>
+    );
   return (
-    <SubmitForm
-      onSubmit={() => {
-        setRefused(undefined);
-        form.submit();
-      }}
-    >
+    <SubmitForm onSubmit={submit}>
       <Problem text={refused} />
       <TextField
         label="Email"

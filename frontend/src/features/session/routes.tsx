@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { signedOutOnly } from '@/lib/session';
+import { secondFactorDue, signedOutOnly } from '@/lib/session';
 
 /** The screens before signing in. */
 export const routes: RouteObject[] = [
@@ -7,4 +7,5 @@ export const routes: RouteObject[] = [
   { path: '/forgotPassword', loader: signedOutOnly, lazy: () => import('./ForgotForm') },
   { path: '/resetPassword/:token', loader: signedOutOnly, lazy: () => import('./ResetPage') },
   { path: '/confirmEmail/:token', lazy: () => import('./ConfirmEmailPage') },
+  { path: '/second-factor', loader: secondFactorDue, lazy: () => import('./SecondFactorPage') },
 ];

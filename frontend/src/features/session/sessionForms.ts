@@ -6,20 +6,33 @@ import { signIn } from '@/lib/session';
 interface Credentials {
   email: string;
   password: string;
+  /** Of the authenticator app, or a recovery code. */
+  code: string;
+  remember: boolean;
 }
 
 export const signInForm: Form<Credentials, Credentials, unknown, { email: string }> = {
   name: 'session.sign-in',
-  start: ({ email }) => ({ email, password: '' }),
+  start: ({ email }) => ({ email, password: '', code: '', remember: false }),
   rules: {
     email: required('Please enter your email address'),
     password: (value) => (value ? undefined : 'Please enter your password'),
   },
-  body: ({ email, password }) => ({ email: email.trim(), password }),
-  send: ({ email, password }) => signIn(email, password),
+  body: (draft) => ({ ...draft, email: draft.email.trim(), code: draft.code.trim() }),
+  send: ({ email, password, code, remember }) =>
+    signIn({
+      Email: email,
+      Password: password,
+      ...(code && { Code: code, RememberDevice: remember }),
+    }),
+  names: { Code: 'code' },
   secret: true,
   guard: false,
 };
+
+/** needsCode is whether the password was right, and a second factor is asked for. */
+export const needsCode = (error: unknown) =>
+  error instanceof ApiError && error.Code === 'SecondFactorNeeded';
 
 /** signInProblem is what to say when signing in did not work. */
 export function signInProblem(error: unknown): string {

@@ -7,6 +7,7 @@ import { QueryBoundary } from '@/components/QueryBoundary';
 import { PanelSkeleton } from '@/components/Skeletons';
 import type { Ability } from '@/lib/api';
 import { type FieldProps, type FormState, useForm } from '@/lib/form';
+import { formatWhen } from '@/lib/format';
 import { useProfile } from '@/lib/session';
 import { type Draft, type Given, userForm } from './userForm';
 import { roles, shopGroups, users } from './users';
@@ -177,8 +178,29 @@ function Loaded({ given, onClose }: { given: Given; onClose: () => void }) {
         {user?.Email ??
           'They receive a link to choose a password and join. It works once, for seven days.'}
       </Text>
+      {user && <SignedIn id={user.Id} factor={user.SecondFactor} />}
       <UserFields form={form} given={given} />
     </FormContent>
+  );
+}
+
+const allSessions = users.reading('GET /api/users/{id}/sessions');
+
+/** Where somebody is signed in, and whether with a second factor. */
+function SignedIn({ id, factor }: { id: string; factor: boolean }) {
+  const { data } = allSessions.useRead({ Id: id });
+  if (!data) return null;
+  return (
+    <div>
+      <Text size="sm">{factor ? 'Signs in with a second factor.' : 'Has no second factor.'}</Text>
+      {data.map(({ Id, Device, Address, LastUsedAt }) => (
+        <Text key={Id} size="sm" c="dimmed">
+          {[`Signed in: ${Device}`, Address, `last used ${formatWhen(LastUsedAt)}`]
+            .filter(Boolean)
+            .join(', ')}
+        </Text>
+      ))}
+    </div>
   );
 }
 

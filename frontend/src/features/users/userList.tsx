@@ -1,6 +1,8 @@
 import {
+  IconDevices,
   IconMailForward,
   IconPencil,
+  IconShieldOff,
   IconUserCheck,
   IconUserOff,
   IconUserPlus,
@@ -69,6 +71,25 @@ export const userList = listOf(users, {
       when: (user) => user.Status === 'Invited',
       do: { run: users.act('POST /api/users/{id}/resend') },
       done: (user) => `A new invitation is on its way to ${user.Email}.`,
+    },
+    {
+      label: 'Sign out everywhere',
+      icon: IconDevices,
+      when: (user) => user.Status === 'Active',
+      confirm:
+        'All devices on which they are signed in are signed out at once. They can sign in again.',
+      do: { run: users.act('POST /api/users/{id}/sign-out') },
+      done: (user) => `${nameOf(user)} was signed out everywhere.`,
+    },
+    {
+      label: 'Reset second factor',
+      icon: IconShieldOff,
+      danger: true,
+      when: (user, { profile }) => user.SecondFactor && user.Email !== profile.Email,
+      confirm:
+        'Only if you are sure that it is they who ask, for instance by calling them. They then sign in with the password alone, and are told by email.',
+      do: { run: users.act('POST /api/users/{id}/reset-second-factor') },
+      done: (user) => `The second factor of ${nameOf(user)} was removed.`,
     },
     {
       label: 'Reactivate',

@@ -23,6 +23,7 @@ function user(part: Partial<User> = {}): User {
     Status: 'Active',
     CreatedAt: '2026-01-01T00:00:00Z',
     InvitationExpires: null,
+    SecondFactor: false,
     LastSignInAt: null,
     ...part,
   };

@@ -1045,6 +1045,30 @@ export interface paths {
         /** The purpose of a password reset link */
         post: operations["post-portal-reset-link"];
     };
+    "/api/portal/second-factor": {
+        /** One's own second factor, and whether one is required */
+        get: operations["get-portal-second-factor"];
+    };
+    "/api/portal/second-factor/begin": {
+        /** Make a key for an authenticator app */
+        post: operations["post-portal-second-factor-begin"];
+    };
+    "/api/portal/second-factor/confirm": {
+        /** Enter the first code; returns the recovery codes */
+        post: operations["post-portal-second-factor-confirm"];
+    };
+    "/api/portal/second-factor/recovery-codes": {
+        /** Make new recovery codes */
+        post: operations["post-portal-second-factor-recovery-codes"];
+    };
+    "/api/portal/second-factor/remove": {
+        /** Remove one's own second factor */
+        post: operations["post-portal-second-factor-remove"];
+    };
+    "/api/portal/second-factor/rule": {
+        /** From when Admins, or a merchant's users, need a second factor */
+        put: operations["put-portal-second-factor-rule"];
+    };
     "/api/portal/sessions": {
         /** Where one is signed in */
         get: operations["get-portal-sessions"];
@@ -1447,6 +1471,18 @@ export interface paths {
     "/api/users/{id}/resend": {
         /** Send the invitation again; the earlier link stops working */
         post: operations["post-users-id-resend"];
+    };
+    "/api/users/{id}/reset-second-factor": {
+        /** Remove a lost second factor and end the user's sessions */
+        post: operations["post-users-id-reset-second-factor"];
+    };
+    "/api/users/{id}/sessions": {
+        /** Where a user is signed in */
+        get: operations["get-users-id-sessions"];
+    };
+    "/api/users/{id}/sign-out": {
+        /** End all of a user's sessions */
+        post: operations["post-users-id-sign-out"];
     };
     "/ws/collect-details": {
         /** The state of one courier order */
@@ -2696,6 +2732,34 @@ export interface components {
              */
             Content?: "Catalogue" | "Template";
         };
+        FactorCode: {
+            Code: string;
+        };
+        FactorKey: {
+            /** @description To be typed where no QR code can be read */
+            Secret: string;
+            /** @description What the QR code says */
+            Uri: string;
+        };
+        FactorRule: {
+            /**
+             * Format: date-time
+             * @description Missing if it is not required
+             */
+            From?: string;
+            /** @description Whether the users of the merchant's shops need one too */
+            Shops: boolean;
+        };
+        FactorRuleChange: {
+            /**
+             * Format: date-time
+             * @description Missing if it is not required
+             */
+            From?: string;
+            Password: string;
+            /** @description Whether the users of the merchant's shops need one too */
+            Shops: boolean;
+        };
         FeeRate: {
             /**
              * Format: int64
@@ -3584,8 +3648,12 @@ export interface components {
             Filter?: components["schemas"]["VerticalFilter"];
         };
         Login: {
+            /** @description From an authenticator app, or a recovery code; needed after SecondFactorNeeded */
+            Code?: string;
             Email: string;
             Password: string;
+            /** @description Whether no code is asked for on this device for 30 days */
+            RememberDevice?: boolean;
         };
         LoginResult: {
             IsCollectEnabled: boolean;
@@ -4571,6 +4639,9 @@ export interface components {
             /** @enum {string} */
             Step: "Packed" | "Labelled" | "HandedOver";
         };
+        PasswordAgain: {
+            Password: string;
+        };
         PasswordChange: {
             NewPassword: string;
             Password: string;
@@ -5000,6 +5071,15 @@ export interface components {
             MerchantName: string;
             Permissions: string[];
             Role: string;
+            /** @description Whether the user has a second factor */
+            SecondFactor: boolean;
+            /** @description Whether one must be set up before anything else */
+            SecondFactorDue: boolean;
+            /**
+             * Format: date-time
+             * @description From when one is required; missing if never
+             */
+            SecondFactorFrom?: string;
             /** @description Whether this is a Merchant whose shops have not received an order yet */
             SettingUp: boolean;
             ShopId: string;
@@ -5284,6 +5364,9 @@ export interface components {
         RecipientList: components["schemas"]["ListPage"] & {
             Recipients: components["schemas"]["Recipient"][];
         };
+        RecoveryCodes: {
+            Codes: string[];
+        };
         Redeemed: {
             /**
              * Format: int64
@@ -5454,6 +5537,9 @@ export interface components {
         };
         ResultDriverRun: {
             Result: components["schemas"]["DriverRun"];
+        };
+        ResultFactorKey: {
+            Result: components["schemas"]["FactorKey"];
         };
         ResultFileLink: {
             Result: components["schemas"]["FileLink"];
@@ -5647,6 +5733,9 @@ export interface components {
         ResultRecipientImport: {
             Result: components["schemas"]["RecipientImport"];
         };
+        ResultRecoveryCodes: {
+            Result: components["schemas"]["RecoveryCodes"];
+        };
         ResultRedeemed: {
             Result: components["schemas"]["Redeemed"];
         };
@@ -5673,6 +5762,9 @@ export interface components {
         };
         ResultReturnable: {
             Result: components["schemas"]["Returnable"];
+        };
+        ResultSecondFactor: {
+            Result: components["schemas"]["SecondFactor"];
         };
         ResultShop: {
             Result: components["schemas"]["Shop"];
@@ -6060,6 +6152,25 @@ export interface components {
             Before: number;
             /** Format: int64 */
             Now: number;
+        };
+        SecondFactor: {
+            /**
+             * Format: int64
+             * @description Recovery codes that are left
+             */
+            RecoveryCodes: number;
+            /**
+             * Format: date-time
+             * @description From when one is required of the caller; missing if never
+             */
+            RequiredFrom?: string;
+            /** @description The rule that the caller may change: an Admin of all Admins, a Merchant of its users */
+            Rule: components["schemas"]["FactorRule"];
+            /**
+             * Format: date-time
+             * @description When it was set up; missing if there is none
+             */
+            Since?: string;
         };
         SentHours: {
             /**
@@ -6856,6 +6967,7 @@ export interface components {
             MerchantName: string;
             /** @enum {string} */
             Role: "Admin" | "Merchant" | "Shop";
+            SecondFactor: boolean;
             ShopId: string;
             ShopName: string;
             /** @enum {string} */
@@ -7429,6 +7541,15 @@ export interface components {
             };
         };
         /** @description OK */
+        ResultRecoveryCodes: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ResultRecoveryCodes"];
+            };
+        };
+        /** @description OK */
         ResultReferralCode: {
             headers: {
                 [name: string]: unknown;
@@ -7444,6 +7565,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ResultReturn"];
+            };
+        };
+        /** @description OK */
+        ResultSecondFactor: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ResultSecondFactor"];
             };
         };
         /** @description OK */
@@ -7751,6 +7881,11 @@ export interface components {
                 "application/json": components["schemas"]["OrderIds"];
             };
         };
+        PasswordAgain: {
+            content: {
+                "application/json": components["schemas"]["PasswordAgain"];
+            };
+        };
         Printed: {
             content: {
                 "application/json": components["schemas"]["Printed"];
@@ -7913,6 +8048,10 @@ export type EmailConfirmation = components['schemas']['EmailConfirmation'];
 export type ErrorBody = components['schemas']['ErrorBody'];
 export type Escalation = components['schemas']['Escalation'];
 export type ExportRequest = components['schemas']['ExportRequest'];
+export type FactorCode = components['schemas']['FactorCode'];
+export type FactorKey = components['schemas']['FactorKey'];
+export type FactorRule = components['schemas']['FactorRule'];
+export type FactorRuleChange = components['schemas']['FactorRuleChange'];
 export type FeeRate = components['schemas']['FeeRate'];
 export type FeeRateFilter = components['schemas']['FeeRateFilter'];
 export type FeeRateList = components['schemas']['FeeRateList'];
@@ -8059,6 +8198,7 @@ export type OwnDriver = components['schemas']['OwnDriver'];
 export type Package = components['schemas']['Package'];
 export type PackageCount = components['schemas']['PackageCount'];
 export type PackingUndo = components['schemas']['PackingUndo'];
+export type PasswordAgain = components['schemas']['PasswordAgain'];
 export type PasswordChange = components['schemas']['PasswordChange'];
 export type PaymentDetailsChange = components['schemas']['PaymentDetailsChange'];
 export type PaymentSettings = components['schemas']['PaymentSettings'];
@@ -8116,6 +8256,7 @@ export type RecipientFields = components['schemas']['RecipientFields'];
 export type RecipientFilter = components['schemas']['RecipientFilter'];
 export type RecipientImport = components['schemas']['RecipientImport'];
 export type RecipientList = components['schemas']['RecipientList'];
+export type RecoveryCodes = components['schemas']['RecoveryCodes'];
 export type Redeemed = components['schemas']['Redeemed'];
 export type Redemption = components['schemas']['Redemption'];
 export type ReferenceOrder = components['schemas']['ReferenceOrder'];
@@ -8157,6 +8298,7 @@ export type ResultDecided = components['schemas']['ResultDecided'];
 export type ResultDesktopRelease = components['schemas']['ResultDesktopRelease'];
 export type ResultDriver = components['schemas']['ResultDriver'];
 export type ResultDriverRun = components['schemas']['ResultDriverRun'];
+export type ResultFactorKey = components['schemas']['ResultFactorKey'];
 export type ResultFileLink = components['schemas']['ResultFileLink'];
 export type ResultFound = components['schemas']['ResultFound'];
 export type ResultImportCheck = components['schemas']['ResultImportCheck'];
@@ -8221,6 +8363,7 @@ export type ResultPushNotification = components['schemas']['ResultPushNotificati
 export type ResultReceived = components['schemas']['ResultReceived'];
 export type ResultRecipient = components['schemas']['ResultRecipient'];
 export type ResultRecipientImport = components['schemas']['ResultRecipientImport'];
+export type ResultRecoveryCodes = components['schemas']['ResultRecoveryCodes'];
 export type ResultRedeemed = components['schemas']['ResultRedeemed'];
 export type ResultReferenceUse = components['schemas']['ResultReferenceUse'];
 export type ResultReferralCode = components['schemas']['ResultReferralCode'];
@@ -8230,6 +8373,7 @@ export type ResultReturn = components['schemas']['ResultReturn'];
 export type ResultReturnCounts = components['schemas']['ResultReturnCounts'];
 export type ResultReturnRow = components['schemas']['ResultReturnRow'];
 export type ResultReturnable = components['schemas']['ResultReturnable'];
+export type ResultSecondFactor = components['schemas']['ResultSecondFactor'];
 export type ResultShop = components['schemas']['ResultShop'];
 export type ResultShopAddress = components['schemas']['ResultShopAddress'];
 export type ResultShopSubscription = components['schemas']['ResultShopSubscription'];
@@ -8265,6 +8409,7 @@ export type RoomPromotions = components['schemas']['RoomPromotions'];
 export type RoomShop = components['schemas']['RoomShop'];
 export type RoomWaits = components['schemas']['RoomWaits'];
 export type SalesFigure = components['schemas']['SalesFigure'];
+export type SecondFactor = components['schemas']['SecondFactor'];
 export type SentHours = components['schemas']['SentHours'];
 export type Session = components['schemas']['Session'];
 export type SetupElement = components['schemas']['SetupElement'];
@@ -8397,8 +8542,10 @@ export type ResponseResultPushNotification = components['responses']['ResultPush
 export type ResponseResultPushNotification201 = components['responses']['ResultPushNotification201'];
 export type ResponseResultRecipient = components['responses']['ResultRecipient'];
 export type ResponseResultRecipientImport = components['responses']['ResultRecipientImport'];
+export type ResponseResultRecoveryCodes = components['responses']['ResultRecoveryCodes'];
 export type ResponseResultReferralCode = components['responses']['ResultReferralCode'];
 export type ResponseResultReturn = components['responses']['ResultReturn'];
+export type ResponseResultSecondFactor = components['responses']['ResultSecondFactor'];
 export type ResponseResultShop = components['responses']['ResultShop'];
 export type ResponseResultShopSubscription = components['responses']['ResultShopSubscription'];
 export type ResponseResultString = components['responses']['ResultString'];
@@ -8463,6 +8610,7 @@ export type RequestBodyListRequestUserFilter = components['requestBodies']['List
 export type RequestBodyNewVariant = components['requestBodies']['NewVariant'];
 export type RequestBodyNextCourier = components['requestBodies']['NextCourier'];
 export type RequestBodyOrderIds = components['requestBodies']['OrderIds'];
+export type RequestBodyPasswordAgain = components['requestBodies']['PasswordAgain'];
 export type RequestBodyPrinted = components['requestBodies']['Printed'];
 export type RequestBodyProTeamTerms = components['requestBodies']['ProTeamTerms'];
 export type RequestBodyRecipientFields = components['requestBodies']['RecipientFields'];
@@ -15022,6 +15170,139 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "get-portal-second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultSecondFactor"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-portal-second-factor-begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["PasswordAgain"];
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultFactorKey"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-portal-second-factor-confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FactorCode"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ResultRecoveryCodes"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-portal-second-factor-recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["PasswordAgain"];
+        responses: {
+            200: components["responses"]["ResultRecoveryCodes"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-portal-second-factor-remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["PasswordAgain"];
+        responses: {
+            200: components["responses"]["ResultSecondFactor"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "put-portal-second-factor-rule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FactorRuleChange"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ResultSecondFactor"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "get-portal-sessions": {
         parameters: {
             query?: never;
@@ -17592,6 +17873,72 @@ export interface operations {
         };
     };
     "post-users-id-resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultUser"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-users-id-reset-second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultUser"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "get-users-id-sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultListSession"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-users-id-sign-out": {
         parameters: {
             query?: never;
             header?: never;

@@ -6,6 +6,7 @@ import { loadProfile } from './session';
 /** requireProfile is for loaders of signed-in routes; nobody signed in leads to /login. */
 export async function requireProfile(request?: Request): Promise<Profile> {
   const profile = await loadProfile();
+  if (profile?.SecondFactorDue) throw redirect('/second-factor');
   if (profile) return profile;
   if (request) rememberPath(new URL(request.url));
 
@@ -23,6 +24,14 @@ export async function signedOutOnly(): Promise<null> {
 export interface Allowed {
   roles?: Role[];
   when?: (profile: Profile) => boolean;
+}
+
+/** secondFactorDue is the loader of the page that sets up a required second factor. */
+export async function secondFactorDue(): Promise<null> {
+  const profile = await loadProfile();
+  if (!profile) throw redirect('/login');
+  if (!profile.SecondFactorDue) throw redirect('/');
+  return null;
 }
 
 /** pages are the routes of some: the module of each page by its path. */

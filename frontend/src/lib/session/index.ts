@@ -1,4 +1,4 @@
-export { allow, pages, requireProfile, signedOutOnly } from './guards';
+export { allow, pages, requireProfile, secondFactorDue, signedOutOnly } from './guards';
 export { takeReturnPath } from './returnPath';
 export { can, homePath, ordersPath, portalTitle, rolePath } from './profile';
 export type { Ability, Profile, Role } from './profile';

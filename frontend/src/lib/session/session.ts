@@ -1,5 +1,5 @@
 import { platform } from '@/platform';
-import { act, ApiError, ask, get } from '../api';
+import { act, ApiError, ask, get, type Schemas } from '../api';
 import { setReviver } from '../api/send';
 import { queryClient } from '../query';
 import { createStore, kept, useStore } from '../store';
@@ -192,9 +192,9 @@ platform.desktop?.on('session:changed', () => {
 });
 
 /** signIn throws an ApiError when refused. Another person than before starts from an empty page. */
-export async function signIn(email: string, password: string): Promise<Profile | undefined> {
+export async function signIn(login: Schemas['Login']): Promise<Profile | undefined> {
   await settleSignOut();
-  await ask('POST /api/portal/login', { Email: email, Password: password });
+  await ask('POST /api/portal/login', login);
   owed.forget(); // the cookies of the earlier session have been replaced
   signOutIsOwed.set(false);
   noteRefresh();
