@@ -532,11 +532,15 @@ var examples = map[string]sampleCall{
 		on conflict (pro_team_id, merchant_id) where ended_at is null do update set approval_trusted = true`,
 		values: map[string]string{"ExternalOrderId": externalID("status = 'AuthorizationRequired'")}, body: `{"ProOrderStatus":""}`},
 	"GET /api/intake/orders/{ExternalOrderId}": {values: map[string]string{"ExternalOrderId": externalID("true")}},
-	"POST /api/intake/shopify/{shopId}":        {values: map[string]string{"shopId": islington}, body: `{"id":1}`, sign: signShopify},
-	"POST /api/intake-inbox/list":              ofList,
-	"GET /api/intake-inbox/{id}":               ofEntry,
-	"POST /api/intake-inbox/{id}/retry":        ofEntry,
-	"POST /api/intake-inbox/{id}/dismiss":      ofEntry,
+
+	"GET /api/intake/orders/{ExternalOrderId}/returns":  {values: ofReturnable.values},
+	"POST /api/intake/orders/{ExternalOrderId}/returns": ofReturnable,
+
+	"POST /api/intake/shopify/{shopId}":   {values: map[string]string{"shopId": islington}, body: `{"id":1}`, sign: signShopify},
+	"POST /api/intake-inbox/list":         ofList,
+	"GET /api/intake-inbox/{id}":          ofEntry,
+	"POST /api/intake-inbox/{id}/retry":   ofEntry,
+	"POST /api/intake-inbox/{id}/dismiss": ofEntry,
 
 	"GET /api/hubspot/generate-token":      {},
 	"GET /api/portal/chat-identity":        {},
@@ -631,6 +635,14 @@ const quoteOf = `update collect_orders set quote_round = 7 where id = '{id}';
 
 // A driver may have been assigned to any of the placed orders in the meantime.
 const noDriverYet = `update collect_orders set status = 'Queued', assigned = null where id = '{id}'`
+
+// ofReturnable asks for the return of an item of a delivered order.
+var ofReturnable = sampleCall{
+	values: map[string]string{"ExternalOrderId": externalID("status = 'DeliveredDelivery' and manually_refunded is null and item_count > 0 " +
+		"and not exists (select from returns r where r.order_id = o.id)")},
+	before: `update order_lines set variant_sku = 'RETURN-{new}' where order_id in (select id from orders where external_order_id = '{ExternalOrderId}')`,
+	body:   `{"ExternalReturnId":"{new}","Items":[{"SKU":"RETURN-{new}","Quantity":1}],"Reason":"Too small"}`,
+}
 
 func externalID(condition string) string {
 	return strings.Replace(orderWhere("external_order_id <> '' and "+condition), "o.id::text", "o.external_order_id", 1)

@@ -168,6 +168,8 @@ POST   /api/intake/orders                                                       
 GET    /api/intake/orders/{ExternalOrderId}                                           key
 POST   /api/intake/orders/{ExternalOrderId}/approval                                  key
 POST   /api/intake/orders/{ExternalOrderId}/cancel                                    key
+GET    /api/intake/orders/{ExternalOrderId}/returns                                   key
+POST   /api/intake/orders/{ExternalOrderId}/returns                                   key
 POST   /api/intake/promo-code/redeem                                                  key
 POST   /api/intake/promo-code/release                                                 key
 POST   /api/intake/push-devices                                                       key

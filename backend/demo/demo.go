@@ -108,6 +108,7 @@ func sections(ctx context.Context, tx pgx.Tx, o Options, passwordHash string) []
 		{"catalogue", func() error { return insertCatalogue(ctx, tx, o.Now) }},
 		{"bookings", func() error { return insertBookings(ctx, tx, o) }},
 		{"invoices", func() error { return issueInvoices(ctx, tx, o.Now) }},
+		{"returns", func() error { return insertReturns(ctx, tx, o.Now) }},
 		{"last month", func() error { return closeLastMonth(ctx, tx, o, orders) }},
 		{"failures", func() error { return acknowledgeFailures(ctx, tx, o.Now) }},
 	}

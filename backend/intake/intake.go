@@ -66,6 +66,7 @@ func register(api *web.API, box *secret.Box, now func() time.Time) {
 		Doc: "Send Shopify's own JSON unchanged. A webhook that can never become an order, for example because it is in another currency, returns 200 with SetAside " +
 			"kept in the intake inbox and not to be sent again. A cancellation may come before its order.", Before: s.shopifySender,
 	}, s.shopify)
+	s.registerReturns()
 	s.registerInbox()
 }
 

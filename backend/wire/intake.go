@@ -91,3 +91,30 @@ type IntakeCancel struct {
 type IntakeDecision struct {
 	ProOrderStatus string `json:"ProOrderStatus" enum:",Authorization Required,Rejected By Manager,Pending Approval" doc:"The manager's decision; empty means approved"`
 }
+
+// NewIntakeReturn asks for the return of items of a delivered order.
+type NewIntakeReturn struct {
+	ExternalReturnId string             `json:"ExternalReturnId" minLength:"1" maxLength:"120" doc:"The sender's own id; each is taken once" example:"web-1001-r1"`
+	Items            []IntakeReturnItem `json:"Items" minItems:"1" maxItems:"500"`
+	Reason           string             `json:"Reason" minLength:"1" maxLength:"200" example:"Too small"`
+	Note             string             `json:"Note,omitempty" maxLength:"1000"`
+}
+
+// IntakeReturnItem is how many of an item come back.
+type IntakeReturnItem struct {
+	SKU      string `json:"SKU" minLength:"1" maxLength:"120" example:"84029G"`
+	Quantity int    `json:"Quantity" minimum:"1" maximum:"100000"`
+}
+
+// IntakeReturn is how far a return is. Money is pence with VAT.
+type IntakeReturn struct {
+	ExternalReturnId string    `json:"ExternalReturnId" doc:"The sender's own id; empty for a return that the shop's staff asked for"`
+	Reference        string    `json:"Reference" doc:"The code on the return slip"`
+	State            string    `json:"State" enum:"Requested,Agreed,Declined,OnTheWay,Received,Inspected,Refunded,Withdrawn"`
+	Since            time.Time `json:"Since" doc:"When it came to its state"`
+	Reason           string    `json:"Reason"`
+	ItemCount        int       `json:"ItemCount"`
+	Value            int64     `json:"Value" doc:"What the items cost in the order"`
+	Refunded         int64     `json:"Refunded"`
+	CreditNo         string    `json:"CreditNo" doc:"The number of the credit note, where the order's invoice was credited"`
+}

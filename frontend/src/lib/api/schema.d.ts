@@ -582,6 +582,15 @@ export interface paths {
         /** Request the cancellation of an order, or of its lines with the given SKUs */
         post: operations["post-intake-orders-externalorderid-cancel"];
     };
+    "/api/intake/orders/{ExternalOrderId}/returns": {
+        /** The returns of an order */
+        get: operations["get-intake-orders-externalorderid-returns"];
+        /**
+         * Ask for the return of items of a delivered order
+         * @description A new return returns 201, and the same ExternalReturnId again 200 with the first one. The shop agrees or declines, inspects what comes back and refunds it with a credit note; GET tells how far it is.
+         */
+        post: operations["post-intake-orders-externalorderid-returns"];
+    };
     "/api/intake/promo-code/redeem": {
         /**
          * Use a promo code on an order
@@ -3311,6 +3320,37 @@ export interface components {
             /** @description Set while the shop is paused or busy: the order is taken, but later than usual */
             Pause?: components["schemas"]["ShopPause"];
         };
+        IntakeReturn: {
+            /** @description The number of the credit note, where the order's invoice was credited */
+            CreditNo: string;
+            /** @description The sender's own id; empty for a return that the shop's staff asked for */
+            ExternalReturnId: string;
+            /** Format: int64 */
+            ItemCount: number;
+            Reason: string;
+            /** @description The code on the return slip */
+            Reference: string;
+            /** Format: int64 */
+            Refunded: number;
+            /**
+             * Format: date-time
+             * @description When it came to its state
+             */
+            Since: string;
+            /** @enum {string} */
+            State: "Requested" | "Agreed" | "Declined" | "OnTheWay" | "Received" | "Inspected" | "Refunded" | "Withdrawn";
+            /**
+             * Format: int64
+             * @description What the items cost in the order
+             */
+            Value: number;
+        };
+        IntakeReturnItem: {
+            /** Format: int64 */
+            Quantity: number;
+            /** @example 84029G */
+            SKU: string;
+        };
         Invoice: {
             Buyer: string;
             /** @description Number of the invoice that a credit note credits */
@@ -4092,6 +4132,17 @@ export interface components {
              * @description The only shop that the key is to serve; without it, all of the merchant's
              */
             ShopId?: string;
+        };
+        NewIntakeReturn: {
+            /**
+             * @description The sender's own id; each is taken once
+             * @example web-1001-r1
+             */
+            ExternalReturnId: string;
+            Items: components["schemas"]["IntakeReturnItem"][];
+            Note?: string;
+            /** @example Too small */
+            Reason: string;
         };
         NewOrders: {
             HasNewOrders: boolean;
@@ -5568,6 +5619,9 @@ export interface components {
         ResultIntakeResult: {
             Result: components["schemas"]["IntakeResult"];
         };
+        ResultIntakeReturn: {
+            Result: components["schemas"]["IntakeReturn"];
+        };
         ResultInvoiceDocument: {
             Result: components["schemas"]["InvoiceDocument"];
         };
@@ -5603,6 +5657,9 @@ export interface components {
         };
         ResultListImportCheck: {
             Result: components["schemas"]["ImportCheck"][];
+        };
+        ResultListIntakeReturn: {
+            Result: components["schemas"]["IntakeReturn"][];
         };
         ResultListInvoiceMerchant: {
             Result: components["schemas"]["InvoiceMerchant"][];
@@ -8086,6 +8143,8 @@ export type IntakeOrderStatus = components['schemas']['IntakeOrderStatus'];
 export type IntakeOrderline = components['schemas']['IntakeOrderline'];
 export type IntakeReason = components['schemas']['IntakeReason'];
 export type IntakeResult = components['schemas']['IntakeResult'];
+export type IntakeReturn = components['schemas']['IntakeReturn'];
+export type IntakeReturnItem = components['schemas']['IntakeReturnItem'];
 export type Invoice = components['schemas']['Invoice'];
 export type InvoiceDocument = components['schemas']['InvoiceDocument'];
 export type InvoiceDocumentLine = components['schemas']['InvoiceDocumentLine'];
@@ -8168,6 +8227,7 @@ export type NewAttention = components['schemas']['NewAttention'];
 export type NewCredit = components['schemas']['NewCredit'];
 export type NewFeeRate = components['schemas']['NewFeeRate'];
 export type NewIntakeKey = components['schemas']['NewIntakeKey'];
+export type NewIntakeReturn = components['schemas']['NewIntakeReturn'];
 export type NewOrders = components['schemas']['NewOrders'];
 export type NewPayoutRun = components['schemas']['NewPayoutRun'];
 export type NewProTeam = components['schemas']['NewProTeam'];
@@ -8308,6 +8368,7 @@ export type ResultInsights = components['schemas']['ResultInsights'];
 export type ResultIntakeKey = components['schemas']['ResultIntakeKey'];
 export type ResultIntakeOrderStatus = components['schemas']['ResultIntakeOrderStatus'];
 export type ResultIntakeResult = components['schemas']['ResultIntakeResult'];
+export type ResultIntakeReturn = components['schemas']['ResultIntakeReturn'];
 export type ResultInvoiceDocument = components['schemas']['ResultInvoiceDocument'];
 export type ResultInvoiceFile = components['schemas']['ResultInvoiceFile'];
 export type ResultInvoiceList = components['schemas']['ResultInvoiceList'];
@@ -8320,6 +8381,7 @@ export type ResultListCollectStatusType = components['schemas']['ResultListColle
 export type ResultListDatedFeeRate = components['schemas']['ResultListDatedFeeRate'];
 export type ResultListDeliveryType = components['schemas']['ResultListDeliveryType'];
 export type ResultListImportCheck = components['schemas']['ResultListImportCheck'];
+export type ResultListIntakeReturn = components['schemas']['ResultListIntakeReturn'];
 export type ResultListInvoiceMerchant = components['schemas']['ResultListInvoiceMerchant'];
 export type ResultListInvoiceShopName = components['schemas']['ResultListInvoiceShopName'];
 export type ResultListLedgerProof = components['schemas']['ResultListLedgerProof'];
@@ -12369,6 +12431,69 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ResultRequested"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "get-intake-orders-externalorderid-returns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id with which the order was sent */
+                ExternalOrderId: components["parameters"]["ExternalOrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultListIntakeReturn"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-intake-orders-externalorderid-returns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id with which the order was sent */
+                ExternalOrderId: components["parameters"]["ExternalOrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewIntakeReturn"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultIntakeReturn"];
                 };
             };
             400: components["responses"]["BadRequest"];
