@@ -8,12 +8,14 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
 
 	wails "github.com/wailsapp/wails/v2/pkg/runtime"
 
 	"tradekart/portal/app/autostart"
 	"tradekart/portal/app/counter"
+	"tradekart/portal/app/printing"
 	"tradekart/portal/app/settings"
 	"tradekart/portal/app/update"
 )
@@ -46,9 +48,21 @@ func (c *Client) State() State {
 	kept := c.p.store.Get()
 	return State{
 		Version: c.p.version, Profile: c.p.flags.Profile, Server: c.p.server(), OS: runtime.GOOS,
-		Notice: c.p.services.keeper.Notice(), SignedInRemembered: c.p.services.keeper.SignedIn(),
+		Notice: c.p.notice(), SignedInRemembered: c.p.services.keeper.SignedIn(),
 		SoundOutput: kept.SoundOutput, Volume: kept.Volume, Page: kept.LastPage, Zoom: c.p.pageZoom(),
 	}
+}
+
+// notice is what a person should know of the program itself.
+func (p *portal) notice() string {
+	all := []string{p.services.keeper.Notice()}
+	if p.store.Damaged() {
+		all = append(all, "This computer's settings could not be read and begin anew: check the server, the sound and how the program starts.")
+	}
+	if printing.Damaged(p.services.printing) {
+		all = append(all, "This computer's printers could not be read: set them up again.")
+	}
+	return strings.Join(slices.DeleteFunc(all, func(text string) bool { return text == "" }), " ")
 }
 
 // SetTitle sets what the window's title says of the page.

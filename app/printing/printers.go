@@ -57,6 +57,9 @@ type Printer struct {
 	Paper     string         `json:"Paper"`
 }
 
+// Damaged reports whether the printers could not be read at this start, and have to be chosen again.
+func Damaged(s *Service) bool { return s.printers.damaged }
+
 // Printers are the chosen ones, by title.
 func (s *Service) Printers() ([]Printer, error) { return s.printers.printers(), nil }
 
@@ -176,9 +179,10 @@ type content struct {
 
 // printerStore keeps the chosen printers and the preferences on disk.
 type printerStore struct {
-	folder string
-	mu     sync.Mutex
-	now    content
+	folder  string
+	damaged bool // the former file was moved aside
+	mu      sync.Mutex
+	now     content
 }
 
 // openPrinterStore reads the file. A damaged one is renamed, so that printers can be set up again.
@@ -195,6 +199,7 @@ func openPrinterStore(folder string) (*printerStore, error) {
 	var read content
 	if err := json.Unmarshal(text, &read); err != nil {
 		slog.Warn("the printers' settings are damaged and were moved aside", "error", err)
+		b.damaged = true
 		return b, os.Rename(path, path+".broken")
 	}
 	b.now = read

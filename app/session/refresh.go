@@ -16,7 +16,8 @@ import (
 const (
 	refreshEvery  = 25 * time.Minute // the access token lives 30
 	refreshSpread = 30 * time.Second
-	refreshAgain  = time.Minute // after a response that does not concern the session
+	keychainAgain = 5 * time.Second // for the person to unlock the keychain
+	refreshAgain  = time.Minute     // after a response that does not concern the session
 
 	// A renewal whose response was lost may be retried once, because the server accepts the same token for
 	// ten seconds. Each of the two tries has this long.
@@ -133,6 +134,9 @@ func (k *Keeper) Run(ctx context.Context) {
 	for {
 		k.repeatSignOut(ctx)
 		wait := refreshAgain
+		if k.isLate() {
+			wait = keychainAgain
+		}
 		if k.Refresh(ctx) == nil && k.owes() == nil {
 			wait = refreshEvery + rand.N(2*refreshSpread) - refreshSpread
 		}
@@ -143,9 +147,17 @@ func (k *Keeper) Run(ctx context.Context) {
 		case <-k.After(wait):
 		}
 		if k.load(true) { // the person has unlocked the keychain since
+			k.notify(Found)
 			k.notify(Changed)
 		}
 	}
+}
+
+// isLate reports whether the keychain has not responded yet, as one that waits for a password.
+func (k *Keeper) isLate() bool {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	return !k.loaded
 }
 
 func (k *Keeper) awaitRefresh() {

@@ -19,10 +19,11 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-// Events that are handed to emit; neither carries data.
+// Events that are handed to emit; none carries data.
 const (
 	Ended   = "session:ended"   // the server has ended the session
 	Changed = "session:changed" // somebody signed in, signed out, or the session ended
+	Found   = "session:found"   // the keychain was unlocked after the start, and holds a session
 )
 
 var (

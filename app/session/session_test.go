@@ -368,7 +368,7 @@ func TestAKeychainThatIsUnlockedLaterIsReadLater(t *testing.T) {
 	(<-ticks) <- time.Time{}
 	<-ticks
 	end()
-	if !next.SignedIn() || next.Notice() != "" || next.received(session.Changed) != 1 {
+	if !next.SignedIn() || next.Notice() != "" || next.received(session.Changed) != 1 || next.received(session.Found) != 1 {
 		t.Error("the session was not found")
 	}
 }

@@ -53,6 +53,8 @@ type Settings struct {
 type Store struct {
 	folder string
 
+	damaged bool // the former file was moved aside
+
 	writing sync.Mutex // one change at a time, so that no change undoes another
 	mu      sync.RWMutex
 	now     Settings
@@ -90,6 +92,7 @@ func Open(folder string) (*Store, error) {
 		if err := os.Rename(s.path(), filepath.Join(folder, keptAside)); err != nil {
 			return nil, fmt.Errorf("damaged settings cannot be moved aside: %w", err)
 		}
+		s.damaged = true
 	case !errors.Is(err, fs.ErrNotExist):
 		return nil, fmt.Errorf("settings: %w", err)
 	}
@@ -97,6 +100,9 @@ func Open(folder string) (*Store, error) {
 }
 
 func initial() Settings { return Settings{Volume: 80, CloseToBackground: true} }
+
+// Damaged reports whether the settings could not be read at this start, and begin anew.
+func (s *Store) Damaged() bool { return s.damaged }
 
 // Get is the present settings.
 func (s *Store) Get() Settings {

@@ -85,6 +85,9 @@ func TestABrokenFileIsMovedAside(t *testing.T) {
 				t.Errorf("not kept aside: %v", err)
 			}
 			change(t, s, func(x *settings.Settings) { x.Server = "https://c.d" })
+			if !s.Damaged() || open(t, folder).Damaged() {
+				t.Error("not told, or told again")
+			}
 			if open(t, folder).Get().Server != "https://c.d" {
 				t.Error("cannot be used afterwards")
 			}

@@ -20,7 +20,8 @@ export type DesktopEvent =
   | 'print:jobs'
   | 'silence:changed'
   | 'session:changed'
-  | 'session:ended';
+  | 'session:ended'
+  | 'session:found';
 
 /** The program itself: its server, its settings, its updates. */
 export interface Client {

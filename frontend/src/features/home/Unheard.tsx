@@ -9,8 +9,8 @@ type Shop = MerchantHome['Unheard'][number];
 
 /** whyOf says since when and why nobody can hear of an order in a shop. */
 export function whyOf({ Since, Silence }: Shop, now: number): string {
-  const why = Silence || 'every device is offline or nobody is signed in';
-  return Since ? `For ${formatAge(Since, now)}: ${why}` : `Never heard of: ${why}`;
+  if (!Since) return Silence || 'No device of the shop has been online yet';
+  return `For ${formatAge(Since, now)}: ${Silence || 'no device is online and signed in'}`;
 }
 
 interface Props {

@@ -1,4 +1,5 @@
 import { Anchor, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useConfig } from '@/lib/config';
 import { Alert } from '@/components/Alert';
@@ -8,9 +9,30 @@ import { AuthFrame } from '@/components/AuthFrame';
 import { platform } from '@/platform';
 import { SignInForm } from './SignInForm';
 
+/** The server that the desktop client is connected to, by its name. */
+function useServer(): string {
+  const [server, setServer] = useState('');
+  useEffect(() => {
+    platform.desktop?.client
+      .State()
+      .then(({ Server }) => setServer(Server && new URL(Server).host))
+      .catch(() => undefined);
+  }, []);
+  return server;
+}
+
 export function Component() {
   const navigate = useNavigate();
   const { Brand } = useConfig();
+  const server = useServer();
+  // The computer's keychain was unlocked after the start: there is a session after all.
+  useEffect(
+    () =>
+      platform.desktop?.on('session:found', () => {
+        void navigate(takeReturnPath(), { replace: true });
+      }),
+    [navigate],
+  );
   return (
     <AuthFrame title="Sign in" text={`Welcome back to ${Brand}.`}>
       {useStore(signOutIsOwed) && (
@@ -21,6 +43,7 @@ export function Component() {
       <SignInForm onDone={() => void navigate(takeReturnPath(), { replace: true })} />
       {platform.desktop && (
         <Text size="sm" ta="center" mt="md">
+          {server && `Server: ${server}. `}
           <Anchor component={Link} to="/desktop/connect" size="sm">
             Connect to another server
           </Anchor>
