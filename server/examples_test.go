@@ -536,11 +536,12 @@ var examples = map[string]sampleCall{
 	"GET /api/intake/orders/{ExternalOrderId}/returns":  {values: ofReturnable.values},
 	"POST /api/intake/orders/{ExternalOrderId}/returns": ofReturnable,
 
-	"POST /api/intake/shopify/{shopId}":   {values: map[string]string{"shopId": islington}, body: `{"id":1}`, sign: signShopify},
-	"POST /api/intake-inbox/list":         ofList,
-	"GET /api/intake-inbox/{id}":          ofEntry,
-	"POST /api/intake-inbox/{id}/retry":   ofEntry,
-	"POST /api/intake-inbox/{id}/dismiss": ofEntry,
+	"POST /api/intake/shopify/{shopId}":     {values: map[string]string{"shopId": islington}, body: `{"id":1}`, sign: signShopify},
+	"POST /api/intake/woocommerce/{shopId}": {values: map[string]string{"shopId": islington}, body: `{"id":1}`, sign: signWoo},
+	"POST /api/intake-inbox/list":           ofList,
+	"GET /api/intake-inbox/{id}":            ofEntry,
+	"POST /api/intake-inbox/{id}/retry":     ofEntry,
+	"POST /api/intake-inbox/{id}/dismiss":   ofEntry,
 
 	"GET /api/hubspot/generate-token":      {},
 	"GET /api/portal/chat-identity":        {},
@@ -595,6 +596,8 @@ var examples = map[string]sampleCall{
 		before: `update orders set shop_portal_status = 'Queued', queued = created, vehicle_type_id = (select id from vehicle_types where code = 'car') where id = '{id}'`},
 	"POST /api/portal/delivery/{id}/next-courier": {values: map[string]string{"id": failedOrder}, body: `{"Provider":"owndriver"}`,
 		before: `update journeys set out_for_delivery = null, at_drop_off_location = null where subject_id = '{id}'`},
+	"POST /api/portal/delivery/{id}/address-change/{changeId}": {values: map[string]string{"id": pendingOrder, "changeId": "{new}"}, body: `{"Accept":true}`,
+		before: `insert into address_changes (id, order_id, proposed, asked_at) values ('{new}', '{id}', '{"Line1": "1 New Road"}', now())`},
 	"POST /api/portal/delivery/{id}/acknowledge-failure": {values: map[string]string{"id": orderWhere("shop_portal_status in ('Failed', 'Archived')")},
 		before: `update orders set shop_portal_status = 'Failed', failure_seen_at = null where id = '{id}'`},
 	"POST /api/collect/{id}/acknowledge-failure": ofFailedCourierOrder,
@@ -722,9 +725,17 @@ func makeCustomers(t *testing.T, _ *portal, values map[string]string) {
 }
 
 func signShopify(body string) map[string]string {
-	mac := hmac.New(sha256.New, []byte(hartleySign))
+	return map[string]string{"X-Shopify-Topic": "orders/create", "X-Shopify-Hmac-Sha256": signBody(hartleySign, body)}
+}
+
+func signWoo(body string) map[string]string {
+	return map[string]string{"X-WC-Webhook-Topic": "order.created", "X-WC-Webhook-Signature": signBody("demo-woocommerce-secret", body)}
+}
+
+func signBody(key, body string) string {
+	mac := hmac.New(sha256.New, []byte(key))
 	_, _ = mac.Write([]byte(body))
-	return map[string]string{"X-Shopify-Topic": "orders/create", "X-Shopify-Hmac-Sha256": base64.StdEncoding.EncodeToString(mac.Sum(nil))}
+	return base64.StdEncoding.EncodeToString(mac.Sum(nil))
 }
 
 func signCourier(body string) map[string]string {

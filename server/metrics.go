@@ -142,8 +142,9 @@ func (m *metrics) watchHub(hub *live.Hub) {
 
 // Routes whose responses portal_intake_total counts, and what it calls their source.
 var intakeSources = map[string]string{
-	"POST /api/intake/orders":           "json",
-	"POST /api/intake/shopify/{shopId}": "shopify",
+	"POST /api/intake/orders":               "json",
+	"POST /api/intake/shopify/{shopId}":     "shopify",
+	"POST /api/intake/woocommerce/{shopId}": "woocommerce",
 }
 
 func (m *metrics) observe(o web.Observation) {

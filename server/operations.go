@@ -178,6 +178,7 @@ POST   /api/intake/push-notifications/opened                                    
 POST   /api/intake/referral-code                                                      key
 POST   /api/intake/referral-voucher                                                   key
 POST   /api/intake/shopify/{shopId}                                                   public
+POST   /api/intake/woocommerce/{shopId}                                               public
 POST   /api/invoice/credit/{invoiceNo}                                                Admin
 GET    /api/invoice/document/{invoiceNo}                                              Admin
 GET    /api/invoice/settings                                                          Admin, Merchant
@@ -253,6 +254,7 @@ GET    /api/portal/chat-identity                                                
 GET    /api/portal/config                                                             public
 POST   /api/portal/confirm-email                                                      public
 POST   /api/portal/delivery/{id}/acknowledge-failure                                  Admin, Shop + view_orders
+POST   /api/portal/delivery/{id}/address-change/{changeId}                            Admin, Shop + view_orders
 PUT    /api/portal/delivery/{id}/change-quantity/{lineId}/{quantity}                  Shop + reject_orders
 POST   /api/portal/delivery/{id}/is-no-deliverable                                    signed in
 POST   /api/portal/delivery/{id}/next-courier                                         Admin, Shop + view_orders

@@ -6,6 +6,16 @@ create table accepted_differences (
   accepted_at timestamp with time zone not null
 );
 
+create table address_changes (
+  id uuid not null,
+  order_id uuid not null,
+  proposed jsonb not null,
+  asked_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  accepted boolean
+);
+
 create table api_keys (
   id uuid not null,
   hash bytea not null,
@@ -443,12 +453,6 @@ create table idempotency_keys (
   status integer,
   response bytea,
   created_at timestamp with time zone default now() not null
-);
-
-create table intake_cancellations (
-  shop_id uuid not null,
-  body_hash bytea not null,
-  received_at timestamp with time zone not null
 );
 
 create table intake_inbox (
@@ -1433,6 +1437,46 @@ create table verticals (
   created timestamp with time zone default now() not null
 );
 
+create table web_shop_events (
+  shop_id uuid not null,
+  source text not null,
+  event_id text not null,
+  received_at timestamp with time zone not null
+);
+
+create table web_shop_orders (
+  shop_id uuid not null,
+  source text not null,
+  external_id text not null,
+  version timestamp with time zone default '-infinity'::timestamp with time zone not null,
+  triggered timestamp with time zone default '-infinity'::timestamp with time zone not null,
+  content bytea,
+  refunds jsonb default '{}'::jsonb not null,
+  deleted boolean default false not null,
+  received_at timestamp with time zone not null,
+  order_id uuid,
+  applied jsonb,
+  ended boolean default false not null
+);
+
+create table web_shops (
+  shop_id uuid not null,
+  source text not null,
+  merchant_id uuid not null,
+  rules jsonb default '{}'::jsonb not null,
+  statuses jsonb default '{}'::jsonb not null,
+  heard_at timestamp with time zone,
+  heard_topic text default ''::text not null,
+  api_version text default ''::text not null,
+  address text default ''::text not null,
+  credentials bytea,
+  checked_at timestamp with time zone,
+  checked_until timestamp with time zone,
+  check_problem text default ''::text not null,
+  found integer default 0 not null,
+  found_at timestamp with time zone
+);
+
 create table webhook_secrets (
   id uuid default gen_random_uuid() not null,
   merchant_id uuid not null,
@@ -1474,6 +1518,14 @@ alter table accepted_differences add constraint accepted_differences_difference_
 alter table accepted_differences add constraint accepted_differences_pkey PRIMARY KEY (check_name, difference);
 
 alter table accepted_differences add constraint accepted_differences_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500)));
+
+alter table address_changes add constraint address_changes_decided CHECK (((decided_at IS NULL) = (accepted IS NULL)));
+
+alter table address_changes add constraint address_changes_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id);
+
+alter table address_changes add constraint address_changes_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE;
+
+alter table address_changes add constraint address_changes_pkey PRIMARY KEY (id);
 
 alter table api_keys add constraint api_keys_hash_key UNIQUE (hash);
 
@@ -1739,17 +1791,13 @@ alter table idempotency_keys add constraint idempotency_keys_key_check CHECK (((
 
 alter table idempotency_keys add constraint idempotency_keys_pkey PRIMARY KEY (owner, key);
 
-alter table intake_cancellations add constraint intake_cancellations_pkey PRIMARY KEY (shop_id, body_hash);
-
-alter table intake_cancellations add constraint intake_cancellations_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
-
 alter table intake_inbox add constraint intake_inbox_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
 
 alter table intake_inbox add constraint intake_inbox_pkey PRIMARY KEY (id);
 
 alter table intake_inbox add constraint intake_inbox_shop_id_merchant_id_fkey FOREIGN KEY (shop_id, merchant_id) REFERENCES shops(id, merchant_id);
 
-alter table intake_inbox add constraint intake_inbox_state_check CHECK ((state = ANY (ARRAY['Open'::text, 'Retried'::text, 'Dismissed'::text])));
+alter table intake_inbox add constraint intake_inbox_state_check CHECK ((state = ANY (ARRAY['Open'::text, 'Retried'::text, 'Dismissed'::text, 'Noted'::text])));
 
 alter table invitations_sent add constraint invitations_sent_pkey PRIMARY KEY (id);
 
@@ -2509,6 +2557,28 @@ alter table verticals add constraint verticals_name_check CHECK (((name = btrim(
 
 alter table verticals add constraint verticals_pkey PRIMARY KEY (id);
 
+alter table web_shop_events add constraint web_shop_events_event_id_check CHECK ((length(event_id) <= 300));
+
+alter table web_shop_events add constraint web_shop_events_pkey PRIMARY KEY (shop_id, source, event_id);
+
+alter table web_shop_orders add constraint web_shop_orders_external_id_check CHECK (((length(external_id) >= 1) AND (length(external_id) <= 120)));
+
+alter table web_shop_orders add constraint web_shop_orders_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE SET NULL;
+
+alter table web_shop_orders add constraint web_shop_orders_pkey PRIMARY KEY (shop_id, source, external_id);
+
+alter table web_shop_orders add constraint web_shop_orders_shop_id_source_fkey FOREIGN KEY (shop_id, source) REFERENCES web_shops(shop_id, source) ON DELETE CASCADE;
+
+alter table web_shops add constraint web_shops_address_check CHECK ((length(address) <= 200));
+
+alter table web_shops add constraint web_shops_checked CHECK (((address = ''::text) = (credentials IS NULL)));
+
+alter table web_shops add constraint web_shops_pkey PRIMARY KEY (shop_id, source);
+
+alter table web_shops add constraint web_shops_shop_id_merchant_id_fkey FOREIGN KEY (shop_id, merchant_id) REFERENCES shops(id, merchant_id);
+
+alter table web_shops add constraint web_shops_source_check CHECK ((source = ANY (ARRAY['shopify'::text, 'woocommerce'::text])));
+
 alter table webhook_secrets add constraint webhook_secrets_form CHECK (((secret IS NULL) <> (sealed IS NULL)));
 
 alter table webhook_secrets add constraint webhook_secrets_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id) ON DELETE CASCADE;
@@ -2532,6 +2602,10 @@ alter table weekly_summaries add constraint weekly_summaries_week_check CHECK ((
 alter table words add constraint words_pkey PRIMARY KEY (id);
 
 alter table words add constraint words_word_key UNIQUE (word);
+
+CREATE UNIQUE INDEX address_changes_open ON public.address_changes USING btree (order_id) WHERE (decided_at IS NULL);
+
+CREATE INDEX address_changes_order ON public.address_changes USING btree (order_id);
 
 CREATE INDEX api_keys_list ON public.api_keys USING btree (created_at DESC, id DESC);
 
@@ -2665,13 +2739,13 @@ CREATE INDEX fee_entries_root ON public.fee_entries USING btree (root);
 
 CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (created_at);
 
-CREATE INDEX intake_cancellations_received ON public.intake_cancellations USING btree (received_at);
-
 CREATE INDEX intake_inbox_early ON public.intake_inbox USING btree (shop_id, external_order_id) WHERE ((state = 'Open'::text) AND (code = 'OrderUnknown'::text));
 
 CREATE INDEX intake_inbox_list ON public.intake_inbox USING btree (received_at DESC, id DESC);
 
 CREATE INDEX intake_inbox_merchant ON public.intake_inbox USING btree (merchant_id, received_at DESC, id DESC);
+
+CREATE INDEX intake_inbox_noted ON public.intake_inbox USING btree (shop_id) WHERE (state = 'Noted'::text);
 
 CREATE UNIQUE INDEX intake_inbox_once ON public.intake_inbox USING btree (shop_id, source, topic, raw_hash) WHERE (state = 'Open'::text);
 
@@ -2932,6 +3006,16 @@ CREATE INDEX users_name ON public.users USING btree (lower(COALESCE(NULLIF(TRIM(
 CREATE INDEX users_shop_id ON public.users USING btree (shop_id);
 
 CREATE UNIQUE INDEX verticals_name ON public.verticals USING btree (lower(name));
+
+CREATE INDEX web_shop_events_received ON public.web_shop_events USING btree (received_at);
+
+CREATE INDEX web_shop_orders_latest ON public.web_shop_orders USING btree (shop_id, source, received_at DESC);
+
+CREATE INDEX web_shop_orders_order ON public.web_shop_orders USING btree (order_id);
+
+CREATE INDEX web_shop_orders_received ON public.web_shop_orders USING btree (received_at);
+
+CREATE INDEX web_shops_due ON public.web_shops USING btree (checked_at NULLS FIRST) WHERE (address <> ''::text);
 
 CREATE INDEX webhook_secrets_merchant ON public.webhook_secrets USING btree (merchant_id, source);
 

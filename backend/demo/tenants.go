@@ -89,7 +89,8 @@ func queueMerchants(batch *pgx.Batch, opened time.Time) error {
 			values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`, m.ID, m.Name, logo, opened, m.LegalName, m.CompanyNumber, m.VATNumber, m.Colour, m.Line1, m.City,
 			m.Postcode)
 		batch.Queue(`insert into api_keys (id, hash, name, merchant_id, created_at) values ($1, $2, 'Web shop', $3, $4)`, m.KeyID, secret.Hash(m.Key), m.ID, opened)
-		batch.Queue(`insert into webhook_secrets (merchant_id, source, secret) values ($1, 'shopify', $2)`, m.ID, m.ShopifySecret)
+		batch.Queue(`insert into webhook_secrets (merchant_id, source, secret) values ($1, 'shopify', $2),
+			($1, 'woocommerce', replace($2, 'shopify', 'woocommerce'))`, m.ID, m.ShopifySecret)
 	}
 	return nil
 }

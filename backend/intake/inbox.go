@@ -2,7 +2,9 @@ package intake
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
+	"strconv"
 	"strings"
 	"time"
 
@@ -30,20 +32,50 @@ type message struct {
 	Topic      string
 	Raw        []byte
 	ReceivedAt time.Time
+	EventID    string    // empty: it has none
+	Triggered  time.Time // zero: it does not say
+	APIVersion string
+	Checked    bool // found by asking, not sent
+	Again      bool // from the inbox
 }
 
-// setAside keeps a message that can never succeed, with the reason.
+// setAside keeps a message that was not used, with the reason. What needs a person is kept once, and so that nothing is lost
+// there is an end to it; of what is only noted, the sender need not know when there is too much.
 func setAside(ctx context.Context, tx pgx.Tx, m message, reason *fault.Fault) error {
-	tag, err := tx.Exec(ctx, `insert into intake_inbox (id, merchant_id, shop_id, source, topic, external_order_id, received_at, code, reason, raw)
-		select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10
-		where (select count(*) from (select from intake_inbox where shop_id = $3 and state = 'Open' limit $11) open) < $11
+	state, decided, by := wire.InboxOpen, (*time.Time)(nil), ""
+	if noted(reason) {
+		state, decided, by = wire.InboxNoted, &m.ReceivedAt, "System"
+	}
+	tag, err := tx.Exec(ctx, `insert into intake_inbox (id, merchant_id, shop_id, source, topic, external_order_id, received_at, code, reason, raw,
+			state, decided_at, decided_by, order_id)
+		select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $12, $13, $14,
+			(select id from orders where merchant_id = $2 and external_order_id = $6 and $6 <> '')
+		where (select count(*) from (select from intake_inbox where shop_id = $3 and state = $12 limit $11) open) < $11
 		on conflict (shop_id, source, topic, raw_hash) where state = 'Open' do update set code = excluded.code, reason = excluded.reason`,
-		db.NewID(), m.Owner.MerchantID, m.Owner.ShopID, m.Source, cut(m.Topic, 120), externalID(m.Raw), m.ReceivedAt,
-		reason.Code, reasonText(reason), m.Raw, maxOpen)
-	if err == nil && tag.RowsAffected() == 0 {
+		db.NewID(), m.Owner.MerchantID, m.Owner.ShopID, m.Source, cut(m.Topic, 120), m.named(), m.ReceivedAt,
+		reason.Code, reasonText(reason), m.Raw, maxOpen, state, decided, by)
+	if err == nil && tag.RowsAffected() == 0 && state == wire.InboxOpen {
 		return fault.New(fault.Unavailable, "InboxFull", "The intake inbox of this shop is full.")
 	}
 	return err
+}
+
+// named is the id here of the order that a message is about, empty where it cannot be read.
+func (m *message) named() string {
+	var p struct {
+		ID      json.RawMessage `json:"id"`
+		OrderID json.RawMessage `json:"order_id"`
+	}
+	if json.Unmarshal(m.Raw, &p) != nil {
+		return ""
+	}
+	if m.Topic == "refunds/create" {
+		p.ID = p.OrderID
+	}
+	if id := numberOf(p.ID); id != 0 {
+		return m.external(strconv.FormatInt(id, 10))
+	}
+	return ""
 }
 
 // reasonText is the reason for a person, with the field at fault where it is one.
@@ -156,8 +188,8 @@ func (s *service) oneOfInbox(ctx context.Context, in *web.ByID) (web.Result[wire
 func (s *service) retry(ctx context.Context, in *web.ByID) (web.Result[wire.InboxEntry], error) {
 	return s.decide(ctx, in.ID, "intake.retried", func(tx pgx.Tx, row *inboxDetailRow) error {
 		m := message{Owner: orders.Owner{MerchantID: row.MerchantID, ShopID: row.ShopID}, Archived: row.Archived,
-			Source: row.Source, Topic: row.Topic, Raw: row.Raw, ReceivedAt: row.ReceivedAt}
-		result, _, err := s.apply(ctx, tx, m)
+			Source: row.Source, Topic: row.Topic, Raw: row.Raw, ReceivedAt: row.ReceivedAt, Again: true}
+		result, _, err := s.receive(ctx, tx, m)
 		if f, final := isFinal(err); final {
 			row.Code, row.Reason = f.Code, reasonText(f)
 			return nil
@@ -208,7 +240,8 @@ const keepDecided = 90 * 24 * time.Hour
 
 // Sweep forgets entries that were dealt with long ago.
 func Sweep(ctx context.Context, q db.Querier) error {
-	_, err := q.Exec(ctx, `with forgotten as (delete from intake_cancellations where received_at < $1)
+	_, err := q.Exec(ctx, `with forgotten as (delete from web_shop_orders where received_at < $1),
+		events as (delete from web_shop_events where received_at < $1 + interval '80 days')
 		delete from intake_inbox where state <> 'Open' and decided_at < $1`, time.Now().Add(-keepDecided))
 	return err
 }

@@ -43,7 +43,7 @@ func TestWebhooksThatCanNeverSucceedAreStored(t *testing.T) {
 		`{"id": 5, ` + address + `, "currency": "EUR", "line_items": [{` + good + `}]}`:                                              "NotGBP",
 		`{"id": 6, ` + address + `, "line_items": [{` + good + `, "gift_card": true, "requires_shipping": false}]}`:                  "NothingToShip",
 		`{"id": 7, ` + address + `, "test": true, "line_items": [{` + good + `}]}`:                                                   "TestOrder",
-		`{"id": 8, "line_items": [{` + good + `}]}`:                                                                                  "NoUKAddress",
+		`{"id": 8, "line_items": [{` + good + `}]}`:                                                                                  "NoCustomerData",
 		`{"id": 9, "shipping_address": {"address1": "1 Rue", "zip": "75001", "country_code": "FR"}, "line_items": [{` + good + `}]}`: "NoUKAddress",
 		`{"id": 10, "shipping_address": {"address1": "1 Road", "zip": "JE2 3AB"}, "line_items": [{` + good + `}]}`:                   "NoUKAddress",
 	}

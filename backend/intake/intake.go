@@ -62,10 +62,18 @@ func register(api *web.API, box *secret.Box, now func() time.Time) {
 	}, s.status)
 	web.HandleStatus(api, web.Op{
 		Method: http.MethodPost, Path: "/api/intake/shopify/{shopId}", Tag: "Intake", Public: true, MaxBody: maxWebhook,
-		Summary: "Shopify's webhooks orders/create and orders/cancelled, signed with the merchant's secret", Body: "application/json",
-		Doc: "Send Shopify's own JSON unchanged. A webhook that can never become an order, for example because it is in another currency, returns 200 with SetAside " +
-			"kept in the intake inbox and not to be sent again. A cancellation may come before its order.", Before: s.shopifySender,
+		Summary: "Shopify's webhooks about orders and refunds, signed with the merchant's secret", Body: "application/json",
+		Doc: "Send Shopify's own JSON unchanged. A webhook that can never become an order, for example because it is in another currency, " +
+			"returns 200 with SetAside: it is kept in the intake inbox and not to be sent again. Messages may arrive twice and in any order.",
+		Before: s.senderOf(Shopify, "X-Shopify-Hmac-Sha256"),
 	}, s.shopify)
+	web.HandleStatus(api, web.Op{
+		Method: http.MethodPost, Path: "/api/intake/woocommerce/{shopId}", Tag: "Intake", Public: true, MaxBody: maxWebhook,
+		Summary: "WooCommerce's webhooks about orders, signed with the webhook's secret", Body: "application/json",
+		Doc: "Webhooks with the topics Order created, Order updated and Order deleted, API version 3. The form that WooCommerce sends when a webhook is saved " +
+			"returns 200. The order's id here is WooCommerce's number and six characters of the shop's id.",
+		Before: s.senderOf(WooCommerce, "X-WC-Webhook-Signature"),
+	}, s.woo)
 	s.registerReturns()
 	s.registerInbox()
 }

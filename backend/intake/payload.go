@@ -29,6 +29,10 @@ type payload struct {
 	Refunds         many[refund]       `json:"refunds"`
 	TotalPrice      loose              `json:"total_price"`
 	Tip             loose              `json:"total_tip_received"`
+	UpdatedAt       loose              `json:"updated_at"`
+	Tags            loose              `json:"tags"`
+	Location        loose              `json:"location_id"`
+	Fulfillments    many[fulfillment]  `json:"fulfillments"`
 }
 
 type maybeItem = maybe[item]
@@ -105,6 +109,10 @@ type refund struct {
 type refundedItem struct {
 	LineItemID loose `json:"line_item_id"`
 	Quantity   loose `json:"quantity"`
+}
+
+type fulfillment struct {
+	Location loose `json:"location_id"`
 }
 
 type transaction struct {

@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"math/bits"
 
+	"tradekart/portal/backend/export"
 	"tradekart/portal/backend/fault"
-	"tradekart/portal/backend/intake/pence"
 	"tradekart/portal/backend/wire"
 )
 
@@ -31,6 +31,15 @@ func (s *sale) charge(kind, title, class string, amount int64) {
 	if amount > 0 {
 		s.charges = append(s.charges, wire.OrderCharge{Kind: kind, Title: title, VatClass: class, Amount: amount})
 	}
+}
+
+// discount takes an amount off the lines in proportion.
+func (s *sale) discount(by int64) {
+	var paid []*int64
+	for i := range s.lines {
+		paid = append(paid, &s.lines[i].Paid)
+	}
+	lower(paid, by)
 }
 
 // settle is what the shop delivers and charges in the end: lines and charges add up to what the customer paid, to the penny.
@@ -92,7 +101,7 @@ func (s *sale) match() error {
 	differ := *s.total - sum
 	if most := int64(len(s.lines) + len(s.charges)); differ > most || differ < -most || dearest.Paid+differ < 0 {
 		return fault.New(fault.Invalid, "AmountsDiffer",
-			fmt.Sprintf("The parts of the order add up to %s, but its total is %s.", pence.Pounds(sum), pence.Pounds(*s.total)))
+			fmt.Sprintf("The parts of the order add up to £%s, but its total is £%s.", export.Pounds(sum), export.Pounds(*s.total)))
 	}
 	dearest.Paid += differ
 	return nil

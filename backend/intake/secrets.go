@@ -16,7 +16,7 @@ import (
 )
 
 // Sources are the systems whose webhooks are taken.
-var Sources = []string{"shopify"}
+var Sources = []string{Shopify, WooCommerce}
 
 // maxSecrets lets a new secret be valid beside the one that it replaces.
 const maxSecrets = 2

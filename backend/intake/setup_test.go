@@ -6,6 +6,7 @@ import (
 	"encoding/base64"
 	"encoding/json"
 	"net/http"
+	"strconv"
 	"testing"
 	"time"
 
@@ -56,6 +57,10 @@ func (h *fixture) merchant(name, signedWith string) string {
 	sealed, err := h.box.Seal(signedWith, secretID)
 	h.Must(err)
 	h.Exec(`insert into webhook_secrets (id, merchant_id, source, sealed) values ($1, $2, 'shopify', $3)`, secretID, id, sealed)
+	wooID := webtest.NewID()
+	sealed, err = h.box.Seal(signedWith, wooID)
+	h.Must(err)
+	h.Exec(`insert into webhook_secrets (id, merchant_id, source, sealed) values ($1, $2, 'woocommerce', $3)`, wooID, id, sealed)
 	return id
 }
 
@@ -123,4 +128,23 @@ func (h *fixture) expect(got answer, status int, code, field string) {
 	if _, ok := got.Fields[field]; field != "" && !ok {
 		h.T.Errorf("fields at fault are %v, want %s", got.Fields, field)
 	}
+}
+
+// parseShopify translates an order of Shopify that nothing else is known of.
+func parseShopify(body []byte, now time.Time) (*wire.IntakeOrder, bool, error) {
+	p, id, err := decodeShopify(body)
+	if err != nil {
+		return nil, false, err
+	}
+	in, err := p.order(now)
+	if err == nil {
+		err = finish(in, strconv.FormatInt(id, 10), now)
+	}
+	return in, p.CancelledAt != "", err
+}
+
+// wooHook sends a webhook as WooCommerce does.
+func (h *fixture) wooHook(shop orders.Owner, secret, topic, body string) answer {
+	h.T.Helper()
+	return h.send("/api/intake/woocommerce/"+shop.ShopID, []byte(body), "X-WC-Webhook-Topic", topic, "X-WC-Webhook-Signature", sign(secret, body))
 }

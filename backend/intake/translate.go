@@ -21,47 +21,51 @@ const (
 	maxOptions  = 50
 )
 
-// parseShopify translates Shopify's order into ours and reports whether it was
-// cancelled before it came. Texts that are too long are cut and control
+// order is Shopify's order as ours. Texts that are too long are cut and control
 // characters become spaces, because an order must not be lost over them; an
 // amount or a quantity that cannot be read exactly refuses the order, because a
 // wrong one would be believed.
-func parseShopify(body []byte, now time.Time) (in *wire.IntakeOrder, cancelled bool, err error) {
-	p, id, err := decodeShopify(body)
-	if err != nil {
-		return nil, false, err
-	}
-	in = &wire.IntakeOrder{ExternalOrderId: strconv.FormatInt(id, 10), Created: instant(p.CreatedAt, now)}
+func (p *payload) order(now time.Time) (in *wire.IntakeOrder, err error) {
+	in = &wire.IntakeOrder{Created: instant(p.CreatedAt, now)}
 	p.customer(in)
 	p.addresses(in)
-	if err := p.payment(in, now); err != nil {
-		return nil, false, err
+	if err := cmp.Or(inPounds(p.Currency), p.payment(in, now)); err != nil {
+		return nil, err
+	}
+	if p.Test == "true" {
+		return nil, fault.New(fault.Invalid, "TestOrder", "The order is marked as a test.")
 	}
 	sold, err := p.sale()
 	if err == nil {
 		in.Orderlines, in.Charges, err = sold.settle()
 	}
 	if err != nil {
-		return nil, false, err
+		return nil, err
 	}
-	if err := p.deliverable(in); err != nil {
-		return nil, false, err
-	}
-	tidy(in)
-	return in, p.CancelledAt != "", check(in, now)
+	return in, deliverable(in, p.ShippingAddress.V.Country)
 }
 
-// deliverable refuses what is no delivery here: another currency, a test, nothing
-// to ship, or no address in the United Kingdom.
-func (p *payload) deliverable(in *wire.IntakeOrder) error {
-	country := p.ShippingAddress.V.Country
-	switch {
-	case p.Currency != "" && p.Currency != "GBP":
+// finish makes an order of a platform fit to be stored, under the id that it has here.
+func finish(in *wire.IntakeOrder, external string, now time.Time) error {
+	in.ExternalOrderId = external
+	tidy(in)
+	return check(in, now)
+}
+
+func inPounds(currency loose) error {
+	if currency != "" && currency != "GBP" {
 		return fault.New(fault.Invalid, "NotGBP", "The order is not in pounds sterling.")
-	case p.Test == "true":
-		return fault.New(fault.Invalid, "TestOrder", "The order is marked as a test.")
+	}
+	return nil
+}
+
+// deliverable refuses what is no delivery here: nothing to ship, or no address in the United Kingdom.
+func deliverable(in *wire.IntakeOrder, country loose) error {
+	switch {
 	case len(in.Orderlines) == 0:
 		return fault.New(fault.Invalid, "NothingToShip", "The order has nothing to ship, for example only gift cards.")
+	case in.DeliveryAddressLine1+in.DeliveryAddressPostCode == "" && in.CustomerEmail+in.CustomerTelNo+in.CustomerLastName == "":
+		return fault.New(fault.Invalid, "NoCustomerData", "The order has neither customer nor address: the app that sends it may not read customers' data.")
 	case country != "" && country != "GB", addressProblems(in) != nil:
 		return fault.New(fault.Invalid, "NoUKAddress", "The order has no delivery address in the United Kingdom: line 1 and postcode are needed.")
 	}
@@ -400,12 +404,4 @@ func cut(s string, limit int) string {
 		n++
 	}
 	return s
-}
-
-// externalID is the id of what was sent as a text, empty where it cannot be read.
-func externalID(body []byte) string {
-	if _, id, err := decodeShopify(body); err == nil {
-		return strconv.FormatInt(id, 10)
-	}
-	return ""
 }

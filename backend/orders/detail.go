@@ -43,6 +43,15 @@ func read(ctx context.Context, q db.Querier, c *auth.Caller, id string) (order w
 		from order_lines l left join product_variants v on v.gtin = coalesce(nullif(l.gtin, ''), case when variant_sku ~ '^[0-9]{8,14}$' then lpad(variant_sku, 14, '0') end)
 		where order_id = $1 order by position`, id)
 	many(batch, &order.Charges, `select kind, title, amount, vat_class from order_charges where order_id = $1 order by position`, id)
+	batch.Queue(`select c.id::text, c.asked_at, c.proposed, `+dispatch.Came+` is not null from address_changes c join orders o on o.id = c.order_id
+		where o.id = $1 and c.decided_at is null and o.shop_portal_status in ('Pending', 'Queued')`, id).QueryRow(func(row pgx.Row) error {
+		change, proposed := wire.AddressRequest{}, Destination{}
+		err := row.Scan(&change.Id, &change.AskedAt, &proposed, &change.Assigned)
+		if change.Lines = proposed.lines(); err == nil {
+			order.AddressChange = &change
+		}
+		return db.IfNone(err, nil)
+	})
 	many(batch, &order.Packages, `select package_no, barcode from packages where order_id = $1 order by package_no`, id)
 	many(batch, &order.Timeline, `select at, kind, actor, detail from (`+timelineOf(c)+`) entry order by at, id limit 500`, id)
 	many(batch, &order.Attempts, dispatch.AttemptsOf, id)

@@ -157,6 +157,8 @@ func (a *API) registerDecisions(api *web.API) {
 		a.acknowledgeFailure)
 	web.Handle(api, op(http.MethodPost, "/api/portal/delivery/{id}/is-no-deliverable", "Whether the order has no active item left").Reads(), a.isNoDeliverable)
 	web.Handle(api, op(http.MethodGet, "/api/customer/delivery/{id}/has-cancellation", "Whether the customer has requested a cancellation"), a.hasCancellation)
+	web.Handle(api, shopOrAdmin(op(http.MethodPost, "/api/portal/delivery/{id}/address-change/{changeId}",
+		"Take the address that the customer changed after the order was accepted, or keep the old one")), a.decideAddress)
 	web.Handle(api, needing(op(http.MethodPost, "/api/customer/delivery/{id}/acknowledge-cancellation-request/{requestId}",
 		"Acknowledge the customer's cancellation request"), "view_orders"), a.acknowledge)
 	web.Handle(api, adminOp(http.MethodGet, "/api/admin/delivery/driver/{id}", "The driver of an order"), a.driver)

@@ -6,12 +6,13 @@ import "time"
 const (
 	InboxOpen      = "Open"      // somebody should look at it
 	InboxRetried   = "Retried"   // it was taken in the end
-	InboxDismissed = "Dismissed" // nothing is to be done
+	InboxDismissed = "Dismissed" // somebody decided that nothing is to be done
+	InboxNoted     = "Noted"     // it was not used, and nothing is to be done
 )
 
 // IntakeReason is why something that was sent in did not become an order.
 type IntakeReason struct {
-	Code string `json:"Code" doc:"For programs: NotGBP, NoUKAddress, NothingToShip, TestOrder, ShopArchived, ExternalOrderIdTaken, OrderUnknown, NotCancelled, Malformed or ValidationFailed"`
+	Code string `json:"Code" doc:"For programs, such as NotGBP, NoUKAddress or NotPaidYet"`
 	Text string `json:"Text" doc:"For people"`
 }
 
@@ -23,7 +24,7 @@ type InboxEntry struct {
 	ReceivedAt      time.Time    `json:"ReceivedAt"`
 	Reason          IntakeReason `json:"Reason"`
 	ExternalOrderId string       `json:"ExternalOrderId" doc:"Empty if it could not be read"`
-	State           string       `json:"State" enum:"Open,Retried,Dismissed"`
+	State           string       `json:"State" enum:"Open,Retried,Dismissed,Noted"`
 	MerchantId      string       `json:"MerchantId"`
 	MerchantName    string       `json:"MerchantName"`
 	ShopId          string       `json:"ShopId"`
@@ -41,7 +42,7 @@ type InboxDetail struct {
 
 // InboxFilter narrows the intake inbox; several values of a kind mean any of them.
 type InboxFilter struct {
-	State []string   `json:"State,omitempty" enum:"Open,Retried,Dismissed" maxItems:"3"`
+	State []string   `json:"State,omitempty" enum:"Open,Retried,Dismissed,Noted" maxItems:"4"`
 	Code  []string   `json:"Code,omitempty" maxItems:"20"`
 	Shops []string   `json:"Shops,omitempty" maxItems:"100"`
 	From  *time.Time `json:"From,omitempty" doc:"Received on or after this day"`
@@ -78,4 +79,17 @@ type IntakeOrderStatus struct {
 	ManuallyRefunded    *time.Time `json:"ManuallyRefunded"`
 	DeliveryTrackingUrl string     `json:"DeliveryTrackingUrl" doc:"The customer's tracking page; empty until a courier is booked"`
 	Pause               *ShopPause `json:"Pause,omitempty" doc:"Set while the shop is paused or busy"`
+}
+
+// WebShopRules decide which orders of a web shop are delivered from here, and from which shop. A list that is empty decides nothing.
+type WebShopRules struct {
+	ShippingMethods []string          `json:"ShippingMethods,omitempty" maxItems:"50" doc:"Titles of shipping methods: an order has one of them"`
+	Tags            []string          `json:"Tags,omitempty" maxItems:"50" doc:"Tags in Shopify: an order has one of them"`
+	Locations       []WebShopLocation `json:"Locations,omitempty" maxItems:"100" doc:"Which shop delivers for which location; orders of any other are not ours"`
+}
+
+// WebShopLocation is a location of the web shop and the shop that delivers for it.
+type WebShopLocation struct {
+	Location string `json:"Location" minLength:"1" maxLength:"100" doc:"Shopify's location id, or the instance of WooCommerce's shipping method"`
+	ShopId   string `json:"ShopId" format:"uuid"`
 }

@@ -10,7 +10,7 @@ type IntakeOrder struct {
 	TimeSlotFrom                *time.Time        `json:"TimeSlotFrom,omitempty" doc:"Start of the delivery time the customer chose" example:"2026-03-02T14:00:00Z"`
 	TimeSlotTo                  *time.Time        `json:"TimeSlotTo,omitempty" doc:"End of the delivery time the customer chose; requires TimeSlotFrom" example:"2026-03-02T16:00:00Z"`
 	ProOrderStatus              string            `json:"ProOrderStatus,omitempty" enum:",Authorization Required,Rejected By Manager,Pending Approval" doc:"For professional teams' orders: their manager's decision so far; empty for other orders"`
-	OrderPaymentStatus          string            `json:"OrderPaymentStatus,omitempty" enum:",Succeeded,Authorized,Pending,Failed,Refunded"`
+	OrderPaymentStatus          string            `json:"OrderPaymentStatus,omitempty" enum:",Succeeded,Authorized,Pending,Failed,Refunded" doc:"Default: Succeeded"`
 	OrderPaymentDate            *time.Time        `json:"OrderPaymentDate,omitempty" doc:"When it was paid"`
 	CustomerFirstName           string            `json:"CustomerFirstName,omitempty" maxLength:"120" doc:"The customer's first name" example:"Ada"`
 	CustomerLastName            string            `json:"CustomerLastName,omitempty" maxLength:"120" doc:"The customer's last name" example:"Marsh"`

@@ -111,9 +111,23 @@ type Order struct {
 	Packages                  []Package        `json:"Packages"`
 	Orderlines                []Orderline      `json:"Orderlines"`
 	Charges                   []OrderCharge    `json:"Charges" doc:"What the order costs beside its goods, such as the delivery"`
+	AddressChange             *AddressRequest  `json:"AddressChange,omitempty" doc:"Waits for the shop's decision"`
 	History                   *OrderHistory    `json:"History,omitempty" doc:"Admin only"`
 	Timeline                  []TimelineEntry  `json:"Timeline"`
 	Attempts                  []CourierAttempt `json:"Attempts"`
+}
+
+// AddressRequest is a delivery address that the customer changed after the shop had accepted the order.
+type AddressRequest struct {
+	Id       string    `json:"Id"`
+	AskedAt  time.Time `json:"AskedAt"`
+	Lines    []string  `json:"Lines" doc:"The new customer and address, as a person reads them"`
+	Assigned bool      `json:"Assigned" doc:"Whether a driver has the order already, so that somebody must phone the courier"`
+}
+
+// AddressDecision takes the customer's new address, or keeps the old one.
+type AddressDecision struct {
+	Accept bool `json:"Accept"`
 }
 
 // CourierTimes are when an order was given to a courier and how far it came.

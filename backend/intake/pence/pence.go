@@ -4,7 +4,6 @@ package pence
 
 import (
 	"errors"
-	"fmt"
 	"strconv"
 	"strings"
 )
@@ -44,27 +43,28 @@ func allDigits(s string) bool {
 	return true
 }
 
-// Round reads an amount that may have any number of decimal places and rounds it to whole pence, half away from zero.
-func Round(text string) (int64, error) {
-	whole, fraction, _ := strings.Cut(text, ".")
-	if len(fraction) <= 2 || !allDigits(fraction) {
-		return Parse(text)
+// Round reads amounts that may have up to eight decimal places (further ones are left out) and rounds their sum to
+// whole pence, half away from zero.
+func Round(texts ...string) (int64, error) {
+	const places, perPenny = 8, 1_000_000
+	var sum int64
+	for _, text := range texts {
+		digits, negative := strings.CutPrefix(text, "-")
+		whole, fraction, _ := strings.Cut(digits, ".")
+		if whole == "" || len(whole) > 9 || !allDigits(whole+fraction) {
+			return 0, ErrAmount
+		}
+		amount, err := strconv.ParseInt(whole+(fraction + "00000000")[:places], 10, 64)
+		if err != nil {
+			return 0, ErrAmount
+		}
+		if negative {
+			amount = -amount
+		}
+		sum += amount
 	}
-	amount, err := Parse(whole + "." + fraction[:2])
-	if err != nil || fraction[2] < '5' {
-		return amount, err
+	if sum < 0 {
+		return (sum - perPenny/2) / perPenny, nil
 	}
-	if strings.HasPrefix(text, "-") {
-		return amount - 1, nil
-	}
-	return amount + 1, nil
-}
-
-// Pounds writes an amount as £12.30.
-func Pounds(amount int64) string {
-	sign := ""
-	if amount < 0 {
-		sign, amount = "-", -amount
-	}
-	return fmt.Sprintf("%s£%d.%02d", sign, amount/100, amount%100)
+	return (sum + perPenny/2) / perPenny, nil
 }

@@ -28,7 +28,7 @@ export const inboxList = listOf(inbox, {
       kind: 'several',
       field: 'State',
       label: 'State',
-      options: asOptions('Open', 'Retried', 'Dismissed'),
+      options: asOptions('Open', 'Retried', 'Dismissed', 'Noted'),
     },
     { kind: 'days', from: 'From', to: 'To', label: 'Received', open: true },
   ],
@@ -64,7 +64,7 @@ export const inboxList = listOf(inbox, {
     },
   ],
   empty: {
-    none: { title: 'Nothing here', text: 'Every order that was sent has been accepted.' },
+    none: { title: 'Nothing here', text: 'Everything that was sent has been used.' },
     searched: { title: 'Nothing matches', text: 'Try fewer words, or another filter.' },
     filtered: { title: 'Nothing matches', text: 'Try another filter.' },
   },

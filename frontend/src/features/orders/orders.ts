@@ -150,6 +150,8 @@ export const undoPacking = write('POST /api/shop/delivery/{id}/undo-packing');
 export const acknowledge = act(
   'POST /api/customer/delivery/{id}/acknowledge-cancellation-request/{requestId}',
 );
+/** Takes the customer's new address, or keeps the old one. */
+export const decideAddress = write('POST /api/portal/delivery/{id}/address-change/{changeId}');
 /** Returns a queued order to Open, once its courier is called back. */
 export const takeBack = act('POST /api/portal/delivery/{id}/take-back');
 export const recover = act('POST /api/admin/delivery/{id}/recover/{outcome}');

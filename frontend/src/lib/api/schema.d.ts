@@ -633,10 +633,17 @@ export interface paths {
     };
     "/api/intake/shopify/{shopId}": {
         /**
-         * Shopify's webhooks orders/create and orders/cancelled, signed with the merchant's secret
-         * @description Send Shopify's own JSON unchanged. A webhook that can never become an order, for example because it is in another currency, returns 200 with SetAside kept in the intake inbox and not to be sent again. A cancellation may come before its order.
+         * Shopify's webhooks about orders and refunds, signed with the merchant's secret
+         * @description Send Shopify's own JSON unchanged. A webhook that can never become an order, for example because it is in another currency, returns 200 with SetAside: it is kept in the intake inbox and not to be sent again. Messages may arrive twice and in any order.
          */
         post: operations["post-intake-shopify-shopid"];
+    };
+    "/api/intake/woocommerce/{shopId}": {
+        /**
+         * WooCommerce's webhooks about orders, signed with the webhook's secret
+         * @description Webhooks with the topics Order created, Order updated and Order deleted, API version 3. The form that WooCommerce sends when a webhook is saved returns 200. The order's id here is WooCommerce's number and six characters of the shop's id.
+         */
+        post: operations["post-intake-woocommerce-shopid"];
     };
     "/api/invoice/credit/{invoiceNo}": {
         /** Credit an invoice by line, or issue it anew; above the limit another Admin approves */
@@ -931,6 +938,10 @@ export interface paths {
     "/api/portal/delivery/{id}/acknowledge-failure": {
         /** Record that somebody has seen that an order failed */
         post: operations["post-portal-delivery-id-acknowledge-failure"];
+    };
+    "/api/portal/delivery/{id}/address-change/{changeId}": {
+        /** Take the address that the customer changed after the order was accepted, or keep the old one */
+        post: operations["post-portal-delivery-id-address-change-changeid"];
     };
     "/api/portal/delivery/{id}/change-quantity/{lineId}/{quantity}": {
         /** Set the available quantity of a line */
@@ -1550,6 +1561,18 @@ export interface components {
             Line1: string;
             Line2?: string;
             PostalCode: string;
+        };
+        AddressDecision: {
+            Accept: boolean;
+        };
+        AddressRequest: {
+            /** Format: date-time */
+            AskedAt: string;
+            /** @description Whether a driver has the order already, so that somebody must phone the courier */
+            Assigned: boolean;
+            Id: string;
+            /** @description The new customer and address, as a person reads them */
+            Lines: string[];
         };
         AdminInvoiceFilter: {
             /** Format: date-time */
@@ -2970,7 +2993,7 @@ export interface components {
             /** @description The sending system, such as shopify */
             Source: string;
             /** @enum {string} */
-            State: "Open" | "Retried" | "Dismissed";
+            State: "Open" | "Retried" | "Dismissed" | "Noted";
             /** @description The source's name for the message, such as orders/create */
             Topic: string;
         };
@@ -2996,7 +3019,7 @@ export interface components {
             /** @description The sending system, such as shopify */
             Source: string;
             /** @enum {string} */
-            State: "Open" | "Retried" | "Dismissed";
+            State: "Open" | "Retried" | "Dismissed" | "Noted";
             /** @description The source's name for the message, such as orders/create */
             Topic: string;
         };
@@ -3008,7 +3031,7 @@ export interface components {
              */
             From?: string;
             Shops?: string[];
-            State?: ("Open" | "Retried" | "Dismissed")[];
+            State?: ("Open" | "Retried" | "Dismissed" | "Noted")[];
             /**
              * Format: date-time
              * @description Received on or before this day
@@ -3181,7 +3204,10 @@ export interface components {
              * @description When it was paid
              */
             OrderPaymentDate?: string;
-            /** @enum {string} */
+            /**
+             * @description Default: Succeeded
+             * @enum {string}
+             */
             OrderPaymentStatus?: "" | "Succeeded" | "Authorized" | "Pending" | "Failed" | "Refunded";
             /** @description The ordered products, in display order */
             Orderlines: components["schemas"]["IntakeOrderline"][];
@@ -3304,7 +3330,7 @@ export interface components {
             VatClass?: "Standard" | "Reduced" | "Zero" | "Exempt";
         };
         IntakeReason: {
-            /** @description For programs: NotGBP, NoUKAddress, NothingToShip, TestOrder, ShopArchived, ExternalOrderIdTaken, OrderUnknown, NotCancelled, Malformed or ValidationFailed */
+            /** @description For programs, such as NotGBP, NoUKAddress or NotPaidYet */
             Code: string;
             /** @description For people */
             Text: string;
@@ -4296,6 +4322,8 @@ export interface components {
             Value: string;
         };
         Order: {
+            /** @description Waits for the shop's decision */
+            AddressChange?: components["schemas"]["AddressRequest"];
             /** Format: date-time */
             Assigned: string | null;
             /** Format: date-time */
@@ -5832,9 +5860,6 @@ export interface components {
         ResultShopSubscription: {
             Result: components["schemas"]["ShopSubscription"];
         };
-        ResultShopifyResult: {
-            Result: components["schemas"]["ShopifyResult"];
-        };
         ResultStatement: {
             Result: components["schemas"]["Statement"];
         };
@@ -5867,6 +5892,9 @@ export interface components {
         };
         ResultVertical: {
             Result: components["schemas"]["Vertical"];
+        };
+        ResultWebhookResult: {
+            Result: components["schemas"]["WebhookResult"];
         };
         Return: {
             /** @description Where the order was delivered, on one line */
@@ -6496,16 +6524,6 @@ export interface components {
             /** Format: uuid */
             ShopId: string;
         };
-        ShopifyResult: {
-            Id?: string;
-            /** @description The webhook's topic, which is ignored */
-            Ignored?: string;
-            OrderNo?: string;
-            /** @description Whether the cancellation was recorded */
-            Requested?: boolean;
-            /** @description Why it could not become an order; it is stored in the intake inbox */
-            SetAside?: string;
-        };
         SocialMediaLink: {
             /** @description An https address on the platform's own host; empty if none */
             Link: string;
@@ -7113,6 +7131,16 @@ export interface components {
             /** Format: int64 */
             Now: number | null;
         };
+        WebhookResult: {
+            Id?: string;
+            /** @description Why nothing is to be done; it is noted in the intake inbox */
+            Ignored?: string;
+            OrderNo?: string;
+            /** @description Whether the cancellation was recorded */
+            Requested?: boolean;
+            /** @description Why it could not be used; it waits in the intake inbox */
+            SetAside?: string;
+        };
         WeeklySummary: {
             /** Format: date-time */
             Created: string;
@@ -7705,6 +7733,15 @@ export interface components {
                 "application/json": components["schemas"]["ResultVertical"];
             };
         };
+        /** @description OK */
+        ResultWebhookResult: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ResultWebhookResult"];
+            };
+        };
         /** @description Service Unavailable */
         ServiceUnavailable: {
             headers: {
@@ -7823,6 +7860,8 @@ export interface components {
         month: string;
         pcid: string;
         shopId: string;
+        /** @description The shop that the webhook is for */
+        shopId2: string;
         tab: "pending" | "queued" | "failed" | "archived";
         tab2: "open" | "outfordelivery" | "failed" | "archived";
         tab3: "requested" | "ontheway" | "toinspect" | "closed";
@@ -8009,6 +8048,8 @@ export type Accept = components['schemas']['Accept'];
 export type AcceptedDifference = components['schemas']['AcceptedDifference'];
 export type Address = components['schemas']['Address'];
 export type AddressChange = components['schemas']['AddressChange'];
+export type AddressDecision = components['schemas']['AddressDecision'];
+export type AddressRequest = components['schemas']['AddressRequest'];
 export type AdminInvoiceFilter = components['schemas']['AdminInvoiceFilter'];
 export type AdminRoom = components['schemas']['AdminRoom'];
 export type AgencyFeeExport = components['schemas']['AgencyFeeExport'];
@@ -8439,7 +8480,6 @@ export type ResultSecondFactor = components['schemas']['ResultSecondFactor'];
 export type ResultShop = components['schemas']['ResultShop'];
 export type ResultShopAddress = components['schemas']['ResultShopAddress'];
 export type ResultShopSubscription = components['schemas']['ResultShopSubscription'];
-export type ResultShopifyResult = components['schemas']['ResultShopifyResult'];
 export type ResultStatement = components['schemas']['ResultStatement'];
 export type ResultString = components['schemas']['ResultString'];
 export type ResultSubCategory = components['schemas']['ResultSubCategory'];
@@ -8451,6 +8491,7 @@ export type ResultUnfinishedBooking = components['schemas']['ResultUnfinishedBoo
 export type ResultUser = components['schemas']['ResultUser'];
 export type ResultVariantCriteria = components['schemas']['ResultVariantCriteria'];
 export type ResultVertical = components['schemas']['ResultVertical'];
+export type ResultWebhookResult = components['schemas']['ResultWebhookResult'];
 export type Return = components['schemas']['Return'];
 export type ReturnAgreement = components['schemas']['ReturnAgreement'];
 export type ReturnCounts = components['schemas']['ReturnCounts'];
@@ -8499,7 +8540,6 @@ export type ShopRegion = components['schemas']['ShopRegion'];
 export type ShopSubscription = components['schemas']['ShopSubscription'];
 export type ShopSubscriptionList = components['schemas']['ShopSubscriptionList'];
 export type ShopTranche = components['schemas']['ShopTranche'];
-export type ShopifyResult = components['schemas']['ShopifyResult'];
 export type SocialMediaLink = components['schemas']['SocialMediaLink'];
 export type SocialMediaLinks = components['schemas']['SocialMediaLinks'];
 export type Statement = components['schemas']['Statement'];
@@ -8553,6 +8593,7 @@ export type Vertical = components['schemas']['Vertical'];
 export type VerticalFilter = components['schemas']['VerticalFilter'];
 export type VerticalList = components['schemas']['VerticalList'];
 export type WaitFigure = components['schemas']['WaitFigure'];
+export type WebhookResult = components['schemas']['WebhookResult'];
 export type WeeklySummary = components['schemas']['WeeklySummary'];
 export type WeeklySummaryList = components['schemas']['WeeklySummaryList'];
 export type WinningQuote = components['schemas']['WinningQuote'];
@@ -8616,6 +8657,7 @@ export type ResponseResultTeamAgreement = components['responses']['ResultTeamAgr
 export type ResponseResultUnfinishedBooking = components['responses']['ResultUnfinishedBooking'];
 export type ResponseResultUser = components['responses']['ResultUser'];
 export type ResponseResultVertical = components['responses']['ResultVertical'];
+export type ResponseResultWebhookResult = components['responses']['ResultWebhookResult'];
 export type ResponseServiceUnavailable = components['responses']['ServiceUnavailable'];
 export type ResponseShopSubscriptionList = components['responses']['ShopSubscriptionList'];
 export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
@@ -8647,6 +8689,7 @@ export type ParameterMerchantId = components['parameters']['merchantId'];
 export type ParameterMonth = components['parameters']['month'];
 export type ParameterPcid = components['parameters']['pcid'];
 export type ParameterShopId = components['parameters']['shopId'];
+export type ParameterShopId2 = components['parameters']['shopId2'];
 export type ParameterTab = components['parameters']['tab'];
 export type ParameterTab2 = components['parameters']['tab2'];
 export type ParameterTab3 = components['parameters']['tab3'];
@@ -12687,28 +12730,55 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description orders/create or orders/cancelled; other topics return 200 and are ignored */
+                /** @description Such as orders/create; what is not used is noted in the intake inbox */
                 "X-Shopify-Topic"?: string;
                 /** @description HMAC-SHA256 of the body with the merchant's secret, in base64 */
                 "X-Shopify-Hmac-Sha256"?: string;
+                /** @description Each event is processed once */
+                "X-Shopify-Event-Id"?: string;
+                /** @description When the event happened: an older one changes nothing */
+                "X-Shopify-Triggered-At"?: string;
+                /** @description Shown on the shop's page; an old one is warned of */
+                "X-Shopify-API-Version"?: string;
             };
             path: {
                 /** @description The shop that the webhook is for */
-                shopId: string;
+                shopId: components["parameters"]["shopId2"];
             };
             cookie?: never;
         };
         requestBody: components["requestBodies"]["application-json"];
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ResultShopifyResult"];
-                };
+            200: components["responses"]["ResultWebhookResult"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-intake-woocommerce-shopid": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Such as order.updated; what is not used is noted in the intake inbox */
+                "X-WC-Webhook-Topic"?: string;
+                /** @description HMAC-SHA256 of the body with the webhook's secret, in base64 */
+                "X-WC-Webhook-Signature"?: string;
             };
+            path: {
+                /** @description The shop that the webhook is for */
+                shopId: components["parameters"]["shopId2"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["application-json"];
+        responses: {
+            200: components["responses"]["ResultWebhookResult"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -14558,6 +14628,34 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultOrder"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-portal-delivery-id-address-change-changeid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+                changeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddressDecision"];
+            };
+        };
         responses: {
             200: components["responses"]["ResultOrder"];
             400: components["responses"]["BadRequest"];

@@ -19,6 +19,7 @@ import { badgesOf, portalStatusWords } from '../states';
 import { ActionBar, type DetailAction, HeaderActions } from './actions';
 import { actionsOf } from './actionsOf';
 import { AlreadyProcessed, useProcessed } from './AlreadyProcessed';
+import { AddressChange } from './AddressChange';
 import { Cancellation } from './Cancellation';
 import classes from './Detail.module.css';
 import { Items } from './Items';
@@ -159,6 +160,7 @@ export function LoadedOrder({ order, onBack }: Props) {
       <Stack gap="md">
         <Training order={order} onEnd={onBack} />
         <Cancellation order={order} onFail={onFail} />
+        <AddressChange order={order} onFail={onFail} />
         <CourierCancellation order={order} />
         <BeingTakenBack order={order} />
         <Failure order={order} />

@@ -19,6 +19,11 @@ const kinds: Record<string, string> = {
   Failed: 'Delivery failed',
   Recovered: 'Delivery recovered',
   Refunded: 'Marked as refunded',
+  PaymentChanged: 'Payment changed',
+  AddressChanged: 'Customer and address changed',
+  AddressChangeAsked: 'The customer asks for another address',
+  AddressKept: 'Another address turned down',
+  ItemsChanged: 'Items or prices changed',
   CancellationRequested: 'Cancellation requested',
   CancelAsked: 'Courier asked to cancel',
   CancelRefused: 'Courier refused to cancel',
@@ -53,6 +58,7 @@ export function titleOf({ Actor, Kind, Detail }: TimelineEntry): string {
 
 const actors: Record<string, string> = {
   Intake: 'the online shop',
+  'Web shop': 'the online shop',
   Customer: 'the customer',
   Manager: "the customer's manager",
   Courier: '', // a courier's report already names the courier
@@ -144,6 +150,10 @@ function printText({ Detail: d }: TimelineEntry): string {
  */
 export function detailOf(entry: TimelineEntry, { driver = false } = {}): string {
   const { Detail: d } = entry;
+  if (entry.Kind.startsWith('Address'))
+    return Array.isArray(d['After']) ? (d['After'] as unknown[]).map(String).join(', ') : '';
+  if (entry.Kind === 'ItemsChanged')
+    return `${money(Number(d['Before']))} → ${money(Number(d['After']))}`;
   if (entry.Kind === 'Printed') return printText(entry);
   if (entry.Kind === 'Escalated') return escalationText(entry);
   const packing = packingText(entry);
