@@ -36,6 +36,7 @@ import (
 	"tradekart/portal/backend/teams"
 	"tradekart/portal/backend/users"
 	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/webhooks"
 	"tradekart/portal/backend/wire"
 )
 
@@ -63,6 +64,7 @@ var apiTags = []struct{ Group, Name, Title, Text string }{
 	{"For the portal's screens", "returns", "Returns", "What customers send back of delivered orders, from the request to the refund."},
 	{"For the portal's screens", "collect", "Courier orders", "Drafts, quotes, placing and cancelling of collections."},
 	{"For the portal's screens", "Intake inbox", "Intake inbox", "What came in and could not become an order, with \"try again\"."},
+	{"For the portal's screens", "webhooks", "Webhooks", "Endpoints of merchants' own systems that are told what happens, and the log of deliveries to them."},
 	{"For the portal's screens", "shops", "Merchants and shops", "Names, addresses and logos of merchants."},
 	{"For the portal's screens", "users", "Users", "Users, invitations and individual abilities."},
 	{"For the portal's screens", "audit", "Audit log", "Who changed what, from where, with the previous values."},
@@ -175,7 +177,7 @@ func described() (*portal, error) {
 		shops: shops.New(nil, nil, nil, utcNow), pushes: notifications.New(nil, nil, nil, utcNow), collect: collect.New(nil, nil, none, nil, nil, utcNow),
 		subscriptions: subscriptions.New(nil, nil, nil, mail.Options{Now: utcNow}), users: users.New(nil, nil, nil, mail.Options{Now: utcNow}),
 		teams: teams.New(nil, nil, nil, mail.Options{Now: utcNow}), fees: fees.New(nil, nil, utcNow), invoices: invoices.New(nil, nil, utcNow),
-		payouts: payouts.New(payouts.Deps{Options: mail.Options{Now: utcNow}}),
+		payouts: payouts.New(payouts.Deps{Options: mail.Options{Now: utcNow}}), webhooks: webhooks.New(webhooks.Deps{Options: mail.Options{Now: utcNow}}),
 		figures: figures.New(nil, utcNow), approvals: approvals.New(nil, utcNow, nil)}}
 	p.api = web.New(nil, p.log, apiVersion)
 	register(p.api, p)

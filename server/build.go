@@ -49,6 +49,7 @@ import (
 	"tradekart/portal/backend/teams"
 	"tradekart/portal/backend/users"
 	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/webhooks"
 )
 
 func utcNow() time.Time { return time.Now().UTC() }
@@ -151,6 +152,7 @@ func (p *portal) newServices(pool *pgxpool.Pool, inserter jobs.Inserter, mailer 
 	d.teams = teams.New(pool, inserter, mailer, mails)
 	d.invoices = invoices.New(pool, p.files, utcNow)
 	d.returns = returns.New(pool, utcNow)
+	d.webhooks = webhooks.New(webhooks.Deps{Pool: pool, Queue: inserter, Mail: mailer, Options: mails, Box: p.secrets, Allowed: p.config.WebhookAllow})
 	d.fees = fees.New(pool, p.files, utcNow)
 	d.figures = figures.New(pool, utcNow)
 	d.figures.Couriers = d.couriers.States
@@ -169,7 +171,8 @@ func (p *portal) jobs() []jobs.Job {
 	mails := mail.Options{BaseURL: p.baseURL, Brand: p.config.Brand, Now: utcNow}
 	all := slices.Concat(p.files.Jobs(), w.orders.Jobs(p.mailer, mails), w.couriers.Jobs(), w.collect.Jobs(), w.session.Jobs(),
 		w.users.Jobs(), w.fees.Jobs(), w.subscriptions.Jobs(),
-		w.ledgerCheck.Jobs(p.log, p.provers()...), w.teams.Jobs(), w.pushes.Jobs(), w.invoices.Jobs(), w.payouts.Jobs(), w.figures.Jobs(), w.catalogue.Jobs())
+		w.ledgerCheck.Jobs(p.log, p.provers()...), w.teams.Jobs(), w.pushes.Jobs(), w.invoices.Jobs(), w.payouts.Jobs(), w.webhooks.Jobs(),
+		w.figures.Jobs(), w.catalogue.Jobs())
 	if w.fleets != nil {
 		all = append(all, w.fleets.Jobs(w.couriers)...)
 	}
@@ -279,6 +282,7 @@ func (p *portal) sweep(ctx context.Context, _ sweepArgs) error {
 		"couriers' trails":  func() error { return couriers.Sweep(ctx, p.work.pool, utcNow()) },
 		"drafts":            func() error { return collect.ExpireDrafts(ctx, p.work.pool, utcNow()) },
 		"events":            func() error { return live.Sweep(ctx, p.work.pool) },
+		"webhooks":          func() error { return webhooks.Sweep(ctx, p.work.pool, utcNow()) },
 	})
 }
 

@@ -47,6 +47,7 @@ type config struct {
 	OwnDriverPrice  int64 // pence without VAT
 	RateLimit       float64
 	TrustedProxies  prefixes
+	WebhookAllow    prefixes
 	LogLevel        string
 	DesktopReleases string
 	FCM             *push.FCM // nil: notifications go to the outbox alone
@@ -122,6 +123,7 @@ func (c *config) flags(set *pflag.FlagSet) {
 	set.Float64Var(&c.CourierSpeed, "courier-speed", 10, "how much faster than life the simulated couriers are")
 	set.Float64Var(&c.RateLimit, "rate-limit", 100, "requests per second of one signed-in user, 0 = no limit")
 	set.Var(&c.TrustedProxies, "trusted-proxies", "addresses or networks of proxies whose X-Forwarded-For is believed, by commas")
+	set.Var(&c.WebhookAllow, "webhook-allow", "private addresses or networks that merchants' webhooks may be in, by commas")
 	set.StringVar(&c.LogLevel, "log-level", "info", "debug, info, warn or error")
 	c.serviceFlags(set)
 	describeEnvironment(set)

@@ -133,6 +133,7 @@ var (
 	ofCode = sampleCall{before: `insert into promo_codes (id, code, use_type, discount_type, percentage, start_date, expires, created)
 		values ('{new}', upper(right('{new}', 12)), 'MultiUse', 'Percent', 10, now(), now() + interval '1 day', now())`, values: map[string]string{"id": "{new}"}}
 	ofKey         = sampleCall{before: `insert into api_keys (id, hash, name, merchant_id) values ('{new}', decode(md5('{new}'), 'hex'), 'Web shop', '` + hartley + `')`, values: map[string]string{"id": "{new}"}}
+	ofWebhook     = sampleCall{make: makeWebhook, values: map[string]string{"id": "{new}"}}
 	ofVertical    = sampleCall{before: `insert into verticals (id, name) values ('{new}', '{new}')`, values: map[string]string{"id": "{new}"}}
 	ofCategory    = sampleCall{before: ofVertical.before + `; insert into categories (id, vertical_id, name) values ('{new}', '{new}', '{new}')`, values: map[string]string{"id": "{new}"}}
 	ofSubcategory = sampleCall{before: ofCategory.before + `; insert into subcategories (id, category_id, name) values ('{new}', '{new}', '{new}')`, values: map[string]string{"id": "{new}"}}
@@ -391,6 +392,21 @@ var examples = map[string]sampleCall{
 	"GET /api/merchant/payment-settings": {},
 	"PUT /api/merchant/payment-settings": {body: `{"Payee":"Hartley & Wren Ltd","SortCode":"08-99-99","AccountNumber":"66374958","RemittanceEmail":"accounts@hartley.test","Frequency":"Monthly","Password":"{password}"}`},
 
+	"POST /api/webhooks/list": ofList,
+	"GET /api/webhooks/{id}":  ofWebhook,
+	"POST /api/webhooks":      {body: `{"Name":"Web shop","Url":"https://shop.example/webhooks","Types":["order.accepted"],"MerchantId":"` + hartley + `"}`},
+	"PUT /api/webhooks/{id}": {make: makeWebhook, values: map[string]string{"id": "{new}"},
+		body: `{"Name":"Web shop","Url":"https://shop.example/webhooks","Types":["order.accepted","order.delivered"]}`},
+	"DELETE /api/webhooks/{id}":                   ofWebhook,
+	"POST /api/webhooks/{id}/rotate":              ofWebhook,
+	"POST /api/webhooks/{id}/enable":              ofWebhook,
+	"POST /api/webhooks/{id}/disable":             ofWebhook,
+	"POST /api/webhooks/{id}/test":                ofWebhook,
+	"POST /api/webhooks/{id}/resend":              {make: makeWebhook, values: map[string]string{"id": "{new}"}, body: `{"Since":"{now}"}`},
+	"POST /api/webhook-deliveries/list":           ofList,
+	"GET /api/webhook-deliveries/{id}":            ofWebhook,
+	"POST /api/webhook-deliveries/{id}/redeliver": ofWebhook,
+
 	"POST /api/keys":              {body: `{"Name":"Web shop","MerchantId":"` + hartley + `"}`},
 	"POST /api/keys/list":         ofList,
 	"POST /api/keys/{id}/replace": ofKey,
@@ -531,6 +547,8 @@ var examples = map[string]sampleCall{
 		select gen_random_uuid(), id, '` + hartley + `', now(), now(), 'Ada', true from pro_teams
 		on conflict (pro_team_id, merchant_id) where ended_at is null do update set approval_trusted = true`,
 		values: map[string]string{"ExternalOrderId": externalID("status = 'AuthorizationRequired'")}, body: `{"ProOrderStatus":""}`},
+	"GET /api/intake/events":                   {query: "?After=0&Limit=2"},
+	"GET /api/intake/orders":                   {query: "?Limit=2"},
 	"GET /api/intake/orders/{ExternalOrderId}": {values: map[string]string{"ExternalOrderId": externalID("true")}},
 
 	"GET /api/intake/orders/{ExternalOrderId}/returns":  {values: ofReturnable.values},
@@ -807,3 +825,21 @@ func ofPayoutRun(state string) sampleCall {
 
 const ofBankLine = `insert into bank_files values ('{new}', 'statement.csv', '{new}', 1, now(), 'T');
 	insert into bank_lines (id, file_id, key, booked_on, pence, reference, party) values ('{new}', '{new}', '{new}', '2026-01-02', -1000, 'RENT', '')`
+
+// makeWebhook is an endpoint in a private network, which is never reached, with a delivery.
+func makeWebhook(t *testing.T, p *portal, values map[string]string) {
+	sealed, err := p.secrets.Seal("whsec_c2VjcmV0", values["new"])
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, err = p.pool.Exec(t.Context(), `with endpoint as (insert into webhook_endpoints (id, merchant_id, name, url, types, secret, created_at, created_by)
+			values ($1, $2, 'Web shop', 'https://10.0.0.1/webhooks', '{order.accepted}', $3, now(), 'Ada'))
+		insert into merchant_events (id, merchant_id, type, subject_id, at, data) values ($1, $2, 'test', $1, now(), '{}')`, values["new"], hartley, sealed)
+	if err == nil {
+		_, err = p.pool.Exec(t.Context(), `insert into webhook_deliveries (id, endpoint_id, event_id, subject_id, seq)
+			select id, id, id, id, seq from merchant_events where id = $1`, values["new"])
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+}

@@ -164,6 +164,8 @@ POST   /api/intake-inbox/list                                                   
 GET    /api/intake-inbox/{id}                                                         Admin, Merchant
 POST   /api/intake-inbox/{id}/dismiss                                                 Admin, Merchant
 POST   /api/intake-inbox/{id}/retry                                                   Admin, Merchant
+GET    /api/intake/events                                                             key
+GET    /api/intake/orders                                                             key
 POST   /api/intake/orders                                                             key
 GET    /api/intake/orders/{ExternalOrderId}                                           key
 POST   /api/intake/orders/{ExternalOrderId}/approval                                  key
@@ -401,6 +403,19 @@ POST   /api/users/{id}/resend                                                   
 POST   /api/users/{id}/reset-second-factor                                            Admin, Merchant
 GET    /api/users/{id}/sessions                                                       Admin, Merchant
 POST   /api/users/{id}/sign-out                                                       Admin, Merchant
+POST   /api/webhook-deliveries/list                                                   Admin, Merchant
+GET    /api/webhook-deliveries/{id}                                                   Admin, Merchant
+POST   /api/webhook-deliveries/{id}/redeliver                                         Admin, Merchant
+POST   /api/webhooks                                                                  Admin, Merchant
+POST   /api/webhooks/list                                                             Admin, Merchant
+DELETE /api/webhooks/{id}                                                             Admin, Merchant
+GET    /api/webhooks/{id}                                                             Admin, Merchant
+PUT    /api/webhooks/{id}                                                             Admin, Merchant
+POST   /api/webhooks/{id}/disable                                                     Admin, Merchant
+POST   /api/webhooks/{id}/enable                                                      Admin, Merchant
+POST   /api/webhooks/{id}/resend                                                      Admin, Merchant
+POST   /api/webhooks/{id}/rotate                                                      Admin, Merchant
+POST   /api/webhooks/{id}/test                                                        Admin, Merchant
 `
 
 // apiVersion is the description's own version; it moves with the API, not with builds.
@@ -413,7 +428,7 @@ func register(api *web.API, p *portal) {
 	for _, part := range []interface{ Register(*web.API) }{
 		p.session, p.users, jobs.NewAPI(p.pool), p.shops, audit.New(p.pool, utcNow), p.catalogue, promotions.New(p.pool, utcNow), keys.New(p.pool, utcNow),
 		p.subscriptions, p.ledgerCheck, p.teams, p.fees, p.pushes, p.orders, chat.New(p.config.Chat), desktop.New(p.config.DesktopReleases),
-		p.couriers, p.drivers, p.collect, p.invoices, p.returns, p.payouts, p.approvals, p.places, today.New(p.pool, utcNow), p.figures, devices.New(p.pool, utcNow),
+		p.couriers, p.drivers, p.collect, p.invoices, p.returns, p.webhooks, p.payouts, p.approvals, p.places, today.New(p.pool, utcNow), p.figures, devices.New(p.pool, utcNow),
 	} {
 		part.Register(api)
 	}

@@ -43,6 +43,7 @@ import (
 	"tradekart/portal/backend/teams"
 	"tradekart/portal/backend/users"
 	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/webhooks"
 	"tradekart/portal/backend/wire"
 )
 
@@ -91,6 +92,7 @@ type services struct {
 	payouts  *payouts.API
 
 	returns       *returns.API
+	webhooks      *webhooks.API
 	approvals     *approvals.API
 	subscriptions *subscriptions.API
 	ledgerCheck   *ledgercheck.API

@@ -641,6 +641,18 @@ create table merchant_entries (
   at timestamp with time zone not null
 );
 
+create table merchant_events (
+  id uuid default gen_random_uuid() not null,
+  seq bigint,
+  merchant_id uuid not null,
+  shop_id uuid,
+  type text not null,
+  subject_id uuid not null,
+  at timestamp with time zone not null,
+  data jsonb not null,
+  created_at timestamp with time zone default now() not null
+);
+
 create table merchant_fee_rates (
   merchant_id uuid not null,
   valid_from date not null,
@@ -768,6 +780,16 @@ create table order_lines (
   color_note text default ''::text not null,
   options jsonb default '[]'::jsonb not null,
   gtin text default ''::text not null
+);
+
+create table order_refunds_due (
+  id bigint generated as identity not null,
+  order_id uuid not null,
+  line_id uuid,
+  return_id uuid,
+  quantity integer not null,
+  amount bigint not null,
+  at timestamp with time zone not null
 );
 
 create table order_timeline (
@@ -1477,6 +1499,50 @@ create table web_shops (
   found_at timestamp with time zone
 );
 
+create table webhook_attempts (
+  delivery_id uuid not null,
+  n integer not null,
+  at timestamp with time zone not null,
+  milliseconds integer not null,
+  status integer not null,
+  error text not null,
+  response text not null
+);
+
+create table webhook_deliveries (
+  id uuid default gen_random_uuid() not null,
+  endpoint_id uuid not null,
+  event_id uuid not null,
+  subject_id uuid not null,
+  seq bigint not null,
+  state text default 'Waiting'::text not null,
+  attempts integer default 0 not null,
+  tried_since timestamp with time zone default now() not null,
+  next_at timestamp with time zone default now() not null,
+  created_at timestamp with time zone default now() not null,
+  ended_at timestamp with time zone
+);
+
+create table webhook_endpoints (
+  id uuid not null,
+  merchant_id uuid not null,
+  name text not null,
+  url text not null,
+  types text[] not null,
+  secret bytea not null,
+  old_secret bytea,
+  old_secret_until timestamp with time zone,
+  disabled_at timestamp with time zone,
+  disabled_reason text default ''::text not null,
+  failing_since timestamp with time zone,
+  failures integer default 0 not null,
+  rests_until timestamp with time zone,
+  leased_until timestamp with time zone,
+  delivered_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  created_by text not null
+);
+
 create table webhook_secrets (
   id uuid default gen_random_uuid() not null,
   merchant_id uuid not null,
@@ -1927,6 +1993,16 @@ alter table merchant_entries add constraint merchant_entries_reverses_fkey FOREI
 
 alter table merchant_entries add constraint merchant_entries_reverses_key UNIQUE (reverses);
 
+alter table merchant_events add constraint merchant_events_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id) ON DELETE CASCADE;
+
+alter table merchant_events add constraint merchant_events_numbered TRIGGER DEFERRABLE INITIALLY DEFERRED;
+
+alter table merchant_events add constraint merchant_events_pkey PRIMARY KEY (id);
+
+alter table merchant_events add constraint merchant_events_seq_key UNIQUE (seq);
+
+alter table merchant_events add constraint merchant_events_type_check CHECK (((length(type) >= 1) AND (length(type) <= 50)));
+
 alter table merchant_fee_rates add constraint merchant_fee_rates_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
 
 alter table merchant_fee_rates add constraint merchant_fee_rates_pkey PRIMARY KEY (merchant_id, valid_from);
@@ -2033,11 +2109,23 @@ alter table order_lines add constraint order_lines_quantity_check CHECK ((quanti
 
 alter table order_lines add constraint order_lines_vat_class_check CHECK ((vat_class = ANY (ARRAY['Standard'::text, 'Reduced'::text, 'Zero'::text, 'Exempt'::text])));
 
+alter table order_refunds_due add constraint order_refunds_due_line_id_fkey FOREIGN KEY (line_id) REFERENCES order_lines(id) ON DELETE CASCADE;
+
+alter table order_refunds_due add constraint order_refunds_due_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE;
+
+alter table order_refunds_due add constraint order_refunds_due_pkey PRIMARY KEY (id);
+
+alter table order_refunds_due add constraint order_refunds_due_quantity_check CHECK ((quantity <> 0));
+
+alter table order_refunds_due add constraint order_refunds_due_return_id_fkey FOREIGN KEY (return_id) REFERENCES returns(id) ON DELETE CASCADE;
+
 alter table order_timeline add constraint order_timeline_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id);
 
 alter table order_timeline add constraint order_timeline_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE;
 
 alter table order_timeline add constraint order_timeline_pkey PRIMARY KEY (id);
+
+alter table order_timeline add constraint order_timeline_told TRIGGER DEFERRABLE INITIALLY DEFERRED;
 
 alter table orders add constraint orders_attended CHECK ((((attended_at IS NULL) = (attended_by IS NULL)) AND ((attended_at IS NULL) = (attended_how IS NULL))));
 
@@ -2337,6 +2425,8 @@ alter table return_events add constraint return_events_pkey PRIMARY KEY (id);
 
 alter table return_events add constraint return_events_return_id_fkey FOREIGN KEY (return_id) REFERENCES returns(id) ON DELETE CASCADE;
 
+alter table return_events add constraint return_events_told TRIGGER DEFERRABLE INITIALLY DEFERRED;
+
 alter table return_lines add constraint return_lines_check CHECK (((to_stock + damaged) <= quantity));
 
 alter table return_lines add constraint return_lines_damaged_check CHECK ((damaged >= 0));
@@ -2579,6 +2669,40 @@ alter table web_shops add constraint web_shops_shop_id_merchant_id_fkey FOREIGN 
 
 alter table web_shops add constraint web_shops_source_check CHECK ((source = ANY (ARRAY['shopify'::text, 'woocommerce'::text])));
 
+alter table webhook_attempts add constraint webhook_attempts_delivery_id_fkey FOREIGN KEY (delivery_id) REFERENCES webhook_deliveries(id) ON DELETE CASCADE;
+
+alter table webhook_attempts add constraint webhook_attempts_error_check CHECK ((length(error) <= 500));
+
+alter table webhook_attempts add constraint webhook_attempts_pkey PRIMARY KEY (delivery_id, n);
+
+alter table webhook_attempts add constraint webhook_attempts_response_check CHECK ((length(response) <= 2000));
+
+alter table webhook_deliveries add constraint webhook_deliveries_check CHECK (((state = 'Waiting'::text) = (ended_at IS NULL)));
+
+alter table webhook_deliveries add constraint webhook_deliveries_endpoint_id_fkey FOREIGN KEY (endpoint_id) REFERENCES webhook_endpoints(id) ON DELETE CASCADE;
+
+alter table webhook_deliveries add constraint webhook_deliveries_event_id_endpoint_id_key UNIQUE (event_id, endpoint_id);
+
+alter table webhook_deliveries add constraint webhook_deliveries_event_id_fkey FOREIGN KEY (event_id) REFERENCES merchant_events(id) ON DELETE CASCADE;
+
+alter table webhook_deliveries add constraint webhook_deliveries_pkey PRIMARY KEY (id);
+
+alter table webhook_deliveries add constraint webhook_deliveries_state_check CHECK ((state = ANY (ARRAY['Waiting'::text, 'Delivered'::text, 'Failed'::text])));
+
+alter table webhook_endpoints add constraint webhook_endpoints_check CHECK (((old_secret IS NULL) = (old_secret_until IS NULL)));
+
+alter table webhook_endpoints add constraint webhook_endpoints_check1 CHECK (((disabled_at IS NOT NULL) OR (disabled_reason = ''::text)));
+
+alter table webhook_endpoints add constraint webhook_endpoints_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id) ON DELETE CASCADE;
+
+alter table webhook_endpoints add constraint webhook_endpoints_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120)));
+
+alter table webhook_endpoints add constraint webhook_endpoints_pkey PRIMARY KEY (id);
+
+alter table webhook_endpoints add constraint webhook_endpoints_types_check CHECK (((cardinality(types) >= 1) AND (cardinality(types) <= 50)));
+
+alter table webhook_endpoints add constraint webhook_endpoints_url_check CHECK (((length(url) >= 1) AND (length(url) <= 2000)));
+
 alter table webhook_secrets add constraint webhook_secrets_form CHECK (((secret IS NULL) <> (sealed IS NULL)));
 
 alter table webhook_secrets add constraint webhook_secrets_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id) ON DELETE CASCADE;
@@ -2797,6 +2921,10 @@ CREATE INDEX long_jobs_user ON public.long_jobs USING btree (user_id, created_at
 
 CREATE INDEX merchant_entries_kind ON public.merchant_entries USING btree (merchant_id, kind, no);
 
+CREATE INDEX merchant_events_age ON public.merchant_events USING btree (created_at);
+
+CREATE INDEX merchant_events_merchant ON public.merchant_events USING btree (merchant_id, seq);
+
 CREATE INDEX merchants_name ON public.merchants USING btree (lower(name), id);
 
 CREATE UNIQUE INDEX merchants_name_key ON public.merchants USING btree (name_key(name));
@@ -2816,6 +2944,12 @@ CREATE INDEX order_counts_status ON public.order_counts USING btree (shop_portal
 CREATE INDEX order_figures_day ON public.order_figures USING btree (figure, day) INCLUDE (shop_id, merchant_id, key, n, pence);
 
 CREATE INDEX order_figures_merchant ON public.order_figures USING btree (merchant_id, figure, day) INCLUDE (shop_id, key, n, pence);
+
+CREATE INDEX order_refunds_due_line ON public.order_refunds_due USING btree (line_id) WHERE (line_id IS NOT NULL);
+
+CREATE INDEX order_refunds_due_order ON public.order_refunds_due USING btree (order_id, line_id);
+
+CREATE INDEX order_refunds_due_return ON public.order_refunds_due USING btree (return_id) WHERE (return_id IS NOT NULL);
 
 CREATE INDEX order_timeline_order ON public.order_timeline USING btree (order_id, at, id);
 
@@ -3017,6 +3151,16 @@ CREATE INDEX web_shop_orders_received ON public.web_shop_orders USING btree (rec
 
 CREATE INDEX web_shops_due ON public.web_shops USING btree (checked_at NULLS FIRST) WHERE (address <> ''::text);
 
+CREATE INDEX webhook_deliveries_due ON public.webhook_deliveries USING btree (endpoint_id, next_at) WHERE (state = 'Waiting'::text);
+
+CREATE INDEX webhook_deliveries_list ON public.webhook_deliveries USING btree (endpoint_id, seq DESC, id DESC);
+
+CREATE INDEX webhook_deliveries_waiting ON public.webhook_deliveries USING btree (endpoint_id, subject_id, seq) WHERE (state = 'Waiting'::text);
+
+CREATE INDEX webhook_endpoints_list ON public.webhook_endpoints USING btree (created_at DESC, id DESC);
+
+CREATE INDEX webhook_endpoints_merchant ON public.webhook_endpoints USING btree (merchant_id, created_at DESC, id DESC);
+
 CREATE INDEX webhook_secrets_merchant ON public.webhook_secrets USING btree (merchant_id, source);
 
 CREATE INDEX weekly_summaries_list ON public.weekly_summaries USING btree (starts DESC, id DESC);
@@ -3137,6 +3281,17 @@ AS $function$
 begin
   new.version := old.version + 1;
   return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.deliver_to(endpoint uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into river_job (kind, args, max_attempts, state, queue)
+    select 'deliver_webhooks', jsonb_build_object('id', endpoint), 1, 'available', 'webhooks'
+    where not exists (select from river_job where state = 'available' and queue = 'webhooks' and kind = 'deliver_webhooks' and args->>'id' = endpoint::text);
 end $function$
 ;
 
@@ -3261,12 +3416,38 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.number_merchant_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare tellings bigint;
+begin
+  perform pg_advisory_xact_lock(7265100301);
+  update merchant_events set seq = nextval('event_numbers') where id = new.id returning seq into new.seq;
+  with told as (
+    insert into webhook_deliveries (endpoint_id, event_id, subject_id, seq)
+      select id, new.id, new.subject_id, new.seq from webhook_endpoints where merchant_id = new.merchant_id and disabled_at is null and new.type = any(types)
+      returning endpoint_id)
+  select count(deliver_to(endpoint_id)) from told into tellings;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.operator_charges_vat(day date)
  RETURNS boolean
  LANGUAGE sql
  STABLE
 AS $function$
   select vat_registered and day between coalesce(vat_from, '-infinity') and coalesce(vat_to, 'infinity') from platform_details
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.order_event(o orders, type text, at timestamp with time zone, more jsonb)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into merchant_events (merchant_id, shop_id, type, subject_id, at, data) values (o.merchant_id, o.shop_id, type, o.id, at,
+    jsonb_build_object('OrderId', o.id, 'OrderNo', o.order_no, 'ExternalOrderId', o.external_order_id, 'Status', o.status) || more)
 $function$
 ;
 
@@ -3324,6 +3505,17 @@ AS $function$
     select (date_trunc('month', day::timestamp) + interval '1 month')::date from days
       where exists (select from closed_months where month = date_trunc('month', day::timestamp)::date))
   select max(day) from days
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.refund_event(o orders, at timestamp with time zone, entered bigint[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select order_event(o, 'order.refund_due', refund_event.at, jsonb_build_object('RefundDue', sum(r.amount), 'Lines', jsonb_agg(jsonb_build_object(
+      'LineId', coalesce(r.line_id::text, ''), 'SKU', coalesce(l.variant_sku, ''), 'Title', coalesce(left(l.product_title, 200), 'Charges'),
+      'Ordered', coalesce(l.original_quantity, 1), 'Quantity', r.quantity, 'Amount', r.amount) order by l.position)))
+    from order_refunds_due r left join order_lines l on l.id = r.line_id where r.id = any(entered) having count(*) > 0
 $function$
 ;
 
@@ -3386,6 +3578,38 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.settle_refund_due(o orders, at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare ordered numeric; paid numeric; whole boolean; entered bigint[];
+begin
+  if o.order_payment_status <> 'Succeeded' then return; end if;
+  whole := o.status in ('CancelledDelivery', 'RejectedDelivery') or o.manually_refunded is not null;
+  select coalesce(sum(original_quantity * amount_per_unit), 0) + (select coalesce(sum(amount), 0) from order_charges where order_id = o.id)
+    from order_lines where order_id = o.id into ordered;
+  if ordered = 0 then return; end if;
+  select greatest(ordered - coalesce(sum(discount), 0), 0) from used_codes where merchant_id = o.merchant_id and external_order_id = o.external_order_id into paid;
+  with told as (
+    select line_id, sum(quantity)::int as quantity, sum(amount) as amount, coalesce(sum(quantity) filter (where return_id is not null), 0)::int as returned
+      from order_refunds_due where order_id = o.id group by line_id
+  ), owed as (
+    select l.id as line_id, l.position, l.amount_per_unit as unit, case when whole then l.original_quantity
+        else least(l.original_quantity, l.original_quantity - case when l.cancelled is null then l.quantity else 0 end + coalesce(t.returned, 0)) end as quantity,
+        coalesce(t.quantity, 0) as before, coalesce(t.amount, 0) as told
+      from order_lines l left join told t on t.line_id = l.id where l.order_id = o.id
+    union all
+    select null, 1000000, c.amount, case when whole then 1 else 0 end, coalesce(t.quantity, 0), coalesce(t.amount, 0)
+      from (select sum(amount) as amount from order_charges where order_id = o.id having count(*) > 0) c left join told t on t.line_id is null
+  ), fresh as (
+    insert into order_refunds_due (order_id, line_id, quantity, amount, at)
+      select o.id, line_id, quantity - before, round(quantity * unit * paid / ordered) - told, settle_refund_due.at from owed where quantity <> before order by position
+      returning id)
+  select array_agg(id) from fresh into entered;
+  perform refund_event(o, at, entered);
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.tell_attention()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3399,6 +3623,94 @@ begin
       values ('Attention', tg_argv[0], new.id, new.merchant_id, new.shop_id, new.attention);
   else
     insert into events (kind, entity, entity_id, merchant_id, shop_id) values ('Attention', 'Shop', new.shop_id, new.merchant_id, new.shop_id);
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.tell_of_courier_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into merchant_events (merchant_id, shop_id, type, subject_id, at, data) values (new.merchant_id, new.shop_id, 'courier_order.changed', new.id, now(),
+    jsonb_build_object('CourierOrderId', new.id, 'Reference', new.reference_number, 'Status', new.status));
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.tell_of_document()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into merchant_events (merchant_id, shop_id, type, subject_id, at, data) values (new.merchant_id, new.shop_id, 'document.issued', new.id, new.issued_at,
+    jsonb_build_object('DocumentId', new.id, 'DocumentNo', new.invoice_no, 'Document', new.document, 'DocumentType', new.type, 'Gross', new.gross,
+      'OrderNo', new.order_no) || case when new.order_kind = 'order' then jsonb_build_object('OrderId', new.order_id) else '{}' end);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.tell_of_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare o orders; type text; more jsonb := '{}';
+begin
+  select * from orders where id = new.order_id into o;
+  if not found or o.training then return null; end if;
+  type := case new.kind when 'Received' then 'order.received' when 'Accepted' then 'order.accepted' when 'Rejected' then 'order.rejected'
+    when 'QuantityChanged' then 'order.items_changed' when 'QuantityReset' then 'order.items_changed'
+    when 'Cancelled' then case when o.status = 'CancelledDelivery' then 'order.cancelled' else 'order.items_changed' end
+    when 'PackagesSet' then 'order.packed' when 'CourierAssigned' then 'order.courier_assigned' when 'OutForDelivery' then 'order.on_the_way'
+    when 'AtDropOff' then 'order.near' when 'Delivered' then 'order.delivered' when 'Recovered' then 'order.delivered' when 'Failed' then 'order.failed' end;
+  if type = 'order.items_changed' then
+    select jsonb_build_object('Lines', coalesce(jsonb_agg(jsonb_build_object('LineId', l.id, 'SKU', l.variant_sku, 'Title', left(l.product_title, 200),
+        'Ordered', l.original_quantity, 'Quantity', case when l.cancelled is null then l.quantity else 0 end) order by l.position), '[]'))
+      from order_lines l where l.order_id = o.id and (l.quantity <> l.original_quantity or l.cancelled is not null) into more;
+  elsif type = 'order.failed' then
+    more := jsonb_build_object('Reason', o.failed_reason);
+  end if;
+  if type is not null then perform order_event(o, type, new.at, more); end if;
+  if new.kind in ('Rejected', 'QuantityChanged', 'QuantityReset', 'Cancelled', 'Refunded') then perform settle_refund_due(o, new.at); end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.tell_of_pause()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into merchant_events (merchant_id, shop_id, type, subject_id, at, data) values (new.merchant_id, new.id,
+    case when new.pause_kind = '' then 'shop.resumed' else 'shop.paused' end, new.id, now(),
+    jsonb_build_object('Status', new.pause_kind, 'Until', new.paused_until));
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.tell_of_return()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare o orders; r returns; entered bigint[];
+begin
+  select * from returns where id = new.return_id into r;
+  select * from orders where id = r.order_id into o;
+  if not found or o.training then return null; end if;
+  if new.kind = 'Received' then
+    perform order_event(o, 'order.returned', new.at, jsonb_build_object('ReturnId', r.id, 'Reference', r.reference));
+  elsif r.refunded > 0 and not exists (select from order_refunds_due where return_id = r.id) then
+    with back as (
+      select l.line_id, l.to_stock + l.damaged as quantity, round((l.to_stock + l.damaged) * i.amount_per_unit
+          * r.refunded / sum((l.to_stock + l.damaged) * i.amount_per_unit) over ()) as amount, row_number() over (order by i.position) as n
+        from return_lines l join order_lines i on i.id = l.line_id where l.return_id = r.id and l.to_stock + l.damaged > 0 and i.amount_per_unit > 0
+    ), new_rows as (
+      insert into order_refunds_due (order_id, line_id, return_id, quantity, amount, at)
+        select o.id, line_id, r.id, quantity, amount + case when n = 1 then r.refunded - (select sum(amount) from back) else 0 end, new.at from back
+        returning id)
+    select array_agg(id) from new_rows into entered;
+    perform refund_event(o, new.at, entered);
   end if;
   return null;
 end $function$
@@ -3440,6 +3752,8 @@ CREATE TRIGGER collect_orders_invoices_due AFTER UPDATE OF status ON public.coll
 
 CREATE TRIGGER collect_orders_tab_since BEFORE UPDATE OF status ON public.collect_orders FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION keep_collect_tab_since();
 
+CREATE TRIGGER collect_orders_told AFTER UPDATE OF status ON public.collect_orders FOR EACH ROW WHEN (((new.status IS DISTINCT FROM old.status) AND (COALESCE(new.latest_update_for_archived, now()) > (now() - '7 days'::interval)))) EXECUTE FUNCTION tell_of_courier_order();
+
 CREATE TRIGGER collect_orders_version BEFORE UPDATE ON public.collect_orders FOR EACH ROW EXECUTE FUNCTION count_version();
 
 CREATE TRIGGER courier_attempts_no_training BEFORE INSERT ON public.courier_attempts FOR EACH ROW EXECUTE FUNCTION refuse_training();
@@ -3462,9 +3776,15 @@ CREATE TRIGGER invoices_kept BEFORE DELETE OR UPDATE ON public.invoices FOR EACH
 
 CREATE TRIGGER invoices_not_emptied BEFORE TRUNCATE ON public.invoices FOR EACH STATEMENT EXECUTE FUNCTION refuse_invoice_change();
 
+CREATE TRIGGER invoices_told AFTER INSERT ON public.invoices FOR EACH ROW WHEN (((new.merchant_id IS NOT NULL) AND (new.issued_at > (now() - '7 days'::interval)))) EXECUTE FUNCTION tell_of_document();
+
 CREATE TRIGGER invoices_totals AFTER INSERT ON public.invoices FOR EACH ROW EXECUTE FUNCTION add_to_document_totals();
 
 CREATE TRIGGER merchant_entries_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON public.merchant_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
+
+CREATE CONSTRAINT TRIGGER merchant_events_numbered AFTER INSERT ON public.merchant_events DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION number_merchant_event();
+
+CREATE CONSTRAINT TRIGGER order_timeline_told AFTER INSERT ON public.order_timeline DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.at > (now() - '7 days'::interval)) AND (new.kind = ANY (ARRAY['Received'::text, 'Accepted'::text, 'Rejected'::text, 'QuantityChanged'::text, 'QuantityReset'::text, 'Cancelled'::text, 'PackagesSet'::text, 'CourierAssigned'::text, 'OutForDelivery'::text, 'AtDropOff'::text, 'Delivered'::text, 'Recovered'::text, 'Failed'::text, 'Refunded'::text])))) EXECUTE FUNCTION tell_of_order();
 
 CREATE TRIGGER orders_attention_in AFTER INSERT ON public.orders FOR EACH ROW WHEN ((new.attention IS NOT NULL)) EXECUTE FUNCTION tell_attention('Order');
 
@@ -3494,9 +3814,13 @@ CREATE TRIGGER product_variants_counted_out AFTER DELETE ON public.product_varia
 
 CREATE TRIGGER product_variants_moved AFTER UPDATE ON public.product_variants REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_moved_variants();
 
+CREATE CONSTRAINT TRIGGER return_events_told AFTER INSERT ON public.return_events DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.at > (now() - '7 days'::interval)) AND (new.kind = ANY (ARRAY['Received'::text, 'Refunded'::text])))) EXECUTE FUNCTION tell_of_return();
+
 CREATE TRIGGER settlements_count AFTER INSERT ON public.settlements FOR EACH ROW EXECUTE FUNCTION settle_open_item();
 
 CREATE TRIGGER settlements_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON public.settlements FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
+
+CREATE TRIGGER shops_told AFTER UPDATE OF pause_kind, paused_until ON public.shops FOR EACH ROW WHEN (((new.pause_kind IS DISTINCT FROM old.pause_kind) OR (new.paused_until IS DISTINCT FROM old.paused_until))) EXECUTE FUNCTION tell_of_pause();
 
 create view current_payment_details (id uuid, merchant_id uuid, payee text, sealed bytea, sort_code_end text, account_end text, remittance_email text, frequency text, minimum bigint, approval_id uuid, created_at timestamp with time zone, created_by text, approved_at timestamp with time zone);
 

@@ -60,6 +60,7 @@ func register(api *web.API, box *secret.Box, now func() time.Time) {
 		Method: http.MethodGet, Path: "/api/intake/orders/{ExternalOrderId}", Tag: "Intake", Key: true,
 		Summary: "An order's status",
 	}, s.status)
+	s.registerReading()
 	web.HandleStatus(api, web.Op{
 		Method: http.MethodPost, Path: "/api/intake/shopify/{shopId}", Tag: "Intake", Public: true, MaxBody: maxWebhook,
 		Summary: "Shopify's webhooks about orders and refunds, signed with the merchant's secret", Body: "application/json",

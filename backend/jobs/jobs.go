@@ -27,8 +27,9 @@ const (
 	QueueDrawing    = "drawing"    // PDFs, which take the processor
 	QueueSimulation = "simulation" // steps of simulated deliveries
 	QueueMail       = "mail"
-	QueueLong       = "long"    // jobs with progress
-	QueueReading    = "reading" // uploaded workbooks, which take memory: one at a time
+	QueueWebhooks   = "webhooks" // waits for merchants' systems
+	QueueLong       = "long"     // jobs with progress
+	QueueReading    = "reading"  // uploaded workbooks, which take memory: one at a time
 )
 
 // A queue fetches at most its number of workers every cooldown.
@@ -39,6 +40,7 @@ var queues = map[string]river.QueueConfig{
 	QueueDrawing:       {MaxWorkers: max(1, runtime.GOMAXPROCS(0)/2)},
 	QueueSimulation:    {MaxWorkers: 16},
 	QueueMail:          {MaxWorkers: 4},
+	QueueWebhooks:      {MaxWorkers: 50},
 	QueueLong:          {MaxWorkers: 2},
 	QueueReading:       {MaxWorkers: 1},
 }

@@ -37,6 +37,8 @@ type Letter struct {
 	Payout Payout
 	// Notice is what was done with the account of the person it is written to.
 	Notice Notice
+	// Webhook is an endpoint that was disabled; Place is its name.
+	Webhook struct{ URL, Reason string }
 	// The merchant whose user it is written to; all empty for an Admin.
 	Merchant string
 	Logo     string // see LogoLink; may be empty
@@ -163,6 +165,11 @@ func AccountNotice(to string, l Letter) (Message, error) {
 // EmailChange is the mail to a new address of an account, which its owner confirms by the link.
 func EmailChange(to string, l Letter) (Message, error) {
 	return write(to, "Confirm your new address for "+l.Brand, "email", l)
+}
+
+// WebhookDisabled is the mail to a merchant's users about a webhook to which nothing more is sent.
+func WebhookDisabled(to string, l Letter) (Message, error) {
+	return write(to, "The webhook "+l.Place+" was disabled", "webhook", l)
 }
 
 func write(to, subject, name string, l Letter) (Message, error) {

@@ -82,6 +82,21 @@ type IntakeResult struct {
 	Pause *ShopPause `json:"Pause,omitempty" doc:"Set while the shop is paused or busy: the order is taken, but later than usual"`
 }
 
+// IntakeOrderListed is an order that was sent in, in a list.
+type IntakeOrderListed struct {
+	ExternalOrderId string `json:"ExternalOrderId"`
+	ShopId          string `json:"ShopId"`
+	TotalAmount     int64  `json:"TotalAmount" doc:"Pence with VAT of what is still part of the order"`
+	RefundDue       int64  `json:"RefundDue" doc:"Pence to refund to the customer in all, for rejected, cancelled and returned items"`
+	IntakeOrderStatus
+}
+
+// IntakeOrders is one page of orders.
+type IntakeOrders struct {
+	Orders []IntakeOrderListed `json:"Orders"`
+	Next   string              `json:"Next" doc:"After of the next page; empty at the end"`
+}
+
 // IntakeCancel asks to cancel a whole order, or the lines with the named SKUs.
 type IntakeCancel struct {
 	SKUs []string `json:"SKUs,omitempty" maxItems:"2000" doc:"The SKUs of the lines to cancel; empty or omitted: the whole order"`

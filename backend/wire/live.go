@@ -23,6 +23,7 @@ const (
 	UpdateDrafts      = "Drafts"      // the drafts that a shop made from files changed
 	UpdateRecipient   = "Recipient"   // a shop's address book changed
 	UpdateIntakeKey   = "IntakeKey"   // a key was made, replaced or revoked
+	UpdateWebhook     = "Webhook"     // a webhook was added, changed or removed, or events were sent to it
 	UpdatePromoCode   = "PromoCode"   // a promo code was created or changed
 	UpdateUsedCode    = "UsedCode"    // a promo code was redeemed or its use given back
 	UpdateReferral    = "Referral"    // a referral code was created or changed
@@ -62,6 +63,7 @@ const (
 	EntityJob       = "Job"
 	EntityRecipient = "Recipient"
 	EntityIntakeKey = "IntakeKey"
+	EntityWebhook   = "Webhook"
 	EntityPromoCode = "PromoCode"
 	EntityReferral  = "ReferralCode"
 	EntityProTeam   = "ProTeam"

@@ -563,7 +563,19 @@ export interface paths {
         /** Retry an entry of the intake inbox */
         post: operations["post-intake-inbox-id-retry"];
     };
+    "/api/intake/events": {
+        /**
+         * What has happened since a number
+         * @description The same as webhooks send, for systems that cannot receive them. Send a response's `Next` as the next request's `After`; it is the same number if nothing has happened. Numbers become visible in order, so nothing is missed. Events are kept for 30 days. Money is pence.
+         */
+        get: operations["get-intake-events"];
+    };
     "/api/intake/orders": {
+        /**
+         * Orders, the newest first
+         * @description Send a response's `Next` as the next request's `After`; it is empty at the end.
+         */
+        get: operations["get-intake-orders"];
         /**
          * Send an order
          * @description A new order returns 201. Sending the same ExternalOrderId again returns 200 with the first order's Result, whatever the rest of the body contains. A delivery needs the first line of its address and a United Kingdom postcode.
@@ -1503,6 +1515,54 @@ export interface paths {
     "/api/users/{id}/sign-out": {
         /** End all of a user's sessions */
         post: operations["post-users-id-sign-out"];
+    };
+    "/api/webhook-deliveries/list": {
+        /** One page of the log of deliveries to webhooks, newest first */
+        post: operations["post-webhook-deliveries-list"];
+    };
+    "/api/webhook-deliveries/{id}": {
+        /** A delivery with its requests and responses */
+        get: operations["get-webhook-deliveries-id"];
+    };
+    "/api/webhook-deliveries/{id}/redeliver": {
+        /** Send an event to its webhook again */
+        post: operations["post-webhook-deliveries-id-redeliver"];
+    };
+    "/api/webhooks": {
+        /** Add a webhook; its secret is shown only in this response */
+        post: operations["post-webhooks"];
+    };
+    "/api/webhooks/list": {
+        /** One page of webhooks */
+        post: operations["post-webhooks-list"];
+    };
+    "/api/webhooks/{id}": {
+        /** One webhook */
+        get: operations["get-webhooks-id"];
+        /** Change a webhook's name, address and events */
+        put: operations["put-webhooks-id"];
+        /** Remove a webhook and its log */
+        delete: operations["delete-webhooks-id"];
+    };
+    "/api/webhooks/{id}/disable": {
+        /** Send no more events to a webhook */
+        post: operations["post-webhooks-id-disable"];
+    };
+    "/api/webhooks/{id}/enable": {
+        /** Send events to a disabled webhook again */
+        post: operations["post-webhooks-id-enable"];
+    };
+    "/api/webhooks/{id}/resend": {
+        /** Send all events since a time that the webhook has not accepted */
+        post: operations["post-webhooks-id-resend"];
+    };
+    "/api/webhooks/{id}/rotate": {
+        /** Replace a webhook's secret; events are signed with the old one too for 24 hours */
+        post: operations["post-webhooks-id-rotate"];
+    };
+    "/api/webhooks/{id}/test": {
+        /** Send a test event to a webhook */
+        post: operations["post-webhooks-id-test"];
     };
     "/ws/collect-details": {
         /** The state of one courier order */
@@ -2757,6 +2817,27 @@ export interface components {
              */
             ShopAfter: number;
         };
+        EventLine: {
+            /**
+             * Format: int64
+             * @description Pence to refund
+             */
+            Amount?: number;
+            /** @description Empty for what the order costs beside its goods */
+            LineId: string;
+            /**
+             * Format: int64
+             * @description Quantity that was ordered
+             */
+            Ordered: number;
+            /**
+             * Format: int64
+             * @description In order.items_changed what is left, in order.refund_due what is to be refunded
+             */
+            Quantity: number;
+            SKU: string;
+            Title: string;
+        };
         ExportRequest: {
             /**
              * @description Template creates an empty import workbook; Catalogue (the default) fills it with every product
@@ -3234,6 +3315,65 @@ export interface components {
              */
             TimeSlotTo?: string;
         };
+        IntakeOrderListed: {
+            /**
+             * Format: date-time
+             * @description When a courier was assigned
+             */
+            Assigned: string | null;
+            /** Format: date-time */
+            AtDropOffLocation: string | null;
+            /** Format: date-time */
+            AtPickUpLocation: string | null;
+            /** Format: date-time */
+            Cancelled: string | null;
+            /** Format: date-time */
+            Created: string;
+            /** Format: date-time */
+            Delivered: string | null;
+            /** @description The customer's tracking page; empty until a courier is booked */
+            DeliveryTrackingUrl: string;
+            ExternalOrderId: string;
+            /** Format: date-time */
+            Failed: string | null;
+            Id: string;
+            /** Format: date-time */
+            ManuallyRefunded: string | null;
+            OrderNo: string;
+            /** Format: date-time */
+            OutForDelivery: string | null;
+            /** Format: date-time */
+            Packed: string | null;
+            /** @description Set while the shop is paused or busy */
+            Pause?: components["schemas"]["ShopPause"];
+            /**
+             * Format: date-time
+             * @description When the shop accepted the order
+             */
+            Queued: string | null;
+            /**
+             * Format: int64
+             * @description Pence to refund to the customer in all, for rejected, cancelled and returned items
+             */
+            RefundDue: number;
+            /** Format: date-time */
+            Rejected: string | null;
+            /** Format: date-time */
+            Returned: string | null;
+            ShopId: string;
+            /**
+             * @description The tab in which the shop sees the order
+             * @enum {string}
+             */
+            ShopPortalStatus: "Pending" | "Queued" | "Failed" | "Archived";
+            /** @description PendingDelivery, DeliveredDelivery, FailedDelivery, RejectedDelivery, CancelledDelivery or AuthorizationRequired */
+            Status: string;
+            /**
+             * Format: int64
+             * @description Pence with VAT of what is still part of the order
+             */
+            TotalAmount: number;
+        };
         IntakeOrderStatus: {
             /**
              * Format: date-time
@@ -3328,6 +3468,11 @@ export interface components {
              * @enum {string}
              */
             VatClass?: "Standard" | "Reduced" | "Zero" | "Exempt";
+        };
+        IntakeOrders: {
+            /** @description After of the next page; empty at the end */
+            Next: string;
+            Orders: components["schemas"]["IntakeOrderListed"][];
         };
         IntakeReason: {
             /** @description For programs, such as NotGBP, NoUKAddress or NotPaidYet */
@@ -3713,6 +3858,12 @@ export interface components {
         ListRequestVerticalFilter: components["schemas"]["ListRequest"] & {
             Filter?: components["schemas"]["VerticalFilter"];
         };
+        ListRequestWebhookDeliveryFilter: components["schemas"]["ListRequest"] & {
+            Filter?: components["schemas"]["WebhookDeliveryFilter"];
+        };
+        ListRequestWebhookFilter: components["schemas"]["ListRequest"] & {
+            Filter?: components["schemas"]["WebhookFilter"];
+        };
         Login: {
             /** @description From an authenticator app, or a recovery code; needed after SecondFactorNeeded */
             Code?: string;
@@ -3761,6 +3912,11 @@ export interface components {
             IntakeKey: components["schemas"]["IntakeKey"];
             /** @description What the other system sends as its bearer token */
             Key: string;
+        };
+        MadeWebhook: {
+            /** @example whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA= */
+            Secret: string;
+            Webhook: components["schemas"]["Webhook"];
         };
         Merchant: {
             Address: components["schemas"]["MerchantAddress"];
@@ -3820,6 +3976,70 @@ export interface components {
             Line2?: string;
             Line3?: string;
             PostalCode: string;
+        };
+        MerchantEvent: {
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
+            At: string;
+            CourierOrderId?: string;
+            /** @description Invoice or CreditNote */
+            Document?: string;
+            DocumentId?: string;
+            DocumentNo?: string;
+            DocumentType?: string;
+            /**
+             * @description The id with which the order was sent
+             * @example web-1001
+             */
+            ExternalOrderId?: string;
+            /**
+             * Format: int64
+             * @description Total of a document in pence with VAT
+             */
+            Gross?: number;
+            /** @description The same however often the event is sent; use it to leave out repeats */
+            Id: string;
+            /** @description What differs from what was ordered, or in order.refund_due what to refund */
+            Lines?: components["schemas"]["EventLine"][];
+            /** @description The delivery order */
+            OrderId?: string;
+            /** @example TK-100001 */
+            OrderNo?: string;
+            /** @description Why a delivery failed */
+            Reason?: string;
+            /** @description Of a courier order or return */
+            Reference?: string;
+            /**
+             * Format: int64
+             * @description Pence to refund for these lines; negative if an earlier refund is no longer due
+             */
+            RefundDue?: number;
+            ReturnId?: string;
+            /**
+             * Format: int64
+             * @description Rises with each event; of one order, leave out an event with a lower number than one that you have processed
+             */
+            Seq: number;
+            ShopId?: string;
+            /** @description Of an order or courier order after the event; of a shop Paused, Busy or nothing */
+            Status?: string;
+            /**
+             * @description What happened, such as order.accepted
+             * @example order.accepted
+             */
+            Type: string;
+            /**
+             * Format: date-time
+             * @description When a shop's pause ends by itself, which is not told again
+             */
+            Until?: string;
+        };
+        MerchantEvents: {
+            Events: components["schemas"]["MerchantEvent"][];
+            /** Format: int64 */
+            Next: number;
         };
         MerchantFee: {
             /**
@@ -5644,6 +5864,9 @@ export interface components {
         ResultIntakeOrderStatus: {
             Result: components["schemas"]["IntakeOrderStatus"];
         };
+        ResultIntakeOrders: {
+            Result: components["schemas"]["IntakeOrders"];
+        };
         ResultIntakeResult: {
             Result: components["schemas"]["IntakeResult"];
         };
@@ -5743,11 +5966,17 @@ export interface components {
         ResultMadeIntakeKey: {
             Result: components["schemas"]["MadeIntakeKey"];
         };
+        ResultMadeWebhook: {
+            Result: components["schemas"]["MadeWebhook"];
+        };
         ResultMerchant: {
             Result: components["schemas"]["Merchant"];
         };
         ResultMerchantAccount: {
             Result: components["schemas"]["MerchantAccount"];
+        };
+        ResultMerchantEvents: {
+            Result: components["schemas"]["MerchantEvents"];
         };
         ResultMerchantHome: {
             Result: components["schemas"]["MerchantHome"];
@@ -5892,6 +6121,15 @@ export interface components {
         };
         ResultVertical: {
             Result: components["schemas"]["Vertical"];
+        };
+        ResultWebhook: {
+            Result: components["schemas"]["Webhook"];
+        };
+        ResultWebhookDeliveryDetail: {
+            Result: components["schemas"]["WebhookDeliveryDetail"];
+        };
+        ResultWebhookResent: {
+            Result: components["schemas"]["WebhookResent"];
         };
         ResultWebhookResult: {
             Result: components["schemas"]["WebhookResult"];
@@ -7131,6 +7369,138 @@ export interface components {
             /** Format: int64 */
             Now: number | null;
         };
+        Webhook: {
+            /** Format: date-time */
+            Created: string;
+            CreatedBy: string;
+            /**
+             * Format: date-time
+             * @description When it last accepted an event
+             */
+            Delivered: string | null;
+            /** Format: date-time */
+            Disabled: string | null;
+            /**
+             * Format: date-time
+             * @description Since when it has accepted nothing
+             */
+            FailingSince: string | null;
+            Id: string;
+            MerchantId: string;
+            MerchantName: string;
+            Name: string;
+            /**
+             * Format: date-time
+             * @description Until when events are also signed with the secret that was replaced
+             */
+            OldSecretEnd: string | null;
+            /** @description Why it was disabled; empty if a person did it */
+            Reason: string;
+            Types: string[];
+            Url: string;
+            /**
+             * Format: int64
+             * @description Events that have not been delivered yet, counted up to 1,000
+             */
+            Waiting: number;
+        };
+        WebhookAttempt: {
+            /** Format: date-time */
+            At: string;
+            Error: string;
+            /** Format: int64 */
+            Milliseconds: number;
+            /** @description The beginning of the response's body */
+            Response: string;
+            /**
+             * Format: int64
+             * @description 0 if there was no response
+             */
+            Status: number;
+        };
+        WebhookDelivery: {
+            /**
+             * Format: int64
+             * @description Since it was last sent by a person
+             */
+            Attempts: number;
+            /** Format: date-time */
+            Created: string;
+            /** @description What went wrong last */
+            Error: string;
+            Id: string;
+            /**
+             * Format: date-time
+             * @description When it is tried again
+             */
+            Next: string | null;
+            OrderId: string;
+            /** @enum {string} */
+            State: "Waiting" | "Delivered" | "Failed";
+            /**
+             * Format: int64
+             * @description The last response's HTTP status; 0 if there was none
+             */
+            Status: number;
+            /** @description The number of the order, courier order or document */
+            Subject: string;
+            Type: string;
+            WebhookId: string;
+            WebhookName: string;
+        };
+        WebhookDeliveryDetail: {
+            /**
+             * Format: int64
+             * @description Since it was last sent by a person
+             */
+            Attempts: number;
+            /** @description The body that is sent */
+            Body: string;
+            /** Format: date-time */
+            Created: string;
+            /** @description What went wrong last */
+            Error: string;
+            EventId: string;
+            Id: string;
+            /** @description The latest first, at most 50 */
+            Log: components["schemas"]["WebhookAttempt"][];
+            /**
+             * Format: date-time
+             * @description When it is tried again
+             */
+            Next: string | null;
+            OrderId: string;
+            /** @enum {string} */
+            State: "Waiting" | "Delivered" | "Failed";
+            /**
+             * Format: int64
+             * @description The last response's HTTP status; 0 if there was none
+             */
+            Status: number;
+            /** @description The number of the order, courier order or document */
+            Subject: string;
+            Type: string;
+            Url: string;
+            WebhookId: string;
+            WebhookName: string;
+        };
+        WebhookDeliveryFilter: {
+            State?: ("Waiting" | "Delivered" | "Failed")[];
+            WebhookId?: string[];
+        };
+        WebhookDeliveryList: components["schemas"]["ListPage"] & {
+            Deliveries: components["schemas"]["WebhookDelivery"][];
+        };
+        WebhookFilter: {
+            Status?: ("Enabled" | "Failing" | "Disabled")[];
+        };
+        WebhookList: components["schemas"]["ListPage"] & {
+            Webhooks: components["schemas"]["Webhook"][];
+        };
+        WebhookResent: {
+            /** Format: int64 */
+            Events: number;
+        };
         WebhookResult: {
             Id?: string;
             /** @description Why nothing is to be done; it is noted in the intake inbox */
@@ -7140,6 +7510,20 @@ export interface components {
             Requested?: boolean;
             /** @description Why it could not be used; it waits in the intake inbox */
             SetAside?: string;
+        };
+        WebhookSettings: {
+            /** @description An Admin names the merchant of a new webhook */
+            MerchantId?: string;
+            Name: string;
+            Types: ("order.received" | "order.accepted" | "order.rejected" | "order.items_changed" | "order.packed" | "order.courier_assigned" | "order.on_the_way" | "order.near" | "order.delivered" | "order.failed" | "order.cancelled" | "order.returned" | "order.refund_due" | "courier_order.changed" | "document.issued" | "shop.paused" | "shop.resumed")[];
+            Url: string;
+        };
+        WebhookSince: {
+            /**
+             * Format: date-time
+             * @description At most 30 days ago
+             */
+            Since: string;
         };
         WeeklySummary: {
             /** Format: date-time */
@@ -7734,6 +8118,24 @@ export interface components {
             };
         };
         /** @description OK */
+        ResultWebhook: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ResultWebhook"];
+            };
+        };
+        /** @description OK */
+        ResultWebhookDeliveryDetail: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ResultWebhookDeliveryDetail"];
+            };
+        };
+        /** @description OK */
         ResultWebhookResult: {
             headers: {
                 [name: string]: unknown;
@@ -8002,6 +8404,11 @@ export interface components {
                 "application/json": components["schemas"]["VariantListRequest"];
             };
         };
+        WebhookSettings: {
+            content: {
+                "application/json": components["schemas"]["WebhookSettings"];
+            };
+        };
         "application-json": {
             content: {
                 "application/json": {
@@ -8145,6 +8552,7 @@ export type EmailChange = components['schemas']['EmailChange'];
 export type EmailConfirmation = components['schemas']['EmailConfirmation'];
 export type ErrorBody = components['schemas']['ErrorBody'];
 export type Escalation = components['schemas']['Escalation'];
+export type EventLine = components['schemas']['EventLine'];
 export type ExportRequest = components['schemas']['ExportRequest'];
 export type FactorCode = components['schemas']['FactorCode'];
 export type FactorKey = components['schemas']['FactorKey'];
@@ -8180,8 +8588,10 @@ export type IntakeKey = components['schemas']['IntakeKey'];
 export type IntakeKeyFilter = components['schemas']['IntakeKeyFilter'];
 export type IntakeKeyList = components['schemas']['IntakeKeyList'];
 export type IntakeOrder = components['schemas']['IntakeOrder'];
+export type IntakeOrderListed = components['schemas']['IntakeOrderListed'];
 export type IntakeOrderStatus = components['schemas']['IntakeOrderStatus'];
 export type IntakeOrderline = components['schemas']['IntakeOrderline'];
+export type IntakeOrders = components['schemas']['IntakeOrders'];
 export type IntakeReason = components['schemas']['IntakeReason'];
 export type IntakeResult = components['schemas']['IntakeResult'];
 export type IntakeReturn = components['schemas']['IntakeReturn'];
@@ -8238,15 +8648,20 @@ export type ListRequestTeamPersonFilter = components['schemas']['ListRequestTeam
 export type ListRequestUsedCodeFilter = components['schemas']['ListRequestUsedCodeFilter'];
 export type ListRequestUserFilter = components['schemas']['ListRequestUserFilter'];
 export type ListRequestVerticalFilter = components['schemas']['ListRequestVerticalFilter'];
+export type ListRequestWebhookDeliveryFilter = components['schemas']['ListRequestWebhookDeliveryFilter'];
+export type ListRequestWebhookFilter = components['schemas']['ListRequestWebhookFilter'];
 export type Login = components['schemas']['Login'];
 export type LoginResult = components['schemas']['LoginResult'];
 export type LongJob = components['schemas']['LongJob'];
 export type MadeIntakeKey = components['schemas']['MadeIntakeKey'];
+export type MadeWebhook = components['schemas']['MadeWebhook'];
 export type Merchant = components['schemas']['Merchant'];
 export type MerchantAccount = components['schemas']['MerchantAccount'];
 export type MerchantAccountFilter = components['schemas']['MerchantAccountFilter'];
 export type MerchantAccountList = components['schemas']['MerchantAccountList'];
 export type MerchantAddress = components['schemas']['MerchantAddress'];
+export type MerchantEvent = components['schemas']['MerchantEvent'];
+export type MerchantEvents = components['schemas']['MerchantEvents'];
 export type MerchantFee = components['schemas']['MerchantFee'];
 export type MerchantHome = components['schemas']['MerchantHome'];
 export type MerchantId = components['schemas']['MerchantId'];
@@ -8408,6 +8823,7 @@ export type ResultInboxEntry = components['schemas']['ResultInboxEntry'];
 export type ResultInsights = components['schemas']['ResultInsights'];
 export type ResultIntakeKey = components['schemas']['ResultIntakeKey'];
 export type ResultIntakeOrderStatus = components['schemas']['ResultIntakeOrderStatus'];
+export type ResultIntakeOrders = components['schemas']['ResultIntakeOrders'];
 export type ResultIntakeResult = components['schemas']['ResultIntakeResult'];
 export type ResultIntakeReturn = components['schemas']['ResultIntakeReturn'];
 export type ResultInvoiceDocument = components['schemas']['ResultInvoiceDocument'];
@@ -8441,8 +8857,10 @@ export type ResultListVehicleType = components['schemas']['ResultListVehicleType
 export type ResultLoginResult = components['schemas']['ResultLoginResult'];
 export type ResultLongJob = components['schemas']['ResultLongJob'];
 export type ResultMadeIntakeKey = components['schemas']['ResultMadeIntakeKey'];
+export type ResultMadeWebhook = components['schemas']['ResultMadeWebhook'];
 export type ResultMerchant = components['schemas']['ResultMerchant'];
 export type ResultMerchantAccount = components['schemas']['ResultMerchantAccount'];
+export type ResultMerchantEvents = components['schemas']['ResultMerchantEvents'];
 export type ResultMerchantHome = components['schemas']['ResultMerchantHome'];
 export type ResultMerchantLogo = components['schemas']['ResultMerchantLogo'];
 export type ResultMerchantSubscription = components['schemas']['ResultMerchantSubscription'];
@@ -8491,6 +8909,9 @@ export type ResultUnfinishedBooking = components['schemas']['ResultUnfinishedBoo
 export type ResultUser = components['schemas']['ResultUser'];
 export type ResultVariantCriteria = components['schemas']['ResultVariantCriteria'];
 export type ResultVertical = components['schemas']['ResultVertical'];
+export type ResultWebhook = components['schemas']['ResultWebhook'];
+export type ResultWebhookDeliveryDetail = components['schemas']['ResultWebhookDeliveryDetail'];
+export type ResultWebhookResent = components['schemas']['ResultWebhookResent'];
 export type ResultWebhookResult = components['schemas']['ResultWebhookResult'];
 export type Return = components['schemas']['Return'];
 export type ReturnAgreement = components['schemas']['ReturnAgreement'];
@@ -8593,7 +9014,18 @@ export type Vertical = components['schemas']['Vertical'];
 export type VerticalFilter = components['schemas']['VerticalFilter'];
 export type VerticalList = components['schemas']['VerticalList'];
 export type WaitFigure = components['schemas']['WaitFigure'];
+export type Webhook = components['schemas']['Webhook'];
+export type WebhookAttempt = components['schemas']['WebhookAttempt'];
+export type WebhookDelivery = components['schemas']['WebhookDelivery'];
+export type WebhookDeliveryDetail = components['schemas']['WebhookDeliveryDetail'];
+export type WebhookDeliveryFilter = components['schemas']['WebhookDeliveryFilter'];
+export type WebhookDeliveryList = components['schemas']['WebhookDeliveryList'];
+export type WebhookFilter = components['schemas']['WebhookFilter'];
+export type WebhookList = components['schemas']['WebhookList'];
+export type WebhookResent = components['schemas']['WebhookResent'];
 export type WebhookResult = components['schemas']['WebhookResult'];
+export type WebhookSettings = components['schemas']['WebhookSettings'];
+export type WebhookSince = components['schemas']['WebhookSince'];
 export type WeeklySummary = components['schemas']['WeeklySummary'];
 export type WeeklySummaryList = components['schemas']['WeeklySummaryList'];
 export type WinningQuote = components['schemas']['WinningQuote'];
@@ -8657,6 +9089,8 @@ export type ResponseResultTeamAgreement = components['responses']['ResultTeamAgr
 export type ResponseResultUnfinishedBooking = components['responses']['ResultUnfinishedBooking'];
 export type ResponseResultUser = components['responses']['ResultUser'];
 export type ResponseResultVertical = components['responses']['ResultVertical'];
+export type ResponseResultWebhook = components['responses']['ResultWebhook'];
+export type ResponseResultWebhookDeliveryDetail = components['responses']['ResultWebhookDeliveryDetail'];
 export type ResponseResultWebhookResult = components['responses']['ResultWebhookResult'];
 export type ResponseServiceUnavailable = components['responses']['ServiceUnavailable'];
 export type ResponseShopSubscriptionList = components['responses']['ShopSubscriptionList'];
@@ -8720,6 +9154,7 @@ export type RequestBodyPrinted = components['requestBodies']['Printed'];
 export type RequestBodyProTeamTerms = components['requestBodies']['ProTeamTerms'];
 export type RequestBodyRecipientFields = components['requestBodies']['RecipientFields'];
 export type RequestBodyVariantListRequest = components['requestBodies']['VariantListRequest'];
+export type RequestBodyWebhookSettings = components['requestBodies']['WebhookSettings'];
 export type RequestBodyApplicationJson = components['requestBodies']['application-json'];
 export type RequestBodyMultipartFormData = components['requestBodies']['multipart-form-data'];
 export type RequestBodyMultipartFormData2 = components['requestBodies']['multipart-form-data2'];
@@ -12352,6 +12787,71 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "get-intake-events": {
+        parameters: {
+            query?: {
+                /** @description Next of the previous response; 0: from the oldest event that is kept */
+                After?: number;
+                Limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultMerchantEvents"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "get-intake-orders": {
+        parameters: {
+            query?: {
+                /** @description Next of the previous response */
+                After?: string;
+                Limit?: number;
+                /** @description Only this shop's */
+                ShopId?: string;
+                /** @description Only orders in this tab */
+                ShopPortalStatus?: "Pending" | "Queued" | "Failed" | "Archived";
+                Status?: "PendingDelivery" | "DeliveredDelivery" | "FailedDelivery" | "RejectedDelivery" | "CancelledDelivery" | "AuthorizationRequired";
+                /** @description Only orders created at this time or later */
+                From?: string;
+                /** @description Only orders created before this time */
+                To?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultIntakeOrders"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
             422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
@@ -18173,6 +18673,340 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ResultUser"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-webhook-deliveries-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListRequestWebhookDeliveryFilter"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "get-webhook-deliveries-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultWebhookDeliveryDetail"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-webhook-deliveries-id-redeliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultWebhookDeliveryDetail"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["WebhookSettings"];
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultMadeWebhook"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-webhooks-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListRequestWebhookFilter"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "get-webhooks-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultWebhook"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "put-webhooks-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["WebhookSettings"];
+        responses: {
+            200: components["responses"]["ResultWebhook"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "delete-webhooks-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultWebhook"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-webhooks-id-disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultWebhook"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-webhooks-id-enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultWebhook"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-webhooks-id-resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookSince"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultWebhookResent"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-webhooks-id-rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultMadeWebhook"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-webhooks-id-test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultWebhookDeliveryDetail"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
