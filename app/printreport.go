@@ -36,7 +36,7 @@ func (s *services) report(ctx context.Context, done printing.Report) error {
 	}
 	path := "/api/" + strings.ToLower(who.Role) + "/delivery/" + url.PathEscape(done.OrderId) + "/printed"
 	err = s.client.Do(ctx, http.MethodPost, path, wire.Printed{
-		Kind: done.Kind, Packages: done.Packages, Of: len(done.Packages), Printer: done.Printer, Copy: done.Copy, Sent: done.Sent, JobId: done.JobId, At: &done.At,
+		Kind: done.Kind, Packages: done.Packages, Of: done.Of, Printer: done.Printer, Copy: done.Copy, Sent: done.Sent, JobId: done.JobId, At: &done.At,
 	}, nil)
 	var refused *transport.Error
 	if errors.As(err, &refused) && slices.Contains(finalRefusals, refused.Status) {

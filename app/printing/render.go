@@ -34,7 +34,13 @@ type source struct {
 	Copy  bool       `json:"Copy"`
 	Again string     `json:"Again,omitempty"` // the job that this one prints again
 	Order wire.Order `json:"Order"`
+	Only  []int      `json:"Only,omitempty"` // the labels of these packages; empty: all
 	Logo  []byte     `json:"Logo,omitempty"` // the merchant's, as PNG, for sizes that show it
+}
+
+// labels are those of the order that are wanted.
+func (s source) labels() []label.Label {
+	return slices.DeleteFunc(label.FromOrder(s.Order), func(l label.Label) bool { return len(s.Only) > 0 && !slices.Contains(s.Only, l.Package) })
 }
 
 // head precedes the bytes of a job: what they are and with which settings they were made.
@@ -60,8 +66,8 @@ func makeItem(p Printer, src source) (queue.Item, error) {
 	switch src.Kind {
 	case Labels:
 		it.Title = "Labels " + src.Order.OrderNo
-		for _, l := range label.FromOrder(src.Order) {
-			it.Packages = append(it.Packages, l.Package)
+		for _, l := range src.labels() {
+			it.Packages, it.Of = append(it.Packages, l.Package), l.Of
 		}
 	case Items:
 		it.Title = "Item list " + src.Order.OrderNo
@@ -124,7 +130,7 @@ var labelSizes = map[string]label.Size{Label100x150: label.Large, Roll62: label.
 
 func drawLabels(src source, p Printer) (pages []*label.Bitmap, err error) {
 	logo, _, _ := image.Decode(bytes.NewReader(src.Logo)) // without one only the name is shown
-	for _, l := range label.FromOrder(src.Order) {
+	for _, l := range src.labels() {
 		l.Copy, l.Size, l.Logo = src.Copy, labelSizes[p.Paper], logo
 		page, err := l.Render(p.DPI)
 		if err != nil {

@@ -207,6 +207,7 @@ type Report struct {
 	OrderId  string    `json:"OrderId"`
 	Kind     string    `json:"Kind"`
 	Packages []int     `json:"Packages"`
+	Of       int       `json:"Of"`      // how many packages the labels name
 	Printer  string    `json:"Printer"` // its title
 	Copy     bool      `json:"Copy"`
 	Sent     bool      `json:"Sent"` // the printer took it and cannot report whether it came out
@@ -268,7 +269,7 @@ func (s *Service) reportOne(j queue.Job) error {
 	if p, ok := s.printers.printer(j.Printer); ok {
 		title = p.Title
 	}
-	return s.o.Report(ctx, Report{OrderId: j.OrderId, Kind: j.Kind, Packages: j.Packages, Printer: title, Copy: j.Copy, Sent: j.State == queue.Sent, JobId: j.Id,
+	return s.o.Report(ctx, Report{OrderId: j.OrderId, Kind: j.Kind, Packages: j.Packages, Of: cmp.Or(j.Of, len(j.Packages)), Printer: title, Copy: j.Copy, Sent: j.State == queue.Sent, JobId: j.Id,
 		At: j.Updated, Owner: s.queue.OwnerOf(j.Id)})
 }
 

@@ -118,6 +118,51 @@ func (s *Service) Answer(id string, printed bool) (queue.Job, error) {
 	return s.queue.Answer(id, printed)
 }
 
+// AnswerMissing records that of an Uncertain job's labels all but those of the given packages were printed, and prints these, marked as
+// copies. Asked for twice, they are printed once.
+func (s *Service) AnswerMissing(id string, missing []int) (queue.Job, error) {
+	j, _, err := s.queue.Get(id)
+	if err != nil {
+		return j, err
+	}
+	if j.State != queue.Uncertain {
+		return j, queue.ErrState
+	}
+	printed := slices.DeleteFunc(slices.Clone(j.Packages), func(no int) bool { return slices.Contains(missing, no) })
+	switch {
+	case j.Kind != Labels || len(missing) == 0 || len(j.Packages)-len(printed) != len(missing):
+		return j, errors.New("choose which of its labels are missing")
+	case len(printed) == 0:
+		return s.queue.Answer(id, false)
+	}
+	src, err := s.sourceOf(id)
+	if err != nil {
+		return j, err
+	}
+	p, ok := s.printers.printer(j.Printer)
+	if !ok {
+		return j, ErrNoPrinter
+	}
+	src.Copy, src.Again, src.Only = true, id, missing
+	if _, err := s.addOne(p, src); err != nil { // before the answer: nothing may be lost in between, and the printer is paused until then
+		return j, err
+	}
+	return s.queue.AnswerPart(id, printed)
+}
+
+// CancelAll stops every job that waits.
+func (s *Service) CancelAll() error {
+	for _, j := range s.queue.Jobs() {
+		if j.State != queue.Waiting {
+			continue
+		}
+		if _, err := s.queue.Cancel(j.Id); err != nil && !errors.Is(err, queue.ErrState) && !errors.Is(err, queue.ErrNone) {
+			return err
+		}
+	}
+	return nil
+}
+
 // AnswerAll is Answer for several jobs. Jobs answered in the meantime are not changed.
 func (s *Service) AnswerAll(ids []string, printed bool) error {
 	for _, id := range ids {

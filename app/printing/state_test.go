@@ -1,7 +1,10 @@
 package printing_test
 
 import (
+	"errors"
+	"io"
 	"net"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -106,4 +109,79 @@ func find(t *testing.T, s *printing.Service, id string) queue.Job {
 	}
 	t.Fatal("no job ", id)
 	return queue.Job{}
+}
+
+func TestOnlyTheMissingLabelsArePrintedAgain(t *testing.T) {
+	t.Parallel()
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer l.Close()
+	m := &moody{answer: zebraFine}
+	broken := true
+	go func() {
+		for {
+			c, err := l.Accept()
+			if err != nil {
+				return
+			}
+			if broken { // it takes something, and is gone
+				c.Write([]byte(zebraFine))
+				io.ReadFull(c, make([]byte, 4096))
+				c.(*net.TCPConn).SetLinger(0)
+				c.Close()
+				broken = false
+				continue
+			}
+			m.serve(c)
+		}
+	}()
+	d := &desk{}
+	s := open(t, disktest.Folder(t), d)
+	p := zebra(l.Addr().String())
+	save(t, s, p)
+	job := print(t, s, request(printing.Labels, order("TK-1", 5)))[0]
+	eventually(t, "an unknown outcome", func() bool { return find(t, s, job.Id).State == queue.Uncertain })
+	for _, bad := range [][]int{nil, {6}, {3, 3}} {
+		if _, err := s.AnswerMissing(job.Id, bad); err == nil {
+			t.Errorf("%v are missing", bad)
+		}
+	}
+	if answered, err := s.AnswerMissing(job.Id, []int{3, 5}); err != nil || answered.State != queue.Printed || !slices.Equal(answered.Packages, []int{1, 2, 4}) {
+		t.Fatalf("%+v, %v", answered, err)
+	}
+	if _, err := s.AnswerMissing(job.Id, []int{3, 5}); !errors.Is(err, queue.ErrState) {
+		t.Error("answered twice:", err)
+	}
+	eventually(t, "both reports", func() bool { return len(d.all()) == 2 })
+	for i, want := range [][]int{{1, 2, 4}, {3, 5}} {
+		if r := d.all()[i]; !slices.Equal(r.Packages, want) || r.Of != 5 || r.Copy != (i == 1) {
+			t.Errorf("reported %+v, want %v", r, want)
+		}
+	}
+}
+
+func TestEverythingThatWaitsIsCancelled(t *testing.T) {
+	t.Parallel()
+	s, err := printing.Open(printing.Options{Folder: disktest.Folder(t), Backoff: func(int) time.Duration { return time.Hour }})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { s.Close() })
+	save(t, s, zebra("127.0.0.1:1"))
+	print(t, s, request(printing.Labels, order("TK-1", 1), order("TK-2", 1), order("TK-3", 1)))
+	eventually(t, "an attempt", func() bool {
+		jobs, _ := s.Jobs()
+		return slices.ContainsFunc(jobs, func(j queue.Job) bool { return j.State == queue.Waiting && j.Attempts > 0 })
+	})
+	if err := s.CancelAll(); err != nil {
+		t.Fatal(err)
+	}
+	jobs, _ := s.Jobs()
+	for _, j := range jobs {
+		if j.State != queue.Cancelled {
+			t.Errorf("%s is %s", j.Title, j.State)
+		}
+	}
 }

@@ -54,6 +54,19 @@ func (q *Queue) Answer(id string, printed bool) (Job, error) {
 	})
 }
 
+// AnswerPart records that of an Uncertain job only these packages' labels were printed.
+func (q *Queue) AnswerPart(id string, printed []int) (Job, error) {
+	return q.change(id, func(r *record) error {
+		if r.State != Uncertain {
+			return ErrState
+		}
+		r.Packages = printed
+		err := q.finish(r, Printed, "")
+		q.kick(r.Printer)
+		return err
+	})
+}
+
 // Wake tries a printer again at once, as when its settings changed.
 func (q *Queue) Wake(printer string) {
 	q.mu.Lock()
@@ -118,6 +131,7 @@ type Item struct {
 	OrderId  string
 	OrderNo  string
 	Packages []int
+	Of       int
 	Copy     bool
 	Silent   bool            // not reported to the server once it is printed
 	Source   json.RawMessage // what it was made from, for printing it again
@@ -171,7 +185,7 @@ func (q *Queue) take(it Item) (*record, error) {
 	now := q.now()
 	r := &record{Key: it.Key, Owner: q.owner, Source: it.Source, Since: now, Reported: it.Silent, Job: Job{
 		Id: uuid.Must(uuid.NewV7()).String(), Printer: it.Printer, Title: it.Title, Kind: it.Kind, OrderId: it.OrderId, OrderNo: it.OrderNo,
-		Packages: it.Packages, Copy: it.Copy, State: Waiting, Created: now, Updated: now, Expires: now.Add(q.o.Life)}}
+		Packages: it.Packages, Of: it.Of, Copy: it.Copy, State: Waiting, Created: now, Updated: now, Expires: now.Add(q.o.Life)}}
 	err := q.disk.putPayload(r.Id, it.Payload)
 	if err == nil {
 		err = q.disk.put(r)

@@ -233,6 +233,7 @@ type Job struct {
 	OrderId  string    `json:"OrderId"`
 	OrderNo  string    `json:"OrderNo"`
 	Packages []int     `json:"Packages"`
+	Of       int       `json:"Of,omitempty"` // how many packages the labels name
 	Copy     bool      `json:"Copy"`
 	State    string    `json:"State"`
 	Attempts int       `json:"Attempts"`

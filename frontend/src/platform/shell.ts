@@ -120,6 +120,10 @@ export interface Printing {
   /** The person's answer to whether an uncertain job came out; if not, it is printed again as a copy. */
   Answer(id: string, printed: boolean): Promise<Job>;
   AnswerAll(ids: string[], printed: boolean): Promise<void>;
+  /** All labels of an uncertain job came out but those of these packages, which are printed again. */
+  AnswerMissing(id: string, packages: number[]): Promise<Job>;
+  /** Cancels everything that waits. */
+  CancelAll(): Promise<void>;
   /** Sends what waits for a printer at once, also past a job whose outcome is open. */
   TryNow(printerId: string): Promise<void>;
   State(id: string): Promise<PrinterState>;

@@ -18,6 +18,7 @@ export interface JobActions {
   cancel: (job: Job) => void;
   printAgain: (job: Job) => void;
   answer: (job: Job, printed: boolean) => void;
+  someMissing: (job: Job) => void;
   tryNow: (job: Job) => void;
 }
 
@@ -95,7 +96,7 @@ interface ButtonsProps {
 }
 
 function Buttons({ job, title, paused, actions }: ButtonsProps) {
-  const { State, Problem } = job;
+  const { State, Problem, Kind, Packages } = job;
   if (State === 'Uncertain')
     return (
       <Group gap="xs">
@@ -107,6 +108,16 @@ function Buttons({ job, title, paused, actions }: ButtonsProps) {
         >
           Printed
         </Button>
+        {Kind === 'labels' && (Packages?.length ?? 0) > 1 && (
+          <Button
+            size="xs"
+            variant="default"
+            aria-label={`${title}: some are missing`}
+            onClick={() => actions.someMissing(job)}
+          >
+            Some are missing
+          </Button>
+        )}
         <Button
           size="xs"
           aria-label={`${title}: print again`}

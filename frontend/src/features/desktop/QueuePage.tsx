@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
+import { Alert, Button, Group, Text, TextInput } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -13,9 +13,11 @@ import type { Job } from '@/platform';
 import { desktop, jobsKey, needing, useJobs, useOthersJobs, usePrinters } from './calls';
 import classes from './Desktop.module.css';
 import { JobCard, type JobActions } from './JobCard';
-import { titleOf } from './texts';
+import { MissingLabels } from './MissingLabels';
+import { stateOf, titleOf } from './texts';
 
 const shownAtFirst = 50;
+const manyJobs = 10; // from which a search helps
 
 /** Jobs that are waiting or need attention, and recent ones. */
 export function Component() {
@@ -23,26 +25,43 @@ export function Component() {
   const printers = usePrinters();
   const [all, setAll] = useState(false);
   const [leaving, setLeaving] = useState<Job>();
-  const actions = useJobActions(setLeaving);
+  const [incomplete, setIncomplete] = useState<Job>();
+  const [words, setWords] = useState('');
+  const actions = useJobActions(setLeaving, setIncomplete);
   const titles = new Map(printers.data?.map(({ Id, Title }) => [Id, Title]));
   const open = (jobs.data ?? []).filter(({ State }) => State === 'Uncertain');
   const paused = new Set(open.map(({ Printer }) => Printer));
   // Jobs that need attention come first; the rest are newest first, as ordered by the Go side.
   const first = new Set(needing(jobs.data ?? []));
   const sorted = [...(jobs.data ?? [])].sort((a, b) => Number(first.has(b)) - Number(first.has(a)));
-  const shown = all ? sorted : sorted.slice(0, shownAtFirst);
+  const found = sorted.filter((job) => matches(job, words));
+  const shown = all ? found : found.slice(0, shownAtFirst);
+  const waiting = sorted.filter(({ State }) => State === 'Waiting').length;
   return (
     <section className={classes['page']} aria-label="Print queue">
       <PageHeader
         title="Print queue"
         actions={
-          <Button variant="default" component={Link} to="/desktop/printers">
-            Printers
-          </Button>
+          <>
+            {waiting > 1 && <CancelAll count={waiting} />}
+            <Button variant="default" component={Link} to="/desktop/printers">
+              Printers
+            </Button>
+          </>
         }
       />
       <OpenQuestions jobs={open} />
       <OthersJobs />
+      {sorted.length >= manyJobs && (
+        <TextInput
+          type="search"
+          aria-label="Search print jobs"
+          placeholder="Order number"
+          maw={320}
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
+      )}
       <QueryBoundary
         query={jobs}
         skeleton={<RowSkeletons count={5} />}
@@ -69,17 +88,26 @@ export function Component() {
           </ul>
         )}
       </QueryBoundary>
-      {sorted.length > shown.length && (
+      {found.length === 0 && words && <Text c="dimmed">No print job matches.</Text>}
+      {found.length > shown.length && (
         <Button variant="subtle" color="gray" onClick={() => setAll(true)}>
-          Show all {sorted.length}
+          Show all {found.length}
         </Button>
       )}
+      {incomplete && <MissingLabels job={incomplete} onClose={() => setIncomplete(undefined)} />}
       {leaving && <CancelDialog job={leaving} onClose={() => setLeaving(undefined)} />}
     </section>
   );
 }
 
-function useJobActions(onCancel: (job: Job) => void): JobActions {
+/** matches reports whether a job's title has all of the words. */
+const matches = (job: Job, words: string) =>
+  words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => `${titleOf(job)} ${stateOf(job).label}`.toLowerCase().includes(word));
+
+function useJobActions(onCancel: (job: Job) => void, onIncomplete: (job: Job) => void): JobActions {
   const again = useAction({
     run: ({ Id }: Job) => desktop().printing.Reprint(Id),
     refresh: [jobsKey],
@@ -98,6 +126,7 @@ function useJobActions(onCancel: (job: Job) => void): JobActions {
     cancel: onCancel,
     printAgain: again.go,
     answer: (job, printed) => answer.go({ job, printed }),
+    someMissing: onIncomplete,
     tryNow: tryNow.go,
   };
 }
@@ -138,6 +167,35 @@ function OpenQuestions({ jobs }: { jobs: Job[] }) {
         </Button>
       </Group>
     </Alert>
+  );
+}
+
+/** Cancels everything that waits, after asking. */
+function CancelAll({ count }: { count: number }) {
+  const [asking, setAsking] = useState(false);
+  const cancel = useAction({
+    run: () => desktop().printing.CancelAll(),
+    refresh: [jobsKey],
+    onDone: () => setAsking(false),
+  });
+  return (
+    <>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        Cancel all {count} waiting
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        danger
+        title={`Cancel ${counted(count, 'print job')}?`}
+        confirm="Cancel all"
+        cancel="Keep them"
+        busy={cancel.busy}
+        onClose={() => setAsking(false)}
+        onConfirm={() => cancel.go()}
+      >
+        None of them is printed. Each can be printed again from its order.
+      </ConfirmDialog>
+    </>
   );
 }
 

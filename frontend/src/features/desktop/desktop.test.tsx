@@ -302,6 +302,34 @@ describe('the print queue', () => {
     return screen.findAllByRole('listitem');
   };
 
+  it('asks which labels of a job are missing, and prints only these again', async () => {
+    const user = userEvent.setup();
+    shell.answers['printing.Service.Jobs'] = () => [
+      jobOf({ State: 'Uncertain', Packages: [1, 2, 3, 4, 5] }),
+    ];
+    renderRoutes(routes, '/desktop/queue');
+    await user.click(await screen.findByRole('button', { name: /some are missing/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('button', { name: 'Print these again' })).toBeDisabled();
+    await user.click(dialog.getByLabelText('3'));
+    await user.click(dialog.getByLabelText('5'));
+    await user.click(dialog.getByRole('button', { name: 'Print these again' }));
+    expect(shell.callsOf('printing.Service.AnswerMissing')).toEqual([['j1', [3, 5]]]);
+  });
+
+  it('finds jobs by order number, and cancels all that wait after asking', async () => {
+    const user = userEvent.setup();
+    shell.answers['printing.Service.Jobs'] = () =>
+      Array.from({ length: 12 }, (_, i) => jobOf({ Id: `j${i}`, OrderNo: `TK-${100 + i}` }));
+    renderRoutes(routes, '/desktop/queue');
+    await user.type(await screen.findByLabelText('Search print jobs'), 'tk-107');
+    expect(screen.getAllByText(/1 label of TK-/)).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Cancel all 12 waiting' }));
+    expect(shell.callsOf('printing.Service.CancelAll')).toEqual([]);
+    await user.click(await screen.findByRole('button', { name: 'Cancel all' }));
+    expect(shell.callsOf('printing.Service.CancelAll')).toEqual([[]]);
+  });
+
   it('counts what another shop left on this computer, and shows none of it', async () => {
     shell.answers['printing.Service.Others'] = () => 2;
     renderRoutes(routes, '/desktop/queue');
