@@ -43,6 +43,7 @@ import (
 	"tradekart/portal/backend/push"
 	"tradekart/portal/backend/returns"
 	"tradekart/portal/backend/secret"
+	"tradekart/portal/backend/security"
 	"tradekart/portal/backend/session"
 	"tradekart/portal/backend/shops"
 	"tradekart/portal/backend/subscriptions"
@@ -93,6 +94,7 @@ const factorGrace = 14 * 24 * time.Hour
 
 // begin makes what serves requests and works jobs, and starts what runs beside them.
 func (p *portal) begin(ctx context.Context) (err error) {
+	p.refusals = security.NewRefusals(p.pools.Requests, p.log, utcNow)
 	p.hub = live.NewHub(p.pool, p.log)
 	p.hub.Direct = p.pools.Direct
 	p.metrics.watchHub(p.hub)
@@ -274,6 +276,7 @@ func (sweepArgs) Job() jobs.Kind { return jobs.Kind{Name: "sweep", Next: jobs.Ev
 
 func (p *portal) sweep(ctx context.Context, _ sweepArgs) error {
 	return runAll(map[string]func() error{
+		"security log":      func() error { return security.Sweep(ctx, p.work.pool, utcNow()) },
 		"sessions":          func() error { return session.Sweep(ctx, p.work.pool) },
 		"intake":            func() error { return intake.Sweep(ctx, p.work.pool) },
 		"reserved codes":    func() error { return promotions.Sweep(ctx, p.work.pool, utcNow()) },

@@ -245,6 +245,8 @@ var examples = map[string]sampleCall{
 	"POST /api/portal/forgot-password-reset": {make: makeResetLink, body: `{"Token":"{token}","Password":"` + newPassword + `"}`},
 
 	"POST /api/users":                 {body: `{"Email":"{new}@example.org","Role":"Shop","ShopId":"` + islington + `"}`},
+	"POST /api/security-log/list":     ofList,
+	"POST /api/security-log/csv":      {body: `{}`},
 	"POST /api/users/list":            ofList,
 	"POST /api/users/csv":             {body: `{}`},
 	"GET /api/users/abilities":        {},

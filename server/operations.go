@@ -12,6 +12,7 @@ import (
 	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/keys"
 	"tradekart/portal/backend/promotions"
+	"tradekart/portal/backend/security"
 	"tradekart/portal/backend/today"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
@@ -315,6 +316,8 @@ POST   /api/returns/{id}/receive                                                
 POST   /api/returns/{id}/refund                                                       Shop + reject_orders
 POST   /api/returns/{id}/send                                                         Shop + view_orders
 POST   /api/returns/{id}/withdraw                                                     Shop + view_orders
+POST   /api/security-log/csv                                                          Admin, Merchant
+POST   /api/security-log/list                                                         Admin, Merchant
 GET    /api/shop/address                                                              Shop
 POST   /api/shop/deliveries/by-ids                                                    Shop
 POST   /api/shop/deliveries/{tab}                                                     Shop
@@ -426,7 +429,8 @@ func register(api *web.API, p *portal) {
 	web.Handle(api, web.Op{Method: http.MethodGet, Path: "/api/portal/config", Summary: "Settings that screens need before sign-in", Tag: "session", Public: true},
 		func(context.Context, *struct{}) (web.Result[wire.Config], error) { return web.Of(p.settings()), nil })
 	for _, part := range []interface{ Register(*web.API) }{
-		p.session, p.users, jobs.NewAPI(p.pool), p.shops, audit.New(p.pool, utcNow), p.catalogue, promotions.New(p.pool, utcNow), keys.New(p.pool, utcNow),
+		p.session, p.users, jobs.NewAPI(p.pool), p.shops, audit.New(p.pool, utcNow), security.New(p.pool, utcNow),
+		p.catalogue, promotions.New(p.pool, utcNow), keys.New(p.pool, utcNow),
 		p.subscriptions, p.ledgerCheck, p.teams, p.fees, p.pushes, p.orders, chat.New(p.config.Chat), desktop.New(p.config.DesktopReleases),
 		p.couriers, p.drivers, p.collect, p.invoices, p.returns, p.webhooks, p.payouts, p.approvals, p.places, today.New(p.pool, utcNow), p.figures, devices.New(p.pool, utcNow),
 	} {

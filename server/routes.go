@@ -36,7 +36,7 @@ func (p *portal) handler() http.Handler {
 	mux.Handle("GET "+chat.PagePath, p.config.Chat.Page(pages))
 	return p.api.Handler(web.Options{
 		Auth: p.session, Origin: p.baseURL, Proxies: p.config.TrustedProxies, Pages: pages,
-		Sources: p.config.CourierChat.Sources(), Observe: p.metrics.observe,
+		Sources: p.config.CourierChat.Sources(), Observe: p.metrics.observe, Refused: p.refusals.Add,
 		Limits: &web.Limits{PerUser: p.config.RateLimit, PerKey: 20 * p.config.RateLimit, PerAddress: p.config.RateLimit},
 	})
 }

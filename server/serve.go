@@ -37,6 +37,7 @@ import (
 	"tradekart/portal/backend/places"
 	"tradekart/portal/backend/returns"
 	"tradekart/portal/backend/secret"
+	"tradekart/portal/backend/security"
 	"tradekart/portal/backend/session"
 	"tradekart/portal/backend/shops"
 	"tradekart/portal/backend/subscriptions"
@@ -65,6 +66,7 @@ type portal struct {
 	files    *blob.Store
 	api      *web.API
 	hub      *live.Hub
+	refusals *security.Refusals
 	queue    *jobs.Queue
 	metrics  *metrics
 	mailer   mail.Sender
@@ -229,6 +231,7 @@ func (p *portal) run() error {
 	p.cancel = cancel
 	p.loop(func() { p.hub.Run(ctx) })
 	p.loop(func() { p.session.Listen(ctx) })
+	p.loop(func() { p.refusals.Run(ctx) })
 	p.queue.Watch(func(kind, outcome string) { p.metrics.jobs.WithLabelValues(kind, outcome).Inc() })
 	if p.config.Demo && p.config.DemoOrdersEvery > 0 {
 		p.loop(func() { demo.Arrivals(ctx, p.pool, p.config.DemoOrdersEvery, p.log) })

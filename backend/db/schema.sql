@@ -1244,6 +1244,20 @@ create table second_factors (
   confirmed_at timestamp with time zone
 );
 
+create table security_log (
+  id bigint generated as identity not null,
+  at timestamp with time zone not null,
+  event text not null,
+  refused boolean not null,
+  actor_id uuid,
+  actor text not null,
+  target text default ''::text not null,
+  merchant_id uuid,
+  address text default ''::text not null,
+  detail text default ''::text not null,
+  times integer default 1 not null
+);
+
 create table security_rules (
   id boolean default true not null,
   admins_from timestamp with time zone
@@ -2467,6 +2481,14 @@ alter table second_factors add constraint second_factors_pkey PRIMARY KEY (user_
 
 alter table second_factors add constraint second_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+alter table security_log add constraint security_log_detail_check CHECK ((length(detail) <= 500));
+
+alter table security_log add constraint security_log_event_check CHECK (((length(event) >= 1) AND (length(event) <= 60)));
+
+alter table security_log add constraint security_log_pkey PRIMARY KEY (id);
+
+alter table security_log add constraint security_log_times_check CHECK ((times > 0));
+
 alter table security_rules add constraint security_rules_id_check CHECK (id);
 
 alter table security_rules add constraint security_rules_pkey PRIMARY KEY (id);
@@ -3069,6 +3091,14 @@ CREATE INDEX returns_search ON public.returns USING gin (search_text gin_trgm_op
 
 CREATE INDEX returns_shop ON public.returns USING btree (shop_id, tab, since DESC, id DESC);
 
+CREATE INDEX security_log_at ON public.security_log USING btree (at DESC, id DESC);
+
+CREATE INDEX security_log_event ON public.security_log USING btree (event, at DESC, id DESC);
+
+CREATE INDEX security_log_merchant ON public.security_log USING btree (merchant_id, at DESC, id DESC);
+
+CREATE INDEX security_log_words ON public.security_log USING gin (lower(((((((((actor || ' '::text) || target) || ' '::text) || event) || ' '::text) || address) || ' '::text) || detail)) gin_trgm_ops);
+
 CREATE INDEX session_tokens_expiry ON public.session_tokens USING btree (expires_at);
 
 CREATE INDEX session_tokens_session ON public.session_tokens USING btree (session_id);
@@ -3180,6 +3210,18 @@ begin
       new.sign * new.net, new.sign * new.vat, new.sign * new.gross)
     on conflict on constraint document_totals_once do update set documents = t.documents + 1,
       net = t.net + excluded.net, vat = t.vat + excluded.vat, gross = t.gross + excluded.gross;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.copy_to_security_log()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into security_log (at, event, refused, actor_id, actor, target, merchant_id, address)
+  values (new.at, new.action, new.action in ('session.sign_in_failed', 'session.locked_out'), new.actor_id, new.actor, new.target_label,
+    new.merchant_id, new.address);
   return null;
 end $function$
 ;
@@ -3556,6 +3598,18 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.refuse_security_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' and old.at < now() - interval '12 months' then
+    return old;
+  end if;
+  raise exception 'the security log is only added to' using errcode = 'restrict_violation';
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.refuse_training()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3734,6 +3788,8 @@ $function$
 
 CREATE TRIGGER audit_log_kept BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 
+CREATE TRIGGER audit_log_security AFTER INSERT ON public.audit_log FOR EACH ROW WHEN (((new.action ~~ 'session.%'::text) OR (new.action ~~ 'user.%'::text) OR (new.action ~~ '%.exported'::text) OR (new.action ~~ '%key%'::text) OR (new.action ~~ 'payment\_details.%'::text))) EXECUTE FUNCTION copy_to_security_log();
+
 CREATE TRIGGER cancellation_asked AFTER INSERT OR UPDATE ON public.cancellation_requests FOR EACH ROW EXECUTE FUNCTION keep_cancellation_asked();
 
 CREATE TRIGGER collect_orders_attention_in AFTER INSERT ON public.collect_orders FOR EACH ROW WHEN ((new.attention IS NOT NULL)) EXECUTE FUNCTION tell_attention('Collect');
@@ -3815,6 +3871,8 @@ CREATE TRIGGER product_variants_counted_out AFTER DELETE ON public.product_varia
 CREATE TRIGGER product_variants_moved AFTER UPDATE ON public.product_variants REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_moved_variants();
 
 CREATE CONSTRAINT TRIGGER return_events_told AFTER INSERT ON public.return_events DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.at > (now() - '7 days'::interval)) AND (new.kind = ANY (ARRAY['Received'::text, 'Refunded'::text])))) EXECUTE FUNCTION tell_of_return();
+
+CREATE TRIGGER security_log_kept BEFORE DELETE OR UPDATE ON public.security_log FOR EACH ROW EXECUTE FUNCTION refuse_security_change();
 
 CREATE TRIGGER settlements_count AFTER INSERT ON public.settlements FOR EACH ROW EXECUTE FUNCTION settle_open_item();
 

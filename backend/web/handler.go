@@ -29,7 +29,8 @@ type Options struct {
 	Limits  *Limits
 	Proxies []netip.Prefix // our own, whose X-Forwarded-For is believed
 	Observe func(Observation)
-	Pages   http.Handler // the single-page app, for every path outside /api and /ws
+	Refused func(who *auth.Caller, key *auth.Key, code, request, address string) // access that was refused to somebody known
+	Pages   http.Handler                                                         // the single-page app, for every path outside /api and /ws
 	Sources Sources
 }
 
@@ -231,6 +232,9 @@ func (api *API) finish(rec *recorder, r *http.Request, opt Options, note *outcom
 	denied := isAPI(r.URL.Path) && (rec.status == http.StatusUnauthorized || rec.status == http.StatusForbidden || rec.status == http.StatusNotFound && id != "")
 	if opt.Observe != nil {
 		opt.Observe(Observation{Route: pattern, Method: knownMethod(r.Method), Status: rec.status, Code: note.code, Took: took, Role: role, Denied: denied})
+	}
+	if opt.Refused != nil && rec.status == http.StatusForbidden {
+		opt.Refused(note.who.caller, note.who.key, note.code, knownMethod(r.Method)+" "+r.URL.Path, ClientIP(r))
 	}
 	line := []any{"request", RequestID(r.Context()), "method", knownMethod(r.Method), "route", pattern, "status", rec.status,
 		"ms", float64(took.Microseconds()) / 1000, "role", role, "address", ClientIP(r)}

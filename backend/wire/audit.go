@@ -44,3 +44,31 @@ type AuditExport struct {
 	Filter *AuditFilter `json:"Filter,omitempty"`
 	Query  string       `json:"Query,omitempty" maxLength:"200"`
 }
+
+// SecurityEntry is something that concerned access: a sign-in, a refusal, a changed factor, an export.
+type SecurityEntry struct {
+	Id           int64     `json:"Id"`
+	At           time.Time `json:"At"`
+	Event        string    `json:"Event" doc:"As in the audit log, such as session.signed_in; access.refused for a refused request"`
+	Refused      bool      `json:"Refused"`
+	Actor        string    `json:"Actor"`
+	Target       string    `json:"Target"`
+	MerchantName string    `json:"MerchantName"`
+	Address      string    `json:"Address"`
+	Detail       string    `json:"Detail" doc:"Of a refused request: the code of the refusal, and the request"`
+	Times        int       `json:"Times" doc:"How often the same happened within ten seconds"`
+}
+
+// SecurityFilter narrows the security log; times are UTC, From inclusive, To exclusive.
+type SecurityFilter struct {
+	From    *time.Time `json:"From,omitempty"`
+	To      *time.Time `json:"To,omitempty"`
+	Event   []string   `json:"Event,omitempty" maxItems:"50"`
+	Refused bool       `json:"Refused,omitempty" doc:"Refusals and failures alone"`
+}
+
+// SecurityLog is one page; Total counts all that match, at most 10,000.
+type SecurityLog struct {
+	Entries []SecurityEntry `json:"Entries"`
+	ListPage
+}

@@ -21,6 +21,7 @@ import {
   IconPackage,
   IconPercentage,
   IconScale,
+  IconShieldLock,
   IconTruckDelivery,
   IconUsers,
 } from '@tabler/icons-react';
@@ -102,6 +103,13 @@ const invoices = (to: string): NavEntry => ({
   icon: IconFileInvoice,
 });
 
+const securityLog = (area: string): NavEntry => ({
+  label: 'Security log',
+  group: 'Platform',
+  to: `/${area}/security`,
+  icon: IconShieldLock,
+});
+
 const users = (area: string): NavEntry => ({
   label: 'Users',
   group: 'Platform',
@@ -166,6 +174,7 @@ const admin: NavEntry[] = [
   intake('admin'),
   keys('admin'),
   { label: 'Audit', group: 'Platform', to: '/admin/audit', icon: IconHistory },
+  securityLog('admin'),
 ];
 
 // Only areas with screens are listed; a new area adds its entry together with its screens.
@@ -173,6 +182,7 @@ const merchant: NavEntry[] = [
   shops,
   invoices('/invoices'),
   users('merchant'),
+  securityLog('merchant'),
   intake('merchant'),
   keys('merchant'),
   {

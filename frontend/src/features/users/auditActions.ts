@@ -14,6 +14,8 @@ export const actions: Record<string, string> = {
   'user.second_factor_rule_set': 'Rule for second factors set',
   'user.recovery_codes_made': 'Recovery codes made',
   'user.signed_out': 'Signed out by another person',
+  'access.refused': 'Access refused',
+  'security_log.exported': 'Security log exported',
   'session.ended': 'Own session ended',
   'session.others_ended': 'Other own sessions ended',
   'user.password_reset_link_made': 'Reset link made',

@@ -27,6 +27,17 @@ export const audit = resource({
   id: ({ Id }) => String(Id),
 });
 
+/** Sign-ins, refusals and what else concerned access. */
+export const securityLog = resource({
+  name: 'security-log',
+  title: 'Security log',
+  noun: ['entry', 'entries'],
+  list: 'POST /api/security-log/list',
+  csv: 'POST /api/security-log/csv',
+  rows: 'Entries',
+  id: ({ Id }) => String(Id),
+});
+
 /** Who may sign in. */
 export const users = resource({
   name: 'users',

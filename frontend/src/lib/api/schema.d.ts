@@ -1185,6 +1185,14 @@ export interface paths {
         /** Record that the customer keeps the goods */
         post: operations["post-returns-id-withdraw"];
     };
+    "/api/security-log/csv": {
+        /** The security log as a CSV file */
+        post: operations["post-security-log-csv"];
+    };
+    "/api/security-log/list": {
+        /** One page of the security log */
+        post: operations["post-security-log-list"];
+    };
     "/api/shop/address": {
         /** The shop's own address */
         get: operations["get-shop-address"];
@@ -3827,6 +3835,9 @@ export interface components {
         };
         ListRequestReturnFilter: components["schemas"]["ListRequest"] & {
             Filter?: components["schemas"]["ReturnFilter"];
+        };
+        ListRequestSecurityFilter: components["schemas"]["ListRequest"] & {
+            Filter?: components["schemas"]["SecurityFilter"];
         };
         ListRequestShopFilter: components["schemas"]["ListRequest"] & {
             Filter?: components["schemas"]["ShopFilter"];
@@ -6495,6 +6506,38 @@ export interface components {
              */
             Since?: string;
         };
+        SecurityEntry: {
+            Actor: string;
+            Address: string;
+            /** Format: date-time */
+            At: string;
+            /** @description Of a refused request: the code of the refusal, and the request */
+            Detail: string;
+            /** @description As in the audit log, such as session.signed_in; access.refused for a refused request */
+            Event: string;
+            /** Format: int64 */
+            Id: number;
+            MerchantName: string;
+            Refused: boolean;
+            Target: string;
+            /**
+             * Format: int64
+             * @description How often the same happened within ten seconds
+             */
+            Times: number;
+        };
+        SecurityFilter: {
+            Event?: string[];
+            /** Format: date-time */
+            From?: string;
+            /** @description Refusals and failures alone */
+            Refused?: boolean;
+            /** Format: date-time */
+            To?: string;
+        };
+        SecurityLog: components["schemas"]["ListPage"] & {
+            Entries: components["schemas"]["SecurityEntry"][];
+        };
         SentHours: {
             /**
              * Format: int64
@@ -8334,6 +8377,11 @@ export interface components {
                 "application/json": components["schemas"]["ListRequestReturnFilter"];
             };
         };
+        ListRequestSecurityFilter: {
+            content: {
+                "application/json": components["schemas"]["ListRequestSecurityFilter"];
+            };
+        };
         ListRequestShopInvoiceFilter: {
             content: {
                 "application/json": components["schemas"]["ListRequestShopInvoiceFilter"];
@@ -8638,6 +8686,7 @@ export type ListRequestPushFilter = components['schemas']['ListRequestPushFilter
 export type ListRequestRecipientFilter = components['schemas']['ListRequestRecipientFilter'];
 export type ListRequestReferralCodeFilter = components['schemas']['ListRequestReferralCodeFilter'];
 export type ListRequestReturnFilter = components['schemas']['ListRequestReturnFilter'];
+export type ListRequestSecurityFilter = components['schemas']['ListRequestSecurityFilter'];
 export type ListRequestShopFilter = components['schemas']['ListRequestShopFilter'];
 export type ListRequestShopInvoiceFilter = components['schemas']['ListRequestShopInvoiceFilter'];
 export type ListRequestStatementDocumentFilter = components['schemas']['ListRequestStatementDocumentFilter'];
@@ -8934,6 +8983,9 @@ export type RoomShop = components['schemas']['RoomShop'];
 export type RoomWaits = components['schemas']['RoomWaits'];
 export type SalesFigure = components['schemas']['SalesFigure'];
 export type SecondFactor = components['schemas']['SecondFactor'];
+export type SecurityEntry = components['schemas']['SecurityEntry'];
+export type SecurityFilter = components['schemas']['SecurityFilter'];
+export type SecurityLog = components['schemas']['SecurityLog'];
 export type SentHours = components['schemas']['SentHours'];
 export type Session = components['schemas']['Session'];
 export type SetupElement = components['schemas']['SetupElement'];
@@ -9140,6 +9192,7 @@ export type RequestBodyListRequestPushDeliveryFilter = components['requestBodies
 export type RequestBodyListRequestPushFilter = components['requestBodies']['ListRequestPushFilter'];
 export type RequestBodyListRequestReferralCodeFilter = components['requestBodies']['ListRequestReferralCodeFilter'];
 export type RequestBodyListRequestReturnFilter = components['requestBodies']['ListRequestReturnFilter'];
+export type RequestBodyListRequestSecurityFilter = components['requestBodies']['ListRequestSecurityFilter'];
 export type RequestBodyListRequestShopInvoiceFilter = components['requestBodies']['ListRequestShopInvoiceFilter'];
 export type RequestBodyListRequestStatementDocumentFilter = components['requestBodies']['ListRequestStatementDocumentFilter'];
 export type RequestBodyListRequestSubscriptionFilter = components['requestBodies']['ListRequestSubscriptionFilter'];
@@ -16518,6 +16571,52 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-security-log-csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ListRequestSecurityFilter"];
+        responses: {
+            200: components["responses"]["text-csv"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-security-log-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ListRequestSecurityFilter"];
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecurityLog"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["RequestEntityTooLarge"];
             422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequests"];
