@@ -79,7 +79,61 @@ func userCommand() *cobra.Command {
 	origin.originFlags(add.Flags())
 	describeEnvironment(add.Flags())
 	userFlags(add.Flags(), &u)
-	return group("user", "Users", add)
+	return group("user", "Users", add, listCommand(), unlockCommand(), resetCommand())
+}
+
+func listCommand() *cobra.Command {
+	return databaseCommand("list", "List the users", cobra.NoArgs, func(ctx context.Context, conn *pgx.Conn, _ []string) error {
+		all, err := session.ListUsers(ctx, conn, utcNow())
+		if err != nil {
+			return err
+		}
+		table := tabwriter.NewWriter(os.Stdout, 0, 0, 2, ' ', 0)
+		fmt.Fprintln(table, "EMAIL\tROLE\tBELONGS TO\tSTATUS\tSECOND FACTOR\tLOCKED\tLAST SIGN-IN")
+		for _, u := range all {
+			fmt.Fprintf(table, "%s\t%s\t%s\t%s\t%t\t%t\t%s\n", u.Email, u.Role, u.Place, u.Status, u.SecondFactor, u.Locked, day(u.LastSignInAt))
+		}
+		return table.Flush()
+	})
+}
+
+func unlockCommand() *cobra.Command {
+	var email string
+	cmd := databaseCommand("unlock", "Forget a user's failed sign-ins", cobra.NoArgs, func(ctx context.Context, conn *pgx.Conn, _ []string) error {
+		err := pgx.BeginFunc(ctx, conn, func(tx pgx.Tx) error { return session.Unlock(ctx, tx, email) })
+		if err == nil {
+			fmt.Println(email, "can sign in again")
+		}
+		return err
+	})
+	cmd.Flags().StringVar(&email, "email", "", "the user's email address")
+	return cmd
+}
+
+func resetCommand() *cobra.Command {
+	var email string
+	var factor bool
+	var origin config
+	cmd := databaseCommand("reset", "End a user's sessions and print a link for choosing a new password", cobra.NoArgs,
+		func(ctx context.Context, conn *pgx.Conn, _ []string) error {
+			if err := origin.checkOrigin(); err != nil {
+				return err
+			}
+			var link string
+			err := pgx.BeginFunc(ctx, conn, func(tx pgx.Tx) (err error) {
+				link, err = session.ResetUser(ctx, tx, email, cmp.Or(origin.BaseURL, "http://"+origin.Addr), factor, utcNow())
+				return err
+			})
+			if err == nil {
+				fmt.Println("choose a password within 24 hours at", link)
+			}
+			return err
+		})
+	origin.originFlags(cmd.Flags())
+	describeEnvironment(cmd.Flags())
+	cmd.Flags().StringVar(&email, "email", "", "the user's email address")
+	cmd.Flags().BoolVar(&factor, "second-factor", false, "remove the second factor too")
+	return cmd
 }
 
 func userFlags(f *pflag.FlagSet, u *session.NewUser) {

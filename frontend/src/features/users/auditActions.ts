@@ -14,6 +14,8 @@ export const actions: Record<string, string> = {
   'user.second_factor_rule_set': 'Rule for second factors set',
   'user.recovery_codes_made': 'Recovery codes made',
   'user.signed_out': 'Signed out by another person',
+  'user.unlocked': 'Unlocked',
+  'user.access_reset': 'Access reset by the operator',
   'access.refused': 'Access refused',
   'security_log.exported': 'Security log exported',
   'session.ended': 'Own session ended',
