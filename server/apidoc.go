@@ -27,6 +27,7 @@ import (
 	"tradekart/portal/backend/invoices"
 	"tradekart/portal/backend/mail"
 	"tradekart/portal/backend/notifications"
+	"tradekart/portal/backend/operator"
 	"tradekart/portal/backend/orders"
 	"tradekart/portal/backend/payouts"
 	"tradekart/portal/backend/places"
@@ -80,6 +81,7 @@ var apiTags = []struct{ Group, Name, Title, Text string }{
 	{"For the portal's screens", "statements", "Statements", "Each merchant's month with the documents behind it."},
 	{"For the portal's screens", "payouts", "Payouts", "Where merchants' payouts go, payout runs with the bank's files, and what merchants owe."},
 	{"For the portal's screens", "drivers", "Own drivers", "What drivers of the shop or the operator see and report."},
+	{"For the portal's screens", "operator", "Operator", "How the portal's servers and jobs fare, and maintenance."},
 	{"For the portal's screens", "places", "Addresses", "The search for addresses and postcodes."},
 	{"For the portal's screens", "sockets", "Live updates", "WebSockets. Each message that the server sends is the JSON shown as the response."},
 	{"For the portal's screens", "chat", "Chats", "Identity for the support chat, if one is configured."},
@@ -178,7 +180,8 @@ func described() (*portal, error) {
 		subscriptions: subscriptions.New(nil, nil, nil, mail.Options{Now: utcNow}), users: users.New(nil, nil, nil, mail.Options{Now: utcNow}),
 		teams: teams.New(nil, nil, nil, mail.Options{Now: utcNow}), fees: fees.New(nil, nil, utcNow), invoices: invoices.New(nil, nil, utcNow),
 		payouts: payouts.New(payouts.Deps{Options: mail.Options{Now: utcNow}}), webhooks: webhooks.New(webhooks.Deps{Options: mail.Options{Now: utcNow}}),
-		figures: figures.New(nil, utcNow), approvals: approvals.New(nil, utcNow, nil)}}
+		figures: figures.New(nil, utcNow), approvals: approvals.New(nil, utcNow, nil)},
+		operator: operator.New(nil, utcNow)}
 	p.api = web.New(nil, p.log, apiVersion)
 	register(p.api, p)
 	return p, nil

@@ -20,6 +20,7 @@ import (
 	"tradekart/portal/backend/blob"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/fault"
+	"tradekart/portal/backend/operator"
 )
 
 // A backup is a gzipped tar: manifest.json, then one COPY file a table, in an
@@ -37,7 +38,7 @@ type manifest struct {
 // tables lists every table of the product so that each comes after those it refers to.
 const tablesSQL = `with recursive t as (
 	select c.oid, c.relname::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-	where n.nspname = 'public' and c.relkind = 'r' and c.relname not like 'river_%' and c.relname not in ('goose_db_version', 'events')),
+	where n.nspname = 'public' and c.relkind = 'r' and c.relname not like 'river_%' and c.relname not in ('goose_db_version', 'events', 'servers')),
 refs as (select distinct conrelid, confrelid from pg_constraint where contype = 'f' and conrelid <> confrelid),
 depth as (
 	select oid, name, 0 as d from t
@@ -46,7 +47,8 @@ select name from depth group by name order by max(d), name`
 
 func backupCommand() *cobra.Command {
 	var files string
-	cmd := onDatabase("backup FILE", "Write the whole database, in one snapshot, and the folder of files to a new file; it changes nothing", cobra.ExactArgs(1),
+	cmd := onDatabase("backup FILE", "Write the whole database, in one snapshot, and the folder of files to a new file; it is recorded as the last backup",
+		cobra.ExactArgs(1),
 		func(ctx context.Context, conn *pgx.Conn, args []string) (err error) {
 			out, err := os.OpenFile(args[0], os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600)
 			if err != nil {
@@ -57,7 +59,18 @@ func backupCommand() *cobra.Command {
 					os.Remove(args[0])
 				}
 			}()
-			return writeBackup(ctx, conn, files, out)
+			began := time.Now()
+			if err := writeBackup(ctx, conn, files, out); err != nil {
+				return err
+			}
+			info, err := out.Stat()
+			if err == nil {
+				err = operator.Backed(ctx, conn, began, info.Size())
+			}
+			if err != nil {
+				fmt.Println("the backup is complete, but the portal will not know of it:", err)
+			}
+			return nil
 		},
 		func(ctx context.Context, c config, at db.Address) error {
 			schema, err := db.SchemaOf(ctx, at)

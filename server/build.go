@@ -36,6 +36,7 @@ import (
 	"tradekart/portal/backend/live"
 	"tradekart/portal/backend/mail"
 	"tradekart/portal/backend/notifications"
+	"tradekart/portal/backend/operator"
 	"tradekart/portal/backend/orders"
 	"tradekart/portal/backend/payouts"
 	"tradekart/portal/backend/places"
@@ -95,13 +96,18 @@ const factorGrace = 14 * 24 * time.Hour
 // begin makes what serves requests and works jobs, and starts what runs beside them.
 func (p *portal) begin(ctx context.Context) (err error) {
 	p.refusals = security.NewRefusals(p.pools.Requests, p.log, utcNow)
+	p.id = db.NewID()
+	p.operator = operator.New(p.pools.Requests, utcNow)
+	p.operator.LeftOut = p.work.couriers.LeftOut
+	p.operator.Unreadable = func() int { return p.unreadable }
 	p.hub = live.NewHub(p.pool, p.log)
 	p.hub.Direct = p.pools.Direct
 	p.metrics.watchHub(p.hub)
 	p.api = web.New(p.pool, p.log, apiVersion)
 	p.api.FilesDir = p.config.Data
 	register(p.api, p)
-	queue := jobs.Options{Pool: p.pools.Jobs, Direct: p.pools.Direct, Poll: p.pools.Deaf, Log: p.log, Found: p.metrics.reconciled}
+	queue := jobs.Options{Pool: p.pools.Jobs, Direct: p.pools.Direct, Poll: p.pools.Deaf, Log: p.log, Found: p.metrics.reconciled,
+		Server: p.id}
 	if p.queue, err = jobs.Serve(queue, p.jobs()); err != nil {
 		return err
 	}
@@ -286,6 +292,7 @@ func (p *portal) sweep(ctx context.Context, _ sweepArgs) error {
 		"drafts":            func() error { return collect.ExpireDrafts(ctx, p.work.pool, utcNow()) },
 		"events":            func() error { return live.Sweep(ctx, p.work.pool) },
 		"webhooks":          func() error { return webhooks.Sweep(ctx, p.work.pool, utcNow()) },
+		"servers":           func() error { return operator.Sweep(ctx, p.work.pool) },
 	})
 }
 

@@ -64,6 +64,15 @@ var ofFailedCourierOrder = sampleCall{values: map[string]string{"id": "{new}"}, 
 	}
 }}
 
+var ofFailedJob = sampleCall{make: func(t *testing.T, p *portal, values map[string]string) {
+	var id string
+	if err := p.pool.QueryRow(t.Context(), `insert into river_job (kind, args, max_attempts, attempt, state, queue, finalized_at, errors)
+		values ('sweep', '{}', 1, 1, 'discarded', 'default', now(), array['{"error":"x"}'::jsonb]) returning id::text`).Scan(&id); err != nil {
+		t.Fatal(err)
+	}
+	values["id"] = id
+}}
+
 var ofSession = sampleCall{values: map[string]string{"id": "select id::text from sessions where user_id = '{user}' order by created_at limit 1"}}
 
 var ofPassword = sampleCall{body: `{"Password":"{password}"}`}
@@ -507,6 +516,12 @@ var examples = map[string]sampleCall{
 	"GET /api/collect/counts":                  {},
 	"GET /api/order/counts":                    {},
 	"GET /api/order/attention":                 {},
+	"GET /api/admin/operator":                  {},
+	"POST /api/admin/operator/jobs/list":       ofList,
+	"POST /api/admin/operator/jobs/{id}/retry": ofFailedJob,
+	"POST /api/admin/operator/jobs/{id}/drop":  ofFailedJob,
+	"POST /api/admin/operator/maintenance":     {body: `{"Message":"The portal is being updated until ten."}`},
+	"DELETE /api/admin/operator/maintenance":   {},
 	"GET /api/admin/room":                      {},
 	"GET /api/insights":                        {query: "?From=2026-01-01&To=2026-01-31"},
 	"GET /api/merchant/home":                   {},

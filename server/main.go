@@ -33,7 +33,8 @@ func rootCommand() *cobra.Command {
 	root.SilenceErrors, root.SilenceUsage = true, true
 	root.SetOut(os.Stdout)
 	root.AddCommand(serveCommand("serve", "Start the server (the default)"), migrateCommand(), merchantCommand(), shopCommand(), userCommand(),
-		keyCommand(), webhookSecretCommand(), secretCommand(), doctorCommand(), backupCommand(), restoreCommand(), replayCommand(), openAPICommand(), placesCommand())
+		keyCommand(), webhookSecretCommand(), secretCommand(), doctorCommand(), jobCommand(),
+		backupCommand(), restoreCommand(), replayCommand(), openAPICommand(), placesCommand())
 	return root
 }
 
@@ -59,5 +60,5 @@ func level(text string, set *slog.LevelVar) error {
 func logger(c config) *slog.Logger {
 	var l slog.LevelVar
 	_ = level(c.LogLevel, &l) // checked by parse
-	return slog.New(slog.NewJSONHandler(os.Stderr, &slog.HandlerOptions{Level: &l}))
+	return slog.New(thin(slog.NewJSONHandler(os.Stderr, &slog.HandlerOptions{Level: &l})))
 }

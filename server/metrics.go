@@ -60,6 +60,7 @@ func newMetrics(pools db.Pools) *metrics {
 	}
 	m.unreadable = prometheus.NewGauge(prometheus.GaugeOpts{Name: "portal_secrets_unreadable",
 		Help: "Stored secrets that this server's key could not read when it started."})
+	m.begin()
 	build := prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: "portal_build_info", Help: "Always 1; the labels say what runs.",
 		ConstLabels: prometheus.Labels{"version": version, "go": runtime.Version()}}, func() float64 { return 1 })
 	m.registry.MustRegister(m.requests, m.denied, m.intake, m.jobs, m.mail, m.couriers, m.unbooked, m.failed, m.found, m.climbed, m.liveLag, m.unreadable, build, &queueCollector{pools.Jobs}, &ledgerCollector{pools.Jobs},
@@ -67,6 +68,20 @@ func newMetrics(pools db.Pools) *metrics {
 	m.registry.MustRegister(poolMetrics("requests", pools.Requests)...)
 	m.registry.MustRegister(poolMetrics("jobs", pools.Jobs)...)
 	return m
+}
+
+// begin makes the series that alerts compare, so that the first failure is an increase and not a new series.
+func (m *metrics) begin() {
+	for _, outcome := range []string{"ok", "failed", "refused"} {
+		m.mail.WithLabelValues(outcome)
+	}
+	for _, source := range intakeSources {
+		m.intake.WithLabelValues(source, "taken", "")
+		m.intake.WithLabelValues(source, "refused", "ValidationFailed")
+	}
+	for _, step := range []string{"Shop", "Manager", "Admin"} {
+		m.climbed.WithLabelValues(step)
+	}
 }
 
 func counter(name, help string, labels ...string) *prometheus.CounterVec {
@@ -218,6 +233,10 @@ type countedMail struct {
 
 func (c countedMail) Send(ctx context.Context, m mail.Message) error {
 	err := c.Sender.Send(ctx, m)
-	c.count.WithLabelValues(outcomeOf(err)).Inc()
+	outcome := outcomeOf(err)
+	if mail.Refused(err) {
+		outcome = "refused"
+	}
+	c.count.WithLabelValues(outcome).Inc()
 	return err
 }

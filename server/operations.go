@@ -53,6 +53,12 @@ GET    /api/admin/invoice/shop                                                  
 POST   /api/admin/ledger/accept                                                       Admin
 GET    /api/admin/ledger/proofs                                                       Admin
 POST   /api/admin/ledger/prove                                                        Admin
+GET    /api/admin/operator                                                            Admin
+POST   /api/admin/operator/jobs/list                                                  Admin
+POST   /api/admin/operator/jobs/{id}/drop                                             Admin
+POST   /api/admin/operator/jobs/{id}/retry                                            Admin
+DELETE /api/admin/operator/maintenance                                                Admin
+POST   /api/admin/operator/maintenance                                                Admin
 POST   /api/admin/payouts/bank-lines/list                                             Admin
 GET    /api/admin/payouts/bank-lines/{id}                                             Admin
 PUT    /api/admin/payouts/bank-lines/{id}                                             Admin
@@ -433,6 +439,7 @@ func register(api *web.API, p *portal) {
 		p.catalogue, promotions.New(p.pool, utcNow), keys.New(p.pool, utcNow),
 		p.subscriptions, p.ledgerCheck, p.teams, p.fees, p.pushes, p.orders, chat.New(p.config.Chat), desktop.New(p.config.DesktopReleases),
 		p.couriers, p.drivers, p.collect, p.invoices, p.returns, p.webhooks, p.payouts, p.approvals, p.places, today.New(p.pool, utcNow), p.figures, devices.New(p.pool, utcNow),
+		p.operator,
 	} {
 		part.Register(api)
 	}

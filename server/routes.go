@@ -37,6 +37,7 @@ func (p *portal) handler() http.Handler {
 	return p.api.Handler(web.Options{
 		Auth: p.session, Origin: p.baseURL, Proxies: p.config.TrustedProxies, Pages: pages,
 		Sources: p.config.CourierChat.Sources(), Observe: p.metrics.observe, Refused: p.refusals.Add,
+		Closed: p.operator.Closed,
 		Limits: &web.Limits{PerUser: p.config.RateLimit, PerKey: 20 * p.config.RateLimit, PerAddress: p.config.RateLimit},
 	})
 }

@@ -80,6 +80,7 @@ func (p *portal) checkSecrets(ctx context.Context) error {
 			p.log.ErrorContext(ctx, "a stored secret cannot be read with this server's key", "table", t.Name, "id", owner)
 		}
 	}
+	p.unreadable = unreadable
 	p.metrics.unreadable.Set(float64(unreadable))
 	switch {
 	case unreadable == 0 || readable > 0:

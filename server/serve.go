@@ -32,6 +32,7 @@ import (
 	"tradekart/portal/backend/live"
 	"tradekart/portal/backend/mail"
 	"tradekart/portal/backend/notifications"
+	"tradekart/portal/backend/operator"
 	"tradekart/portal/backend/orders"
 	"tradekart/portal/backend/payouts"
 	"tradekart/portal/backend/places"
@@ -71,8 +72,12 @@ type portal struct {
 	metrics  *metrics
 	mailer   mail.Sender
 	secrets  *secret.Box // nil in prod without PORTAL_SECRET_KEY
-	loops    sync.WaitGroup
-	cancel   context.CancelFunc
+	id       string      // of this process
+
+	unreadable int // stored secrets, at the start
+	operator   *operator.API
+	loops      sync.WaitGroup
+	cancel     context.CancelFunc
 }
 
 // services are the domains on one pool of connections.
@@ -232,12 +237,29 @@ func (p *portal) run() error {
 	p.loop(func() { p.hub.Run(ctx) })
 	p.loop(func() { p.session.Listen(ctx) })
 	p.loop(func() { p.refusals.Run(ctx) })
+	p.loop(func() { p.operator.Run(ctx, p.pools.Direct, p.itself()) })
+	for _, j := range p.jobs() {
+		p.metrics.jobs.WithLabelValues(j.Name(), "discarded")
+	}
 	p.queue.Watch(func(kind, outcome string) { p.metrics.jobs.WithLabelValues(kind, outcome).Inc() })
 	if p.config.Demo && p.config.DemoOrdersEvery > 0 {
 		p.loop(func() { demo.Arrivals(ctx, p.pool, p.config.DemoOrdersEvery, p.log) })
 		p.loop(func() { demo.Counter(ctx, p.pool, p.queue, p.config.DemoOrdersEvery, p.log) })
 	}
 	return p.queue.Start(ctx)
+}
+
+// itself is this server as Admins see it.
+func (p *portal) itself() operator.Server {
+	host, _ := os.Hostname()
+	return operator.Server{ID: p.id, Host: host, Version: version, Started: time.Now(), Log: p.log, Now: func() (h operator.Health) {
+		if err := p.hub.Hears(); err != nil {
+			h.Problem = err.Error()
+		}
+		h.Sockets = p.hub.Open()
+		h.DiskFree, h.DiskTotal, _ = diskSpace(p.config.Data)
+		return h
+	}}
 }
 
 func (p *portal) loop(fn func()) { p.loops.Go(fn) }

@@ -76,6 +76,12 @@ create table audit_log (
   address text default ''::text not null
 );
 
+create table backups (
+  made_at timestamp with time zone not null,
+  took_seconds integer not null,
+  bytes bigint not null
+);
+
 create table bank_files (
   id uuid not null,
   name text not null,
@@ -621,6 +627,13 @@ create table long_jobs (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   ended_at timestamp with time zone
+);
+
+create table maintenance (
+  id boolean default true not null,
+  message text not null,
+  since timestamp with time zone not null,
+  begun_by text not null
 );
 
 create table merchant_accounts (
@@ -1263,6 +1276,19 @@ create table security_rules (
   admins_from timestamp with time zone
 );
 
+create table servers (
+  id text not null,
+  host text not null,
+  version text not null,
+  started_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  stopped_at timestamp with time zone,
+  problem text default ''::text not null,
+  sockets integer default 0 not null,
+  disk_free bigint,
+  disk_total bigint
+);
+
 create table session_tokens (
   hash bytea not null,
   session_id uuid not null,
@@ -1639,6 +1665,12 @@ alter table audit_log add constraint audit_log_action_check CHECK (((length(acti
 
 alter table audit_log add constraint audit_log_pkey PRIMARY KEY (id);
 
+alter table backups add constraint backups_bytes_check CHECK ((bytes > 0));
+
+alter table backups add constraint backups_pkey PRIMARY KEY (made_at);
+
+alter table backups add constraint backups_took_seconds_check CHECK ((took_seconds >= 0));
+
 alter table bank_files add constraint bank_files_pkey PRIMARY KEY (id);
 
 alter table bank_files add constraint bank_files_sha256_key UNIQUE (sha256);
@@ -1984,6 +2016,12 @@ alter table long_jobs add constraint long_jobs_pkey PRIMARY KEY (id);
 alter table long_jobs add constraint long_jobs_state_check CHECK ((state = ANY (ARRAY['Waiting'::text, 'Running'::text, 'Done'::text, 'Failed'::text, 'Cancelled'::text])));
 
 alter table long_jobs add constraint long_jobs_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table maintenance add constraint maintenance_id_check CHECK (id);
+
+alter table maintenance add constraint maintenance_message_check CHECK (((length(btrim(message)) >= 1) AND (length(btrim(message)) <= 500)));
+
+alter table maintenance add constraint maintenance_pkey PRIMARY KEY (id);
 
 alter table merchant_accounts add constraint merchant_accounts_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
 
@@ -2492,6 +2530,22 @@ alter table security_log add constraint security_log_times_check CHECK ((times >
 alter table security_rules add constraint security_rules_id_check CHECK (id);
 
 alter table security_rules add constraint security_rules_pkey PRIMARY KEY (id);
+
+alter table servers add constraint servers_check CHECK ((stopped_at >= started_at));
+
+alter table servers add constraint servers_check1 CHECK ((disk_total >= disk_free));
+
+alter table servers add constraint servers_disk_free_check CHECK ((disk_free >= 0));
+
+alter table servers add constraint servers_host_check CHECK ((length(host) <= 255));
+
+alter table servers add constraint servers_pkey PRIMARY KEY (id);
+
+alter table servers add constraint servers_problem_check CHECK ((length(problem) <= 1000));
+
+alter table servers add constraint servers_sockets_check CHECK ((sockets >= 0));
+
+alter table servers add constraint servers_version_check CHECK ((length(version) <= 100));
 
 alter table session_tokens add constraint session_tokens_kind_check CHECK ((kind = ANY (ARRAY['access'::text, 'refresh'::text])));
 
@@ -3098,6 +3152,8 @@ CREATE INDEX security_log_event ON public.security_log USING btree (event, at DE
 CREATE INDEX security_log_merchant ON public.security_log USING btree (merchant_id, at DESC, id DESC);
 
 CREATE INDEX security_log_words ON public.security_log USING gin (lower(((((((((actor || ' '::text) || target) || ' '::text) || event) || ' '::text) || address) || ' '::text) || detail)) gin_trgm_ops);
+
+CREATE INDEX servers_seen ON public.servers USING btree (seen_at DESC);
 
 CREATE INDEX session_tokens_expiry ON public.session_tokens USING btree (expires_at);
 

@@ -41,6 +41,9 @@ type Job struct {
 	lost []Lost
 }
 
+// Name is the kind's.
+func (j Job) Name() string { return j.args.Job().Name }
+
 // Lost describes work that waits: a job is enqueued for what has no live one, after a restore or a discarded job, say.
 type Lost struct {
 	Args string // the job's arguments as jsonb; a live job has at least these
@@ -86,7 +89,12 @@ func (*worker[A]) NextRetry(j *river.Job[job[A]]) (at time.Time) {
 
 // Work implements river.Worker.
 func (w *worker[A]) Work(ctx context.Context, j *river.Job[job[A]]) error {
-	return w.do(context.WithValue(ctx, attemptKey{}, j.JobRow), j.Args.Args)
+	err := w.do(context.WithValue(ctx, attemptKey{}, j.JobRow), j.Args.Args)
+	var refused interface{ Permanent() bool }
+	if errors.As(err, &refused) && refused.Permanent() {
+		return river.JobCancel(err)
+	}
+	return err
 }
 
 type attemptKey struct{}

@@ -46,7 +46,10 @@ var queues = map[string]river.QueueConfig{
 }
 
 // Mail describes jobs that send a mail, tried for about four days: a mail server may be away that long.
-func Mail(name string) Kind { return Kind{Name: name, Queue: QueueMail, Attempts: 18} }
+// A server may take ten minutes to answer for one (RFC 5321, section 4.5.3.2).
+func Mail(name string) Kind {
+	return Kind{Name: name, Queue: QueueMail, Attempts: 18, Limit: 12 * time.Minute}
+}
 
 const (
 	cooldown    = 10 * time.Millisecond
@@ -56,6 +59,7 @@ const (
 	rescueAfter = 2 * time.Minute // until a job whose server was killed runs again
 	softStop    = 5 * time.Second // for running jobs to end by themselves before they are handed back
 	handBack    = 2 * time.Second // for handed-back jobs to be written down
+	keepFailed  = 7 * 24 * time.Hour
 	schedulerIn = 5 * time.Second // how often River looks for scheduled jobs
 )
 
@@ -108,6 +112,7 @@ func works(o Options, all []Job, schedules []Schedule) (*Queue, error) {
 	return newQueue(o, &river.Config{
 		ID:                   o.Server,
 		PollOnly:             o.Poll,
+		FetchOnlyKnownKinds:  true, // others wait for a server of a later version
 		ErrorHandler:         reporter{o.Log},
 		FetchCooldown:        cooldown,
 		FetchPollInterval:    pollEvery,
@@ -116,8 +121,11 @@ func works(o Options, all []Job, schedules []Schedule) (*Queue, error) {
 		PeriodicJobs:         []*river.PeriodicJob{checkDue()},
 		Queues:               queues,
 		RescueStuckJobsAfter: rescueAfter,
-		SoftStopTimeout:      softStop,
-		Workers:              workers,
+
+		CancelledJobRetentionPeriod: keepFailed,
+		DiscardedJobRetentionPeriod: keepFailed,
+		SoftStopTimeout:             softStop,
+		Workers:                     workers,
 	})
 }
 
@@ -204,17 +212,21 @@ func Early(due time.Time) error {
 type reporter struct{ log *slog.Logger }
 
 func (r reporter) HandleError(ctx context.Context, job *rivertype.JobRow, err error) *river.ErrorHandlerResult {
-	r.report(ctx, job, "error", err.Error())
+	r.report(ctx, job, err, "error", err.Error())
 	return nil
 }
 
 func (r reporter) HandlePanic(ctx context.Context, job *rivertype.JobRow, value any, trace string) *river.ErrorHandlerResult {
-	r.report(ctx, job, "panic", value, "stack", trace)
+	r.report(ctx, job, nil, "panic", value, "stack", trace)
 	return nil
 }
 
-func (r reporter) report(ctx context.Context, job *rivertype.JobRow, detail ...any) {
+func (r reporter) report(ctx context.Context, job *rivertype.JobRow, err error, detail ...any) {
 	level, message := slog.LevelWarn, "job failed and will be tried again"
+	var refused interface{ Permanent() bool }
+	if errors.As(err, &refused) && refused.Permanent() {
+		message = "job was refused for good"
+	}
 	if job.Attempt >= job.MaxAttempts {
 		level, message = slog.LevelError, "job failed for the last time and is given up"
 	}

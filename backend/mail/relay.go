@@ -15,20 +15,35 @@ import (
 	"time"
 
 	gomail "github.com/wneessen/go-mail"
+	"github.com/wneessen/go-mail/smtp"
 )
 
-// One step of the conversation, and the whole of it, may take this long.
+// Connecting may take this long, and handing a message on as long as RFC 5321 allows the server to think about it: whoever
+// gives up earlier sends the message twice.
 const (
-	stepTimeout = 10 * time.Second
-	sendTimeout = 45 * time.Second
+	dialTimeout = 30 * time.Second
+	sendTimeout = 10 * time.Minute
 )
+
+// refusal is a server's refusal that no retry mends.
+type refusal struct{ error }
+
+func (refusal) Permanent() bool { return true }
+func (r refusal) Unwrap() error { return r.error }
+
+// Refused reports whether a server has refused a message for good.
+func Refused(err error) bool {
+	var r refusal
+	return errors.As(err, &r)
+}
 
 // The URL is never part of this error, because it holds a password.
 var errURL = errors.New("PORTAL_SMTP_URL cannot be read: it must look like smtp://user:password@host:587 or smtps://user:password@host:465")
 
 // relay hands mail to an SMTP server, one connection for each message.
 type relay struct {
-	client *gomail.Client
+	dialer *gomail.Client // connects and signs in
+	sender *gomail.Client // hands messages on; it is patient
 	from   *netmail.Address
 }
 
@@ -44,11 +59,13 @@ func newRelay(raw string, from *netmail.Address) (*relay, error) {
 	if err != nil {
 		return nil, errURL
 	}
-	client, err := gomail.NewClient(u.Hostname(), append(security(u), gomail.WithPort(port), gomail.WithTimeout(stepTimeout))...)
-	if err != nil {
-		return nil, errURL
+	r := &relay{from: from}
+	for client, timeout := range map[**gomail.Client]time.Duration{&r.dialer: dialTimeout, &r.sender: sendTimeout} {
+		if *client, err = gomail.NewClient(u.Hostname(), append(security(u), gomail.WithPort(port), gomail.WithTimeout(timeout))...); err != nil {
+			return nil, errURL
+		}
 	}
-	return &relay{client: client, from: from}, nil
+	return r, nil
 }
 
 func portOf(u *url.URL) (int, error) {
@@ -105,12 +122,21 @@ func Check(ctx context.Context, smtpURL, from string) error {
 	if err != nil {
 		return err
 	}
-	ctx, cancel := context.WithTimeout(ctx, sendTimeout)
-	defer cancel()
-	if err := r.client.DialWithContext(ctx); err != nil {
-		return fmt.Errorf("mail server %s: %w", r.client.ServerAddr(), err)
+	conn, err := r.connect(ctx)
+	if err != nil {
+		return err
 	}
-	return r.client.Close()
+	return conn.Quit()
+}
+
+func (r *relay) connect(ctx context.Context) (*smtp.Client, error) {
+	ctx, cancel := context.WithTimeout(ctx, dialTimeout)
+	defer cancel()
+	conn, err := r.dialer.DialToSMTPClientWithContext(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("mail server %s: %w", r.dialer.ServerAddr(), err)
+	}
+	return conn, nil
 }
 
 // Send delivers m, or says at which step the server refused it.
@@ -119,12 +145,30 @@ func (r *relay) Send(ctx context.Context, m Message) error {
 	if err != nil {
 		return err
 	}
-	ctx, cancel := context.WithTimeout(ctx, sendTimeout)
-	defer cancel()
-	if err := r.client.DialAndSendWithContext(ctx, msg); err != nil {
-		return fmt.Errorf("mail server %s: %w", r.client.ServerAddr(), err)
+	conn, err := r.connect(ctx)
+	if err != nil {
+		return err
 	}
+	defer context.AfterFunc(ctx, func() { _ = conn.Close() })() // ends what the deadline would wait for
+	if err = r.sender.SendWithSMTPClient(conn, msg); err != nil {
+		_ = conn.Close()
+		err = fmt.Errorf("mail server %s: %w", r.sender.ServerAddr(), err)
+		if isFinal(err) {
+			return refusal{err}
+		}
+		return err
+	}
+	_ = conn.Quit() // the server has the message, whatever becomes of the connection
 	return nil
+}
+
+// isFinal tells a refusal of the recipient or of the message from a trouble of the server, or of ours with it.
+func isFinal(err error) bool {
+	var failed *gomail.SendError
+	if !errors.As(err, &failed) || failed.IsTemp() || failed.ErrorCode() < 500 {
+		return false
+	}
+	return failed.Reason == gomail.ErrSMTPRcptTo || failed.Reason == gomail.ErrSMTPDataClose
 }
 
 // fileName matches what folder writes and nothing else, so that a name from an

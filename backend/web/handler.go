@@ -32,6 +32,8 @@ type Options struct {
 	Refused func(who *auth.Caller, key *auth.Key, code, request, address string) // access that was refused to somebody known
 	Pages   http.Handler                                                         // the single-page app, for every path outside /api and /ws
 	Sources Sources
+	// Closed, where set, refuses a caller while the portal is closed; signing in and out stay possible.
+	Closed func(*auth.Caller) error
 }
 
 // Observation is one completed request, for metrics: every text in it is one of a limited set, whatever the
@@ -112,6 +114,11 @@ func (api *API) admit(opt Options, r *http.Request) (*http.Request, error) {
 	outcomeOf(r.Context()).who = who
 	if err := opt.Limits.afterLookup(who, r); err != nil {
 		return r, err
+	}
+	if opt.Closed != nil && !strings.HasPrefix(r.URL.Path, "/api/portal/") && !strings.HasPrefix(r.URL.Path, "/api/admin/") {
+		if err := opt.Closed(who.caller); err != nil {
+			return r, err
+		}
 	}
 	return r.WithContext(withIdentity(r.Context(), who)), nil
 }

@@ -127,6 +127,28 @@ export interface paths {
         /** Prove the ledger now, in addition to the nightly proof */
         post: operations["post-admin-ledger-prove"];
     };
+    "/api/admin/operator": {
+        /** How the portal's servers, jobs and database fare */
+        get: operations["get-admin-operator"];
+    };
+    "/api/admin/operator/jobs/list": {
+        /** One page of failed jobs */
+        post: operations["post-admin-operator-jobs-list"];
+    };
+    "/api/admin/operator/jobs/{id}/drop": {
+        /** Give a failed job up for good */
+        post: operations["post-admin-operator-jobs-id-drop"];
+    };
+    "/api/admin/operator/jobs/{id}/retry": {
+        /** Try a failed job again now */
+        post: operations["post-admin-operator-jobs-id-retry"];
+    };
+    "/api/admin/operator/maintenance": {
+        /** Close the portal to everybody but Admins, or change the message */
+        post: operations["post-admin-operator-maintenance"];
+        /** Open the portal again */
+        delete: operations["delete-admin-operator-maintenance"];
+    };
     "/api/admin/payouts/bank-lines/list": {
         /** One page of movements that the bank reported, newest first */
         post: operations["post-admin-payouts-bank-lines-list"];
@@ -2881,6 +2903,39 @@ export interface components {
             /** @description Whether the users of the merchant's shops need one too */
             Shops: boolean;
         };
+        FailedJob: {
+            /** @description What it is about, as JSON; at most 500 characters */
+            Args: string;
+            /** Format: int64 */
+            Attempt: number;
+            /** Format: date-time */
+            AttemptedAt: string;
+            /** Format: date-time */
+            Created: string;
+            /** @description Of the last attempt; at most 1,000 characters */
+            Error: string;
+            /** Format: int64 */
+            Id: number;
+            Kind: string;
+            /** Format: int64 */
+            MostTimes: number;
+            /**
+             * Format: date-time
+             * @description When it is tried again, if it is Retrying
+             */
+            NextAt: string;
+            Queue: string;
+            /** @enum {string} */
+            State: "Retrying" | "GivenUp" | "Refused";
+        };
+        FailedJobFilter: {
+            /** @description Mails alone */
+            Mail?: "Only"[];
+            State?: ("Retrying" | "GivenUp" | "Refused")[];
+        };
+        FailedJobList: components["schemas"]["ListPage"] & {
+            Jobs: components["schemas"]["FailedJob"][];
+        };
         FeeRate: {
             /**
              * Format: int64
@@ -3788,6 +3843,9 @@ export interface components {
         ListRequestCreditFilter: components["schemas"]["ListRequest"] & {
             Filter?: components["schemas"]["CreditFilter"];
         };
+        ListRequestFailedJobFilter: components["schemas"]["ListRequest"] & {
+            Filter?: components["schemas"]["FailedJobFilter"];
+        };
         ListRequestFeeRateFilter: components["schemas"]["ListRequest"] & {
             Filter?: components["schemas"]["FeeRateFilter"];
         };
@@ -3928,6 +3986,16 @@ export interface components {
             /** @example whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA= */
             Secret: string;
             Webhook: components["schemas"]["Webhook"];
+        };
+        Maintenance: {
+            BegunBy: string;
+            Message: string;
+            /** Format: date-time */
+            Since: string;
+        };
+        MaintenanceStart: {
+            /** @description What everybody but Admins reads */
+            Message: string;
         };
         Merchant: {
             Address: components["schemas"]["MerchantAddress"];
@@ -4545,6 +4613,80 @@ export interface components {
         };
         OpenItemList: components["schemas"]["ListPage"] & {
             Result: components["schemas"]["OpenItem"][];
+        };
+        OperatorBackup: {
+            /** Format: int64 */
+            Bytes: number;
+            /** Format: date-time */
+            MadeAt: string;
+        };
+        OperatorDB: {
+            /** Format: int64 */
+            Allowed: number;
+            /** Format: int64 */
+            Bytes: number;
+            /** Format: int64 */
+            Connections: number;
+            /** Format: int64 */
+            Schema: number;
+            Version: string;
+        };
+        OperatorJobs: {
+            /**
+             * Format: int64
+             * @description Failed for the last time, within the last seven days
+             */
+            GivenUp: number;
+            /**
+             * Format: int64
+             * @description Mails among those given up or refused
+             */
+            MailGivenUp: number;
+            /**
+             * Format: int64
+             * @description How long the oldest due job has been waiting
+             */
+            OldestSeconds: number;
+            /**
+             * Format: int64
+             * @description Refused for good by whom they were for, such as mail to an address that does not exist
+             */
+            Refused: number;
+            /**
+             * Format: int64
+             * @description Failed, and to be tried again
+             */
+            Retrying: number;
+            /** Format: int64 */
+            Running: number;
+            /**
+             * Format: int64
+             * @description Due, and not begun
+             */
+            Waiting: number;
+        };
+        OperatorPart: {
+            Name: string;
+            Problem: string;
+        };
+        OperatorState: {
+            /** Format: date-time */
+            At: string;
+            Database: components["schemas"]["OperatorDB"];
+            Jobs: components["schemas"]["OperatorJobs"];
+            /** @description The last that portal-server backup has completed; other means of backup are not known to the portal */
+            LastBackup: components["schemas"]["OperatorBackup"];
+            /** @description Null while everybody may use the portal */
+            Maintenance: components["schemas"]["Maintenance"];
+            /** @description Courier companies; one that keeps failing is left out of quotes for a while */
+            Providers: components["schemas"]["OperatorPart"][];
+            /** @description Those that run, and those seen within the last day; at most 50 */
+            Servers: components["schemas"]["RunningServer"][];
+            /**
+             * Format: int64
+             * @description Stored secrets that the server which answers could not read when it started
+             */
+            Unreadable: number;
         };
         Option: {
             /** @description Name of the option, such as Engraving */
@@ -5791,6 +5933,9 @@ export interface components {
         ResultBookingFile: {
             Result: components["schemas"]["BookingFile"];
         };
+        ResultBool: {
+            Result: boolean;
+        };
         ResultCancellation: {
             Result: components["schemas"]["Cancellation"];
         };
@@ -5850,6 +5995,9 @@ export interface components {
         };
         ResultFactorKey: {
             Result: components["schemas"]["FactorKey"];
+        };
+        ResultFailedJob: {
+            Result: components["schemas"]["FailedJob"];
         };
         ResultFileLink: {
             Result: components["schemas"]["FileLink"];
@@ -5980,6 +6128,9 @@ export interface components {
         ResultMadeWebhook: {
             Result: components["schemas"]["MadeWebhook"];
         };
+        ResultMaintenance: {
+            Result: components["schemas"]["Maintenance"];
+        };
         ResultMerchant: {
             Result: components["schemas"]["Merchant"];
         };
@@ -6006,6 +6157,9 @@ export interface components {
         };
         ResultNoDeliverable: {
             Result: components["schemas"]["NoDeliverable"];
+        };
+        ResultOperatorState: {
+            Result: components["schemas"]["OperatorState"];
         };
         ResultOrder: {
             Result: components["schemas"]["Order"];
@@ -6480,6 +6634,36 @@ export interface components {
              * @description Delivery orders that are open
              */
             Waiting: number;
+        };
+        RunningServer: {
+            /**
+             * Format: int64
+             * @description Bytes, below its data folder
+             */
+            DiskFree: number | null;
+            /** Format: int64 */
+            DiskTotal: number | null;
+            Host: string;
+            Id: string;
+            /** @description Why it receives no live events; empty if it does */
+            Problem: string;
+            /** Format: date-time */
+            SeenAt: string;
+            /** Format: int64 */
+            Sockets: number;
+            /** Format: date-time */
+            StartedAt: string;
+            /**
+             * @description Lost: it has not been heard of for twenty seconds
+             * @enum {string}
+             */
+            State: "Running" | "Stopped" | "Lost";
+            /**
+             * Format: date-time
+             * @description Null where it did not stop by itself
+             */
+            StoppedAt: string | null;
+            Version: string;
         };
         SalesFigure: {
             /** Format: int64 */
@@ -7765,6 +7949,15 @@ export interface components {
             };
         };
         /** @description OK */
+        ResultFailedJob: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ResultFailedJob"];
+            };
+        };
+        /** @description OK */
         ResultImportCheck: {
             headers: {
                 [name: string]: unknown;
@@ -8298,6 +8491,7 @@ export interface components {
         Size: number;
         agreementId: string;
         id: string;
+        id2: number;
         invoiceNo: string;
         lineId: string;
         merchantId: string;
@@ -8606,6 +8800,9 @@ export type FactorCode = components['schemas']['FactorCode'];
 export type FactorKey = components['schemas']['FactorKey'];
 export type FactorRule = components['schemas']['FactorRule'];
 export type FactorRuleChange = components['schemas']['FactorRuleChange'];
+export type FailedJob = components['schemas']['FailedJob'];
+export type FailedJobFilter = components['schemas']['FailedJobFilter'];
+export type FailedJobList = components['schemas']['FailedJobList'];
 export type FeeRate = components['schemas']['FeeRate'];
 export type FeeRateFilter = components['schemas']['FeeRateFilter'];
 export type FeeRateList = components['schemas']['FeeRateList'];
@@ -8670,6 +8867,7 @@ export type ListRequestBankLineFilter = components['schemas']['ListRequestBankLi
 export type ListRequestBookingDraftFilter = components['schemas']['ListRequestBookingDraftFilter'];
 export type ListRequestCategoryFilter = components['schemas']['ListRequestCategoryFilter'];
 export type ListRequestCreditFilter = components['schemas']['ListRequestCreditFilter'];
+export type ListRequestFailedJobFilter = components['schemas']['ListRequestFailedJobFilter'];
 export type ListRequestFeeRateFilter = components['schemas']['ListRequestFeeRateFilter'];
 export type ListRequestImportFilter = components['schemas']['ListRequestImportFilter'];
 export type ListRequestInboxFilter = components['schemas']['ListRequestInboxFilter'];
@@ -8704,6 +8902,8 @@ export type LoginResult = components['schemas']['LoginResult'];
 export type LongJob = components['schemas']['LongJob'];
 export type MadeIntakeKey = components['schemas']['MadeIntakeKey'];
 export type MadeWebhook = components['schemas']['MadeWebhook'];
+export type Maintenance = components['schemas']['Maintenance'];
+export type MaintenanceStart = components['schemas']['MaintenanceStart'];
 export type Merchant = components['schemas']['Merchant'];
 export type MerchantAccount = components['schemas']['MerchantAccount'];
 export type MerchantAccountFilter = components['schemas']['MerchantAccountFilter'];
@@ -8749,6 +8949,11 @@ export type NoDeliverable = components['schemas']['NoDeliverable'];
 export type OpenItem = components['schemas']['OpenItem'];
 export type OpenItemFilter = components['schemas']['OpenItemFilter'];
 export type OpenItemList = components['schemas']['OpenItemList'];
+export type OperatorBackup = components['schemas']['OperatorBackup'];
+export type OperatorDB = components['schemas']['OperatorDB'];
+export type OperatorJobs = components['schemas']['OperatorJobs'];
+export type OperatorPart = components['schemas']['OperatorPart'];
+export type OperatorState = components['schemas']['OperatorState'];
 export type Option = components['schemas']['Option'];
 export type Order = components['schemas']['Order'];
 export type OrderCard = components['schemas']['OrderCard'];
@@ -8844,6 +9049,7 @@ export type ResultBankImport = components['schemas']['ResultBankImport'];
 export type ResultBankLine = components['schemas']['ResultBankLine'];
 export type ResultBookingDefaults = components['schemas']['ResultBookingDefaults'];
 export type ResultBookingFile = components['schemas']['ResultBookingFile'];
+export type ResultBool = components['schemas']['ResultBool'];
 export type ResultCancellation = components['schemas']['ResultCancellation'];
 export type ResultCategory = components['schemas']['ResultCategory'];
 export type ResultChatIdentity = components['schemas']['ResultChatIdentity'];
@@ -8864,6 +9070,7 @@ export type ResultDesktopRelease = components['schemas']['ResultDesktopRelease']
 export type ResultDriver = components['schemas']['ResultDriver'];
 export type ResultDriverRun = components['schemas']['ResultDriverRun'];
 export type ResultFactorKey = components['schemas']['ResultFactorKey'];
+export type ResultFailedJob = components['schemas']['ResultFailedJob'];
 export type ResultFileLink = components['schemas']['ResultFileLink'];
 export type ResultFound = components['schemas']['ResultFound'];
 export type ResultImportCheck = components['schemas']['ResultImportCheck'];
@@ -8907,6 +9114,7 @@ export type ResultLoginResult = components['schemas']['ResultLoginResult'];
 export type ResultLongJob = components['schemas']['ResultLongJob'];
 export type ResultMadeIntakeKey = components['schemas']['ResultMadeIntakeKey'];
 export type ResultMadeWebhook = components['schemas']['ResultMadeWebhook'];
+export type ResultMaintenance = components['schemas']['ResultMaintenance'];
 export type ResultMerchant = components['schemas']['ResultMerchant'];
 export type ResultMerchantAccount = components['schemas']['ResultMerchantAccount'];
 export type ResultMerchantEvents = components['schemas']['ResultMerchantEvents'];
@@ -8916,6 +9124,7 @@ export type ResultMerchantSubscription = components['schemas']['ResultMerchantSu
 export type ResultMonthClosing = components['schemas']['ResultMonthClosing'];
 export type ResultNewOrders = components['schemas']['ResultNewOrders'];
 export type ResultNoDeliverable = components['schemas']['ResultNoDeliverable'];
+export type ResultOperatorState = components['schemas']['ResultOperatorState'];
 export type ResultOrder = components['schemas']['ResultOrder'];
 export type ResultOrderCounts = components['schemas']['ResultOrderCounts'];
 export type ResultOwnDriver = components['schemas']['ResultOwnDriver'];
@@ -8981,6 +9190,7 @@ export type RoomHealth = components['schemas']['RoomHealth'];
 export type RoomPromotions = components['schemas']['RoomPromotions'];
 export type RoomShop = components['schemas']['RoomShop'];
 export type RoomWaits = components['schemas']['RoomWaits'];
+export type RunningServer = components['schemas']['RunningServer'];
 export type SalesFigure = components['schemas']['SalesFigure'];
 export type SecondFactor = components['schemas']['SecondFactor'];
 export type SecurityEntry = components['schemas']['SecurityEntry'];
@@ -9097,6 +9307,7 @@ export type ResponseResultCategory = components['responses']['ResultCategory'];
 export type ResponseResultCollectOrder = components['responses']['ResultCollectOrder'];
 export type ResponseResultCourierPlan = components['responses']['ResultCourierPlan'];
 export type ResponseResultDriverRun = components['responses']['ResultDriverRun'];
+export type ResponseResultFailedJob = components['responses']['ResultFailedJob'];
 export type ResponseResultImportCheck = components['responses']['ResultImportCheck'];
 export type ResponseResultInboxEntry = components['responses']['ResultInboxEntry'];
 export type ResponseResultInvoiceSettings = components['responses']['ResultInvoiceSettings'];
@@ -9169,6 +9380,7 @@ export type ParameterQuery = components['parameters']['Query'];
 export type ParameterSize = components['parameters']['Size'];
 export type ParameterAgreementId = components['parameters']['agreementId'];
 export type ParameterId = components['parameters']['id'];
+export type ParameterId2 = components['parameters']['id2'];
 export type ParameterInvoiceNo = components['parameters']['invoiceNo'];
 export type ParameterLineId = components['parameters']['lineId'];
 export type ParameterMerchantId = components['parameters']['merchantId'];
@@ -10008,6 +10220,168 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ResultString"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "get-admin-operator": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultOperatorState"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-admin-operator-jobs-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListRequestFailedJobFilter"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailedJobList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-admin-operator-jobs-id-drop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id2"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultFailedJob"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-admin-operator-jobs-id-retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id2"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultFailedJob"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-admin-operator-maintenance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MaintenanceStart"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultMaintenance"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "delete-admin-operator-maintenance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultBool"];
+                };
+            };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];

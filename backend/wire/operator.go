@@ -1,0 +1,104 @@
+package wire
+
+import "time"
+
+// OperatorState is how the portal itself fares: its servers, and what waits or failed.
+type OperatorState struct {
+	At          time.Time       `json:"At"`
+	Servers     []RunningServer `json:"Servers" doc:"Those that run, and those seen within the last day; at most 50"`
+	Jobs        OperatorJobs    `json:"Jobs"`
+	Database    OperatorDB      `json:"Database"`
+	Providers   []OperatorPart  `json:"Providers" doc:"Courier companies; one that keeps failing is left out of quotes for a while"`
+	LastBackup  *OperatorBackup `json:"LastBackup" doc:"The last that portal-server backup has completed; other means of backup are not known to the portal"`
+	Maintenance *Maintenance    `json:"Maintenance" doc:"Null while everybody may use the portal"`
+	Unreadable  int             `json:"Unreadable" doc:"Stored secrets that the server which answers could not read when it started"`
+}
+
+// RunningServer is one server process.
+type RunningServer struct {
+	Id        string     `json:"Id"`
+	Host      string     `json:"Host"`
+	Version   string     `json:"Version"`
+	StartedAt time.Time  `json:"StartedAt"`
+	SeenAt    time.Time  `json:"SeenAt"`
+	StoppedAt *time.Time `json:"StoppedAt" doc:"Null where it did not stop by itself"`
+	State     string     `json:"State" enum:"Running,Stopped,Lost" doc:"Lost: it has not been heard of for twenty seconds"`
+	Problem   string     `json:"Problem" doc:"Why it receives no live events; empty if it does"`
+	Sockets   int        `json:"Sockets"`
+	DiskFree  *int64     `json:"DiskFree" doc:"Bytes, below its data folder"`
+	DiskTotal *int64     `json:"DiskTotal"`
+}
+
+// OperatorJobs counts jobs; each count is at most 10,000.
+type OperatorJobs struct {
+	Waiting       int `json:"Waiting" doc:"Due, and not begun"`
+	Running       int `json:"Running"`
+	Retrying      int `json:"Retrying" doc:"Failed, and to be tried again"`
+	GivenUp       int `json:"GivenUp" doc:"Failed for the last time, within the last seven days"`
+	Refused       int `json:"Refused" doc:"Refused for good by whom they were for, such as mail to an address that does not exist"`
+	OldestSeconds int `json:"OldestSeconds" doc:"How long the oldest due job has been waiting"`
+	MailGivenUp   int `json:"MailGivenUp" doc:"Mails among those given up or refused"`
+}
+
+// OperatorDB is the database.
+type OperatorDB struct {
+	Version     string `json:"Version"`
+	Schema      int64  `json:"Schema"`
+	Bytes       int64  `json:"Bytes"`
+	Connections int    `json:"Connections"`
+	Allowed     int    `json:"Allowed"`
+}
+
+// OperatorPart is a part of the portal that works or does not.
+type OperatorPart struct {
+	Name    string `json:"Name"`
+	Problem string `json:"Problem"`
+}
+
+// OperatorBackup is one backup.
+type OperatorBackup struct {
+	MadeAt time.Time `json:"MadeAt"`
+	Bytes  int64     `json:"Bytes"`
+}
+
+// Maintenance is a time in which only Admins may use the portal.
+type Maintenance struct {
+	Message string    `json:"Message"`
+	Since   time.Time `json:"Since"`
+	BegunBy string    `json:"BegunBy"`
+}
+
+// MaintenanceStart begins maintenance, or changes its message.
+type MaintenanceStart struct {
+	Message string `json:"Message" minLength:"1" maxLength:"500" doc:"What everybody but Admins reads"`
+}
+
+// FailedJob is a job that failed.
+type FailedJob struct {
+	Id          int64     `json:"Id"`
+	Kind        string    `json:"Kind"`
+	Queue       string    `json:"Queue"`
+	State       string    `json:"State" enum:"Retrying,GivenUp,Refused"`
+	Args        string    `json:"Args" doc:"What it is about, as JSON; at most 500 characters"`
+	Error       string    `json:"Error" doc:"Of the last attempt; at most 1,000 characters"`
+	Attempt     int       `json:"Attempt"`
+	MostTimes   int       `json:"MostTimes"`
+	Created     time.Time `json:"Created"`
+	AttemptedAt time.Time `json:"AttemptedAt"`
+	NextAt      time.Time `json:"NextAt" doc:"When it is tried again, if it is Retrying"`
+}
+
+// FailedJobFilter narrows the list.
+type FailedJobFilter struct {
+	State []string `json:"State,omitempty" enum:"Retrying,GivenUp,Refused" maxItems:"3"`
+	Mail  []string `json:"Mail,omitempty" enum:"Only" maxItems:"1" doc:"Mails alone"`
+}
+
+// FailedJobListRequest asks for one page, newest first.
+type FailedJobListRequest = ListRequest[FailedJobFilter]
+
+// FailedJobList is one page; Total counts all that match.
+type FailedJobList struct {
+	Jobs []FailedJob `json:"Jobs"`
+	ListPage
+}
