@@ -77,6 +77,19 @@ func (s *Service) Save(p Printer) (Printer, error) {
 	return p, nil
 }
 
+// Follow uses a printer at the address to which it has moved, as a person saw and confirmed it.
+func (s *Service) Follow(id, to string) (Printer, error) {
+	p, ok := s.printers.printer(id)
+	if !ok {
+		return Printer{}, ErrNoPrinter
+	}
+	if device.StateOf(s.ctx, p.Address, p.Language).Moved != to || to == "" {
+		return Printer{}, errors.New("the printer is not announced there any more")
+	}
+	p.Address.Name = to
+	return s.Save(p)
+}
+
 // Remove forgets a printer and cancels what waits for it.
 func (s *Service) Remove(id string) error {
 	err := s.printers.change(func(c *content) error {

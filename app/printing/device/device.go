@@ -53,6 +53,8 @@ type State struct {
 	Ready    bool     `json:"Ready"`
 	Problems []string `json:"Problems"`
 	Detail   string   `json:"Detail"`
+	// Moved is where a printer is announced now that is not where it was; a person has to confirm it.
+	Moved string `json:"Moved"`
 }
 
 // The words for problems; a printer may add others of its own in Detail.

@@ -1,10 +1,12 @@
 package device_test
 
 import (
+	"errors"
 	"io"
 	"log"
 	"net"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/hashicorp/mdns"
@@ -39,6 +41,14 @@ func TestAPrinterThatAnnouncesItselfIsFound(t *testing.T) {
 	f := found[at]
 	if f.Kind != device.TCP || f.Name != "127.0.0.1:9100" || f.Model != "Zebra ZD421" || f.Title != "Zebra ZD421 [AB12]" || !f.Raw || f.Languages[0] != language.ZPL {
 		t.Errorf("it was found as %+v", f)
+	}
+	was := device.Address{Kind: device.TCP, Name: "127.0.0.1:1", Serial: f.Serial}
+	if s := device.StateOf(t.Context(), was, language.ZPL); s.Moved != f.Name || s.Ready {
+		t.Errorf("a printer that announces itself elsewhere: %+v", s)
+	}
+	_, err = device.Print(t.Context(), was, device.Document{Name: language.ZPL, Bytes: []byte("Ann Reed")})
+	if err == nil || errors.Is(err, device.ErrUncertain) || errors.Is(err, device.ErrRefused) || !strings.Contains(err.Error(), "moved to "+f.Name) {
+		t.Errorf("sent to an address that nobody confirmed: %v", err)
 	}
 }
 

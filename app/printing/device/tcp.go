@@ -71,6 +71,14 @@ func printTCP(ctx context.Context, a Address, d Document) (printed bool, err err
 	return false, finish(ctx, c)
 }
 
+// movedError means that a printer is announced at another address than the one that a person confirmed. Anybody on the network can
+// announce that, so nothing is sent there before a person agrees.
+type movedError struct{ to string }
+
+func (e *movedError) Error() string {
+	return "the printer seems to have moved to " + e.to + ": confirm this on the page of printers"
+}
+
 // dial reaches a printer; one that is known by its id is looked for when it is not where it was.
 func dial(ctx context.Context, a Address) (*net.TCPConn, error) {
 	address, err := Host(a.Name)
@@ -81,7 +89,7 @@ func dial(ctx context.Context, a Address) (*net.TCPConn, error) {
 	c, err := dialer.DialContext(ctx, "tcp", address)
 	if err != nil {
 		if now, ok := moved(ctx, a.Serial); ok && now != address {
-			c, err = dialer.DialContext(ctx, "tcp", now)
+			return nil, &movedError{now}
 		}
 	}
 	if err != nil {
@@ -145,7 +153,12 @@ func stateTCP(ctx context.Context, a Address, speaks language.Name) State {
 	defer release()
 	c, err := dial(ctx, a)
 	if err != nil {
-		return State{Known: true, Problems: []string{Offline}, Detail: err.Error()}
+		state := State{Known: true, Problems: []string{Offline}, Detail: err.Error()}
+		var elsewhere *movedError
+		if errors.As(err, &elsewhere) {
+			state.Moved = elsewhere.to
+		}
+		return state
 	}
 	defer c.Close()
 	put, ok := questions[speaks]

@@ -109,6 +109,8 @@ export interface Printing {
   Printers(): Promise<Printer[] | null>;
   Discover(): Promise<Found[] | null>;
   Save(printer: Printer): Promise<Printer>;
+  /** Uses a printer at the address to which it has moved. */
+  Follow(id: string, to: string): Promise<Printer>;
   Remove(id: string): Promise<void>;
   Test(id: string): Promise<Job>;
   Print(request: PrintRequest): Promise<Job[] | null>;
@@ -171,6 +173,8 @@ export interface PrinterState {
   Ready: boolean;
   Problems: string[] | null;
   Detail: string;
+  /** Where it is announced now, which a person has to confirm; empty if it is where it was. */
+  Moved?: string;
 }
 
 export interface PrintRequest {

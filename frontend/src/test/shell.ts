@@ -42,7 +42,7 @@ const wails = {
     printing: {
       Service: struct(
         'printing.Service',
-        'Printers Discover Save Remove Test Print Jobs Others Cancel Reprint Answer AnswerAll AnswerMissing CancelAll TryNow State Preferences SetPreferences',
+        'Printers Discover Save Follow Remove Test Print Jobs Others Cancel Reprint Answer AnswerAll AnswerMissing CancelAll TryNow State Preferences SetPreferences',
       ),
     },
     alerts: { Alerts: struct('alerts.Alerts', 'Status Mute Unmute Check Outputs SetOutput') },

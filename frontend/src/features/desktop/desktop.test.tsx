@@ -255,6 +255,21 @@ describe('printers', () => {
     await signOut();
   });
 
+  it('are used at another address only once a person confirms it', async () => {
+    const user = userEvent.setup();
+    shell.answers['printing.Service.State'] = () => ({
+      Known: true,
+      Ready: false,
+      Problems: ['offline'],
+      Detail: '',
+      Moved: '10.0.0.9:9100',
+    });
+    shell.answers['printing.Service.Follow'] = () => printer;
+    renderRoutes(routes, '/desktop/printers');
+    await user.click(await screen.findByRole('button', { name: 'Use it at 10.0.0.9:9100' }));
+    expect(shell.callsOf('printing.Service.Follow')).toEqual([['p1', '10.0.0.9:9100']]);
+  });
+
   it("are suggested from the printers' descriptions", () => {
     const found = { Kind: 'tcp', Name: 'h:9100', Serial: 's', Title: '', Model: 'TE210' } as const;
     expect(draftOf({ ...found, Raw: true, Languages: ['TSPL'] })).toMatchObject({
