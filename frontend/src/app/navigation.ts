@@ -24,6 +24,7 @@ import {
   IconShieldLock,
   IconTruckDelivery,
   IconUsers,
+  IconWebhook,
 } from '@tabler/icons-react';
 import { can, ordersPath, type Profile } from '@/lib/session';
 
@@ -131,6 +132,13 @@ const keys = (area: string): NavEntry => ({
   icon: IconKey,
 });
 
+const webhooks = (area: string): NavEntry => ({
+  label: 'Webhooks',
+  group: 'Platform',
+  to: `/${area}/webhooks`,
+  icon: IconWebhook,
+});
+
 const fees = (area: string): NavEntry => ({
   label: 'Agency Fees',
   group: 'Money',
@@ -173,6 +181,7 @@ const admin: NavEntry[] = [
   users('admin'),
   intake('admin'),
   keys('admin'),
+  webhooks('admin'),
   { label: 'Audit', group: 'Platform', to: '/admin/audit', icon: IconHistory },
   securityLog('admin'),
 ];
@@ -185,6 +194,7 @@ const merchant: NavEntry[] = [
   securityLog('merchant'),
   intake('merchant'),
   keys('merchant'),
+  webhooks('merchant'),
   {
     label: 'Product Catalogue',
     group: 'Catalogue',

@@ -21,6 +21,7 @@ import { routes as subscriptions } from '@/features/subscriptions/routes';
 import { openRoutes as approvals, routes as teams } from '@/features/teams/routes';
 import { routes as intake } from '@/features/intake/routes';
 import { routes as users } from '@/features/users/routes';
+import { routes as webhooks } from '@/features/webhooks/routes';
 import { homePath, requireProfile } from '@/lib/session';
 import { byRecord } from './byRecord';
 import { ErrorScreen } from './ErrorScreen';
@@ -78,6 +79,7 @@ export const routes: RouteObject[] = byRecord([
               ...notifications,
               ...intake,
               ...users,
+              ...webhooks,
               ...desktop,
               { index: true, loader: start, Component: Opening },
               { path: '*', loader: start, Component: Opening },

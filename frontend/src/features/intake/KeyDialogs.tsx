@@ -1,9 +1,7 @@
-import { Anchor, Button, Code, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Code, Text } from '@mantine/core';
 import { useState } from 'react';
-import { Alert } from '@/components/Alert';
-import { CopyButton } from '@/components/CopyButton';
-import { Dialog, DialogContent } from '@/components/Dialog';
 import { FormDialog } from '@/components/form/FormDialog';
+import { SecretDialog } from '@/components/SecretDialog';
 import type { MadeIntakeKey } from '@/lib/api';
 import { useForm } from '@/lib/form';
 import { newKeyForm, replaceForm } from './keyForms';
@@ -47,42 +45,23 @@ function MadeKey({
   made: MadeIntakeKey;
   onClose: () => void;
 }) {
+  const of = IntakeKey.ShopName || `all shops of ${IntakeKey.MerchantName}`;
   return (
-    <Dialog title={IntakeKey.Name} size={560} fill onClose={onClose} closeOnClickOutside={false}>
-      <DialogContent
-        footer={
-          <Button onClick={onClose} data-autofocus>
-            I have stored the key
-          </Button>
-        }
-      >
-        <Stack>
-          <Alert tone="warn" title="Copy the key now">
-            It is shown only here. Whoever has it can send orders to{' '}
-            {IntakeKey.ShopName || `all shops of ${IntakeKey.MerchantName}`}.
-          </Alert>
-          <Group gap="xs" wrap="nowrap">
-            <Code block style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap', flex: 1 }}>
-              {Key}
-            </Code>
-            <CopyButton value={Key} what="key" />
-          </Group>
-          <Text size="sm">
-            The other system sends it as its bearer token.{' '}
-            <Anchor
-              href="/api/docs/intake"
-              target="_blank"
-              rel="noopener"
-              underline="always"
-              inherit
-            >
-              How to send orders
-            </Anchor>
-          </Text>
-          <Code block>{example('KEY')}</Code>
-        </Stack>
-      </DialogContent>
-    </Dialog>
+    <SecretDialog
+      title={IntakeKey.Name}
+      what="key"
+      value={Key}
+      text={`It is shown only here. Whoever has it can send orders to ${of}.`}
+      onClose={onClose}
+    >
+      <Text size="sm">
+        The other system sends it as its bearer token.{' '}
+        <Anchor href="/api/docs/intake" target="_blank" rel="noopener" underline="always" inherit>
+          How to send orders
+        </Anchor>
+      </Text>
+      <Code block>{example('KEY')}</Code>
+    </SecretDialog>
   );
 }
 
