@@ -300,6 +300,21 @@ var examples = map[string]sampleCall{
 	"PUT /api/merchant/shop/{id}/image-order": {values: map[string]string{"id": islington}, before: `delete from shop_images`, body: `{"ImageIds":[]}`},
 	"DELETE /api/merchant/shop/{id}/image/{imageId}": {values: map[string]string{"id": islington, "imageId": "{new}"}, before: `insert into shop_images (id, shop_id, key, position, created_at)
 		values ('{new}', '` + islington + `', 'shop-images/{new}', (select count(*) + 100 from shop_images), now())`},
+	"POST /api/merchant/products":              {body: merchantProduct},
+	"POST /api/merchant/products/list":         ofList,
+	"POST /api/merchant/products/csv":          {body: `{}`},
+	"POST /api/merchant/products/import":       {make: fileOf("SKU,Name,Price (£)\n")},
+	"POST /api/merchant/products/import/check": {make: fileOf("SKU,Name,Price (£)\n")},
+	"POST /api/merchant/products/take":         {before: ofVariant.before, body: `{"VariantId":"{new}","Sku":"{new}","Price":1250}`},
+	"GET /api/merchant/products/template":      {},
+	"GET /api/merchant/products/universal":     {query: "?Query=tea"},
+	"GET /api/merchant/products/{id}":          ofMerchantProduct,
+	"PUT /api/merchant/products/{id}":          {before: ofMerchantProduct.before, values: ofMerchantProduct.values, body: merchantProduct},
+	"DELETE /api/merchant/products/{id}":       ofMerchantProduct,
+	"GET /api/merchant/products/{id}/shops":    ofMerchantProduct,
+	"PUT /api/merchant/products/{id}/shops": {before: ofMerchantProduct.before, values: ofMerchantProduct.values,
+		body: `{"ShopIds":["` + islington + `"],"State":"SoldOut"}`},
+
 	"GET /api/merchant":                 {},
 	"POST /api/merchant/basic-info":     {body: `{"Name":"Hartley & Wren","BrandColour":"1D5BB8"}`},
 	"POST /api/merchant/address":        {body: `{"Line1":"1 High Street","City":"London","PostalCode":"N1 1RG"}`},
@@ -664,6 +679,11 @@ const recipient = `{"FirstName":"{new}","TelNo":"07700900123","Line1":"9 Upper S
 
 var ofRecipient = sampleCall{before: `insert into recipients (id, shop_id, merchant_id, first_name, tel_no, line1, post_code, lat, long, created, used_at)
 	values ('{new}', '` + islington + `', '` + hartley + `', '{new}', '+447700900123', '9 Upper Street', 'N1 1RG', 51.5, -0.1, now(), now())`, values: map[string]string{"id": "{new}"}}
+
+const merchantProduct = `{"Sku":"{new}","Name":"Tea set","Price":1250,"VatClass":"Standard","Weight":800}`
+
+var ofMerchantProduct = sampleCall{before: `insert into merchant_products (id, merchant_id, sku, name, price)
+	values ('{new}', '` + hartley + `', '{new}', 'Tea set', 1250)`, values: map[string]string{"id": "{new}"}}
 
 const shopInvoice = "select invoice_no from invoices where type = 'Shop' and shop_id = '" + islington + "' order by no limit 1"
 

@@ -220,6 +220,19 @@ POST   /api/merchant/invoices/pdf                                               
 POST   /api/merchant/logo                                                             Merchant
 GET    /api/merchant/payment-settings                                                 Merchant
 PUT    /api/merchant/payment-settings                                                 Merchant
+POST   /api/merchant/products                                                         Merchant
+POST   /api/merchant/products/csv                                                     Merchant
+POST   /api/merchant/products/import                                                  Merchant
+POST   /api/merchant/products/import/check                                            Merchant
+POST   /api/merchant/products/list                                                    Merchant
+POST   /api/merchant/products/take                                                    Merchant
+GET    /api/merchant/products/template                                                Merchant
+GET    /api/merchant/products/universal                                               Merchant
+DELETE /api/merchant/products/{id}                                                    Merchant
+GET    /api/merchant/products/{id}                                                    Merchant
+PUT    /api/merchant/products/{id}                                                    Merchant
+GET    /api/merchant/products/{id}/shops                                              Merchant
+PUT    /api/merchant/products/{id}/shops                                              Merchant
 GET    /api/merchant/region                                                           signed in
 POST   /api/merchant/returns-policy                                                   Merchant
 POST   /api/merchant/shop                                                             Merchant

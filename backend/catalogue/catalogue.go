@@ -50,6 +50,7 @@ func (a *API) Jobs() []jobs.Job {
 func (a *API) Register(api *web.API) {
 	a.registerPlaces(api)
 	a.registerProducts(api)
+	a.registerMerchantProducts(api)
 	a.registerImports(api)
 }
 

@@ -14,6 +14,7 @@ import (
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/export"
+	"tradekart/portal/backend/leftout"
 	"tradekart/portal/backend/london"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
@@ -117,15 +118,15 @@ func (a *API) readBookings(ctx context.Context, in *web.Form[importForm]) (out w
 	if err != nil {
 		return out, nil, err
 	}
-	left := &leftOut{headings: bookingHeadings, name: "bookings-left-out.csv"}
+	left := &leftout.Rows{Headings: bookingHeadings, Name: "bookings-left-out.csv"}
 	forms = a.takeBookings(ctx, rows, left, &out)
 	out.Rows = len(rows)
-	out.LeftOut, err = left.answer()
+	out.LeftOut, err = left.Answer()
 	return out, forms, err
 }
 
 // takeBookings returns the forms of the rows that can become drafts.
-func (a *API) takeBookings(ctx context.Context, rows []bookingRow, left *leftOut, out *wire.BookingFile) (forms []wire.CollectBooking) {
+func (a *API) takeBookings(ctx context.Context, rows []bookingRow, left *leftout.Rows, out *wire.BookingFile) (forms []wire.CollectBooking) {
 	now := a.now()
 	deadline, cancel := context.WithTimeout(ctx, routingLimit)
 	defer cancel()
@@ -134,7 +135,7 @@ func (a *API) takeBookings(ctx context.Context, rows []bookingRow, left *leftOut
 		wrong := problemsOf(row.form, row.vehicle.Code, now, a.roadMiles(deadline, row.form))
 		row.explain(wrong)
 		if len(wrong) > 0 {
-			left.add(row.CSVRow, name, wrong, bookingNames)
+			left.Add(row.CSVRow, name, wrong, bookingNames)
 			continue
 		}
 		forms = append(forms, row.form)

@@ -14,6 +14,7 @@ import (
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/export"
 	"tradekart/portal/backend/fault"
+	"tradekart/portal/backend/leftout"
 	"tradekart/portal/backend/live"
 	"tradekart/portal/backend/postcodes"
 	"tradekart/portal/backend/web"
@@ -70,7 +71,7 @@ func (a *API) takeRecipients(ctx context.Context, in *web.Form[importForm],
 	if err := admit(ctx, a.pool, c); err != nil {
 		return web.Of(out), err
 	}
-	left := &leftOut{headings: recipientHeadings, name: "address-book-left-out.csv"}
+	left := &leftout.Rows{Headings: recipientHeadings, Name: "address-book-left-out.csv"}
 	rows, err := a.readRecipients(ctx, file, left, &out)
 	if err != nil {
 		return web.Of(out), err
@@ -85,12 +86,12 @@ func (a *API) takeRecipients(ctx context.Context, in *web.Form[importForm],
 	if err != nil {
 		return web.Of(out), err
 	}
-	out.LeftOut, err = left.answer()
+	out.LeftOut, err = left.Answer()
 	return web.Of(out), err
 }
 
 // readRecipients reads a file row by row: who can be taken, and which rows are left out.
-func (a *API) readRecipients(ctx context.Context, file io.Reader, left *leftOut, out *wire.RecipientImport) ([]recipientRow, error) {
+func (a *API) readRecipients(ctx context.Context, file io.Reader, left *leftout.Rows, out *wire.RecipientImport) ([]recipientRow, error) {
 	var read []recipientRow
 	err := export.ReadCSVRows("File", file, mostImported, recipientHeadings, recipientRequired, func(row export.CSVRow) error {
 		out.Rows++
@@ -108,10 +109,10 @@ func (a *API) readRecipients(ctx context.Context, file io.Reader, left *leftOut,
 		wrong := row.problems()
 		switch line, twice := first[row.identity()]; {
 		case len(wrong) > 0:
-			left.add(row.CSVRow, fullName(row.RecipientFields), wrong, contactNames)
+			left.Add(row.CSVRow, fullName(row.RecipientFields), wrong, contactNames)
 		case twice:
 			twin := fmt.Sprintf("Row %d already has a recipient with this name and address.", line)
-			left.add(row.CSVRow, fullName(row.RecipientFields), map[string]string{"": twin}, nil)
+			left.Add(row.CSVRow, fullName(row.RecipientFields), map[string]string{"": twin}, nil)
 		default:
 			first[row.identity()] = row.Line
 			rows = append(rows, row)

@@ -681,6 +681,35 @@ create table merchant_plans (
   active boolean not null
 );
 
+create table merchant_product_shops (
+  product_id uuid not null,
+  shop_id uuid not null,
+  merchant_id uuid not null,
+  state text not null,
+  until timestamp with time zone
+);
+
+create table merchant_products (
+  id uuid not null,
+  merchant_id uuid not null,
+  variant_id uuid,
+  sku text not null,
+  gtin text default ''::text not null,
+  name text not null,
+  brand text default ''::text not null,
+  size text default ''::text not null,
+  price bigint not null,
+  vat_class text default 'Standard'::text not null,
+  image_url text default ''::text not null,
+  weight integer default 0 not null,
+  created timestamp with time zone default now() not null,
+  search_text text collate "C" generated as lower((((((((((' '::text || name) || ' 
+'::text) || brand) || ' 
+'::text) || size) || ' 
+'::text) || sku) || ' 
+'::text) || gtin)) not null
+);
+
 create table merchants (
   id uuid not null,
   name text not null,
@@ -2069,6 +2098,44 @@ alter table merchant_plans add constraint merchant_plans_pkey PRIMARY KEY (merch
 
 alter table merchant_plans add constraint merchant_plans_price_check CHECK ((price >= 0));
 
+alter table merchant_product_shops add constraint merchant_product_shops_check CHECK (((state = 'SoldOut'::text) = (until IS NOT NULL)));
+
+alter table merchant_product_shops add constraint merchant_product_shops_pkey PRIMARY KEY (product_id, shop_id);
+
+alter table merchant_product_shops add constraint merchant_product_shops_product_id_merchant_id_fkey FOREIGN KEY (product_id, merchant_id) REFERENCES merchant_products(id, merchant_id) ON DELETE CASCADE;
+
+alter table merchant_product_shops add constraint merchant_product_shops_shop_id_merchant_id_fkey FOREIGN KEY (shop_id, merchant_id) REFERENCES shops(id, merchant_id) ON DELETE CASCADE;
+
+alter table merchant_product_shops add constraint merchant_product_shops_state_check CHECK ((state = ANY (ARRAY['Off'::text, 'SoldOut'::text])));
+
+alter table merchant_products add constraint merchant_products_brand_check CHECK ((length(brand) <= 120));
+
+alter table merchant_products add constraint merchant_products_gtin_check CHECK ((gtin ~ '^([0-9]{14})?$'::text));
+
+alter table merchant_products add constraint merchant_products_id_merchant_id_key UNIQUE (id, merchant_id);
+
+alter table merchant_products add constraint merchant_products_image_url_check CHECK ((length(image_url) <= 1000));
+
+alter table merchant_products add constraint merchant_products_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
+
+alter table merchant_products add constraint merchant_products_name_check CHECK (((length(name) >= 1) AND (length(name) <= 300)));
+
+alter table merchant_products add constraint merchant_products_pkey PRIMARY KEY (id);
+
+alter table merchant_products add constraint merchant_products_price_check CHECK (((price >= 0) AND (price <= 100000000)));
+
+alter table merchant_products add constraint merchant_products_size_check CHECK ((length(size) <= 60));
+
+alter table merchant_products add constraint merchant_products_sku UNIQUE (merchant_id, sku);
+
+alter table merchant_products add constraint merchant_products_sku_check CHECK (((length(sku) >= 1) AND (length(sku) <= 120)));
+
+alter table merchant_products add constraint merchant_products_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES product_variants(id) ON DELETE SET NULL;
+
+alter table merchant_products add constraint merchant_products_vat_class_check CHECK ((vat_class = ANY (ARRAY['Standard'::text, 'Reduced'::text, 'Zero'::text, 'Exempt'::text])));
+
+alter table merchant_products add constraint merchant_products_weight_check CHECK (((weight >= 0) AND (weight <= 1000000)));
+
 alter table merchants add constraint merchants_brand_colour_check CHECK ((brand_colour ~ '^([0-9A-F]{6})?$'::text));
 
 alter table merchants add constraint merchants_check CHECK ((vat_to >= vat_from));
@@ -3000,6 +3067,16 @@ CREATE INDEX merchant_entries_kind ON public.merchant_entries USING btree (merch
 CREATE INDEX merchant_events_age ON public.merchant_events USING btree (created_at);
 
 CREATE INDEX merchant_events_merchant ON public.merchant_events USING btree (merchant_id, seq);
+
+CREATE INDEX merchant_product_shops_shop ON public.merchant_product_shops USING btree (shop_id);
+
+CREATE UNIQUE INDEX merchant_products_gtin ON public.merchant_products USING btree (merchant_id, gtin) WHERE (gtin <> ''::text);
+
+CREATE INDEX merchant_products_name ON public.merchant_products USING btree (merchant_id, search_text, id);
+
+CREATE INDEX merchant_products_search ON public.merchant_products USING gin (search_text gin_trgm_ops);
+
+CREATE INDEX merchant_products_variant ON public.merchant_products USING btree (variant_id) WHERE (variant_id IS NOT NULL);
 
 CREATE INDEX merchants_name ON public.merchants USING btree (lower(name), id);
 

@@ -28,7 +28,22 @@ func insertCatalogue(ctx context.Context, tx pgx.Tx, now time.Time) error {
 		goods[i] = wire.ProductVariant{Gtin: inventedGTIN(p.No), Name: p.Title, Brand: vertical.Brand, ImageUrl: fmt.Sprintf("%s%d.svg", imagePath, p.No),
 			Vertical: vertical.Name, Category: place[0], SubCategory: place[1], Merchants: []string{vertical.Merchant}}
 	}
-	return catalogue.Import(ctx, tx, london.AddDays(now, -20), "Ruth Castellan", "opening-range.xlsx", goods)
+	day := london.AddDays(now, -20)
+	if err := catalogue.Import(ctx, tx, day, "Ruth Castellan", "opening-range.xlsx", goods); err != nil {
+		return err
+	}
+	return takeProducts(ctx, tx, day)
+}
+
+// takeProducts puts the goods into the catalogues of the merchants whose shops sell them.
+func takeProducts(ctx context.Context, tx pgx.Tx, day time.Time) error {
+	batch := &pgx.Batch{}
+	for _, p := range load().Products {
+		batch.Queue(`insert into merchant_products (id, merchant_id, variant_id, sku, gtin, name, brand, price, image_url, created)
+			select gen_random_uuid(), m.id, v.id, $1, v.gtin, v.name, v.brand, $2, v.image_url, $3 from product_variants v join merchants m on m.id = any(v.merchant_ids)
+			where v.gtin = lpad($4, 14, '0')`, p.SKU, p.Price, day, inventedGTIN(p.No))
+	}
+	return tx.SendBatch(ctx, batch).Close()
 }
 
 // inventedGTIN is a number with a right check digit, of a prefix that examples use.

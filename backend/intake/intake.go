@@ -16,6 +16,7 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/catalogue"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/orders"
@@ -95,6 +96,9 @@ type orderInput struct {
 
 func (s *service) create(ctx context.Context, in *orderInput) (int, web.Result[wire.IntakeResult], error) {
 	var result web.Result[wire.IntakeResult]
+	if err := catalogue.Complete(ctx, s.pool, auth.KeyFrom(ctx).MerchantID, in.Body.Orderlines); err != nil {
+		return 0, result, err
+	}
 	if err := check(&in.Body, s.now()); err != nil {
 		return 0, result, err
 	}

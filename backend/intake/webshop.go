@@ -14,6 +14,7 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
+	"tradekart/portal/backend/catalogue"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/orders"
@@ -342,7 +343,12 @@ func (s *service) arrive(ctx context.Context, tx pgx.Tx, m message, shop webShop
 			return result, 0, err
 		}
 	}
-	stored, created, err := s.store(ctx, tx, owner, d.order, d.ended)
+	completed := *d.order // what the web shop said is what later changes are compared with
+	completed.Orderlines = slices.Clone(d.order.Orderlines)
+	if err := catalogue.Complete(ctx, tx, owner.MerchantID, completed.Orderlines); err != nil {
+		return result, 0, err
+	}
+	stored, created, err := s.store(ctx, tx, owner, &completed, d.ended)
 	if err != nil {
 		return result, 0, err
 	}

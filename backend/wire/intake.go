@@ -61,13 +61,13 @@ type OrderCharge struct {
 
 // IntakeOrderline is one ordered line; OrderLineAmountPerUnit is pence.
 type IntakeOrderline struct {
-	ProductTitle             string   `json:"ProductTitle" minLength:"1" maxLength:"500" doc:"The product's name" example:"Tea set"`
+	ProductTitle             string   `json:"ProductTitle,omitempty" maxLength:"500" doc:"The product's name; needed unless the merchant's product catalogue has the SKU or GTIN" example:"Tea set"`
 	OrderLineVariantTitle    string   `json:"OrderLineVariantTitle,omitempty" maxLength:"500" doc:"The variant, such as a size or colour" example:"Blue"`
 	OrderLineVariantSKU      string   `json:"OrderLineVariantSKU,omitempty" maxLength:"120" doc:"The seller's product code; cancellations refer to lines by it" example:"22086"`
 	OrderLineGtin            string   `json:"OrderLineGtin,omitempty" pattern:"^([0-9]{8,14})?$" doc:"The number on the product's barcode (GTIN, EAN or UPC), by which the shop recognises what it scans while it packs" example:"5012345000016"`
 	OrderLineQuantity        int      `json:"OrderLineQuantity" minimum:"1" maximum:"1000000" doc:"Ordered quantity" example:"1"`
 	OrderLineAmountPerUnit   int64    `json:"OrderLineAmountPerUnit" minimum:"0" maximum:"100000000000" doc:"Price of one, in pence" example:"1250"`
-	VatClass                 string   `json:"VatClass,omitempty" enum:"Standard,Reduced,Zero,Exempt" doc:"The VAT class of the price, for the invoice; default: Standard" example:"Standard"`
+	VatClass                 string   `json:"VatClass,omitempty" enum:"Standard,Reduced,Zero,Exempt" doc:"The VAT class of the price, for the invoice; default: that of the product catalogue, else Standard" example:"Standard"`
 	VariantImageUrl          string   `json:"VariantImageUrl,omitempty" maxLength:"2000" doc:"Picture of the variant: an http or https address, or a path on this server"`
 	OrderLineProductImageUrl string   `json:"OrderLineProductImageUrl,omitempty" maxLength:"2000" doc:"Picture of the product, shown if the variant has none"`
 	ColorNote                string   `json:"ColorNote,omitempty" maxLength:"500" doc:"A note about the colour"`

@@ -30,6 +30,7 @@ const (
 	UpdatePush        = "Push"        // a push notification was created, cancelled, sent or opened
 	UpdateInvoice     = "Invoice"     // an invoice or credit note was issued
 	UpdateCatalogue   = "Catalogue"   // the product catalogue changed, or an import of it went on
+	UpdateProduct     = "Product"     // a merchant's product was added or changed, or whether a shop sells it
 	UpdateReturn      = "Return"      // a return was asked for or went on
 	UpdateJob         = "Job"         // a long job that the user started went on or ended; sent to this user alone
 )
@@ -74,6 +75,7 @@ const (
 	EntitySubcat    = "SubCategory"
 	EntityVariant   = "ProductVariant"
 	EntityImport    = "CatalogueImport"
+	EntityProduct   = "MerchantProduct"
 	EntityReturn    = "Return"
 )
 

@@ -1,4 +1,4 @@
-import { enter, expect, expectAccessible, test } from './fixtures';
+import { enter, expect, test } from './fixtures';
 
 test('a page contains the configuration and loads nothing from other hosts', async ({
   page,
@@ -22,23 +22,6 @@ test('a page contains the configuration and loads nothing from other hosts', asy
   expect(policy).toContain("default-src 'self'");
   expect(policy).not.toMatch(elsewhere);
 });
-
-for (const [who, path, title] of [
-  ['merchant', '/merchant/productcatalog', 'Product Catalogue'],
-] as const) {
-  test(`${title} says that it is not available yet, whom to ask, and links to another page`, async ({
-    page,
-    sessions,
-  }) => {
-    await enter(page, sessions, who, path);
-    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
-    await expect(page.getByText('Nothing to do here yet')).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link', { name: /020/ })).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('link', { name: 'Go to orders' }).click();
-    await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
-  });
-}
 
 test('a dialog that was never opened opens without a connection once the page has been used', async ({
   page,

@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { findPlaces } from '@/features/catalogue/calls';
+import { products } from '@/features/catalogue/products';
 import { collectOrders, findScreens } from '@/features/collect/collect';
 import { pushes } from '@/features/notifications/pushes';
 import { returns } from '@/features/returns/returns';
@@ -28,6 +29,7 @@ const all: readonly Finder[] = [
   users.find,
   promoCodes.find,
   findPlaces,
+  products.find,
   pushes.find,
   returns.find,
 ];

@@ -21,7 +21,7 @@ export function BindDialog({ categoryId = '', onClose }: Props) {
   const add = useAction({
     name: `category.bind ${categoryId}`,
     run: (ids: readonly string[], key) => bind({ Id: categoryId, SubCategories: [...ids] }, key),
-    done: (_, ids) => `${counted(ids.length, 'subcategory', 'subcategories')} added.`,
+    done: () => 'Category binded.',
     onDone: onClose,
     onAlreadyDone: onClose,
   });

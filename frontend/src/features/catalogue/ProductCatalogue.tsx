@@ -1,11 +1,14 @@
-import { PlaceholderPage } from '@/components/PlaceholderPage';
+import { lazyDialogs } from '@/components/dialogs';
+import { ListPage } from '@/components/list';
+import { productList } from './productList';
 
-/** Where a merchant's own products will be kept. */
+const Dialogs = lazyDialogs(() => import('./ProductDialogs'));
+
+/** What a merchant's shops sell, and the dialogs to add, take, change and import it. */
 export function ProductCatalogue() {
   return (
-    <PlaceholderPage
-      title="Product Catalogue"
-      text="The products that your shops sell will be listed on this page."
-    />
+    <ListPage list={productList}>
+      <Dialogs />
+    </ListPage>
   );
 }

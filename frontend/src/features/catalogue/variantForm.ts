@@ -11,7 +11,7 @@ export interface VariantGiven {
 type VariantDraft = Required<NewVariant>;
 
 /** isGtin refuses what is no GTIN or has a wrong last digit; the server checks the rest. */
-function isGtin(value: string): string | undefined {
+export function isGtin(value: string): string | undefined {
   const digits = value.replaceAll(/\s/g, '');
   if (!/^\d{8,14}$/.test(digits)) return 'A GTIN has 8, 12, 13 or 14 digits.';
   const body = digits.slice(0, -1).padStart(13, '0');

@@ -1,9 +1,8 @@
-import { Group, Image, Text } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import type { ProductVariant } from '@/lib/api';
 import { listOf } from '@/lib/list';
 import { alphabetical } from './importList';
 import { brandOptions, merchantOptions, variants, verticals } from './calls';
+import { Pictured } from './Pictured';
 
 /** variantsOf is the list of the products of a subcategory, which its page fixes as a filter; for Admin. */
 export const variantsOf = (subcategoryId: string) =>
@@ -21,7 +20,11 @@ export const variantsOf = (subcategoryId: string) =>
       },
     ],
     columns: [
-      { label: 'Name', cell: (row) => <NameOf row={row} />, width: 'minmax(11rem, 2fr)' },
+      {
+        label: 'Name',
+        cell: ({ Name, ImageUrl }) => <Pictured name={Name} image={ImageUrl} />,
+        width: 'minmax(11rem, 2fr)',
+      },
       { label: 'GTIN', cell: ({ Gtin }) => Gtin, width: '8.5rem' },
       {
         label: 'Brand',
@@ -68,27 +71,3 @@ export const variantsOf = (subcategoryId: string) =>
       },
     },
   });
-
-function NameOf({ row: { ImageUrl, Name } }: { row: ProductVariant }) {
-  return (
-    <Group gap="xs" wrap="nowrap" component="span">
-      {ImageUrl && (
-        <Image
-          src={ImageUrl}
-          alt=""
-          w={24}
-          h={24}
-          fit="contain"
-          loading="lazy"
-          flex="none"
-          onError={(event) => {
-            event.currentTarget.style.display = 'none';
-          }}
-        />
-      )}
-      <Text span inherit truncate title={Name}>
-        {Name}
-      </Text>
-    </Group>
-  );
-}

@@ -803,6 +803,52 @@ export interface paths {
         /** Change where payouts go; an Admin approves it, and payouts wait for a day */
         put: operations["put-merchant-payment-settings"];
     };
+    "/api/merchant/products": {
+        /** Add a product that the merchant's shops sell */
+        post: operations["post-merchant-products"];
+    };
+    "/api/merchant/products/csv": {
+        /** All of the merchant's products that match, as a CSV file that can be imported */
+        post: operations["post-merchant-products-csv"];
+    };
+    "/api/merchant/products/import": {
+        /** Add and change the products in a CSV file, by SKU; invalid rows are returned with the reason */
+        post: operations["post-merchant-products-import"];
+    };
+    "/api/merchant/products/import/check": {
+        /** What an import of a CSV file would add and change, and its invalid rows with the reason */
+        post: operations["post-merchant-products-import-check"];
+    };
+    "/api/merchant/products/list": {
+        /** One page of the merchant's products, by name */
+        post: operations["post-merchant-products-list"];
+    };
+    "/api/merchant/products/take": {
+        /** Take a product from the universal catalogue */
+        post: operations["post-merchant-products-take"];
+    };
+    "/api/merchant/products/template": {
+        /** A CSV template for products */
+        get: operations["get-merchant-products-template"];
+    };
+    "/api/merchant/products/universal": {
+        /** Products of the universal catalogue that match a search, at most twenty */
+        get: operations["get-merchant-products-universal"];
+    };
+    "/api/merchant/products/{id}": {
+        /** One of the merchant's products */
+        get: operations["get-merchant-products-id"];
+        /** Change one of the merchant's products */
+        put: operations["put-merchant-products-id"];
+        /** Remove one of the merchant's products */
+        delete: operations["delete-merchant-products-id"];
+    };
+    "/api/merchant/products/{id}/shops": {
+        /** Which of the merchant's shops sell a product */
+        get: operations["get-merchant-products-id-shops"];
+        /** Set whether shops sell a product, do not, or are sold out until tomorrow */
+        put: operations["put-merchant-products-id-shops"];
+    };
     "/api/merchant/region": {
         /** Regions of the caller's shops */
         get: operations["get-merchant-region"];
@@ -2082,6 +2128,16 @@ export interface components {
             /** @enum {string} */
             Kind: "Vertical" | "Category" | "SubCategory" | "Product";
             Name: string;
+        };
+        CatalogueProduct: {
+            Brand: string;
+            Gtin: string;
+            Id: string;
+            ImageUrl: string;
+            Name: string;
+            Size: string;
+            /** @description Whether the merchant has a product with this GTIN */
+            Taken: boolean;
         };
         Category: {
             Description: string;
@@ -3519,14 +3575,14 @@ export interface components {
              */
             OrderLineVariantTitle?: string;
             /**
-             * @description The product's name
+             * @description The product's name; needed unless the merchant's product catalogue has the SKU or GTIN
              * @example Tea set
              */
-            ProductTitle: string;
+            ProductTitle?: string;
             /** @description Picture of the variant: an http or https address, or a path on this server */
             VariantImageUrl?: string;
             /**
-             * @description The VAT class of the price, for the invoice; default: Standard
+             * @description The VAT class of the price, for the invoice; default: that of the product catalogue, else Standard
              * @example Standard
              * @enum {string}
              */
@@ -3863,6 +3919,9 @@ export interface components {
         };
         ListRequestMerchantInvoiceFilter: components["schemas"]["ListRequest"] & {
             Filter?: components["schemas"]["MerchantInvoiceFilter"];
+        };
+        ListRequestMerchantProductFilter: components["schemas"]["ListRequest"] & {
+            Filter?: components["schemas"]["MerchantProductFilter"];
         };
         ListRequestOpenItemFilter: components["schemas"]["ListRequest"] & {
             Filter?: components["schemas"]["OpenItemFilter"];
@@ -4250,6 +4309,117 @@ export interface components {
              * @description Pence without VAT
              */
             Price: number;
+        };
+        MerchantProduct: {
+            Brand?: string;
+            /** Format: date-time */
+            Created: string;
+            /** @description Whether it was taken from the universal catalogue */
+            FromCatalogue: boolean;
+            /**
+             * @description The number below the barcode
+             * @example 5012345000015
+             */
+            Gtin?: string;
+            Id: string;
+            /** @description An https address, or a path on this server */
+            ImageUrl?: string;
+            /** @example Tea set */
+            Name: string;
+            /**
+             * Format: int64
+             * @description Number of shops that do not sell it
+             */
+            OffIn: number;
+            /**
+             * Format: int64
+             * @description Pence with VAT
+             * @example 1250
+             */
+            Price: number;
+            /** @example 800 g */
+            Size?: string;
+            /**
+             * @description The merchant's own code, the same as in its orders
+             * @example 22086
+             */
+            Sku: string;
+            /**
+             * Format: int64
+             * @description Number of shops where it is sold out until tomorrow
+             */
+            SoldOutIn: number;
+            /**
+             * @description Default: Standard
+             * @enum {string}
+             */
+            VatClass?: "Standard" | "Reduced" | "Zero" | "Exempt";
+            /**
+             * Format: int64
+             * @description Grams; 0 if it is not known
+             * @example 800
+             */
+            Weight?: number;
+        };
+        MerchantProductFields: {
+            Brand?: string;
+            /**
+             * @description The number below the barcode
+             * @example 5012345000015
+             */
+            Gtin?: string;
+            /** @description An https address, or a path on this server */
+            ImageUrl?: string;
+            /** @example Tea set */
+            Name: string;
+            /**
+             * Format: int64
+             * @description Pence with VAT
+             * @example 1250
+             */
+            Price: number;
+            /** @example 800 g */
+            Size?: string;
+            /**
+             * @description The merchant's own code, the same as in its orders
+             * @example 22086
+             */
+            Sku: string;
+            /**
+             * @description Default: Standard
+             * @enum {string}
+             */
+            VatClass?: "Standard" | "Reduced" | "Zero" | "Exempt";
+            /**
+             * Format: int64
+             * @description Grams; 0 if it is not known
+             * @example 800
+             */
+            Weight?: number;
+        };
+        MerchantProductFilter: {
+            /** @description Only products that a shop does not sell, or that are sold out in one */
+            Available?: ("Off" | "SoldOut")[];
+            /** @description Only products without a picture */
+            NoImage?: boolean;
+            VatClass?: ("Standard" | "Reduced" | "Zero" | "Exempt")[];
+        };
+        MerchantProductImport: {
+            /** Format: int64 */
+            Added: number;
+            /** Format: int64 */
+            Changed: number;
+            LeftOut: components["schemas"]["ImportProblems"];
+            /** Format: int64 */
+            Rows: number;
+            /**
+             * Format: int64
+             * @description Number of rows that say what is there already
+             */
+            Same: number;
+        };
+        MerchantProductList: components["schemas"]["ListPage"] & {
+            Products: components["schemas"]["MerchantProduct"][];
         };
         MerchantSubscription: {
             HasActiveSubscription: boolean;
@@ -5488,6 +5658,25 @@ export interface components {
             SalesBefore: number;
             Title: string;
         };
+        ProductShop: {
+            ShopId: string;
+            ShopName: string;
+            /** @enum {string} */
+            State: "On" | "Off" | "SoldOut";
+            /**
+             * Format: date-time
+             * @description When a product that is sold out is sold again: the next midnight in London
+             */
+            Until?: string;
+        };
+        ProductShops: {
+            ShopIds: string[];
+            /**
+             * @description SoldOut ends at the next midnight in London
+             * @enum {string}
+             */
+            State: "On" | "Off" | "SoldOut";
+        };
         ProductVariant: {
             Brand: string;
             Category: string;
@@ -6053,6 +6242,9 @@ export interface components {
         ResultListCatalogueMatch: {
             Result: components["schemas"]["CatalogueMatch"][];
         };
+        ResultListCatalogueProduct: {
+            Result: components["schemas"]["CatalogueProduct"][];
+        };
         ResultListCollectMerchant: {
             Result: components["schemas"]["CollectMerchant"][];
         };
@@ -6097,6 +6289,9 @@ export interface components {
         };
         ResultListPlace: {
             Result: components["schemas"]["Place"][];
+        };
+        ResultListProductShop: {
+            Result: components["schemas"]["ProductShop"][];
         };
         ResultListSession: {
             Result: components["schemas"]["Session"][];
@@ -6145,6 +6340,12 @@ export interface components {
         };
         ResultMerchantLogo: {
             Result: components["schemas"]["MerchantLogo"];
+        };
+        ResultMerchantProduct: {
+            Result: components["schemas"]["MerchantProduct"];
+        };
+        ResultMerchantProductImport: {
+            Result: components["schemas"]["MerchantProductImport"];
         };
         ResultMerchantSubscription: {
             Result: components["schemas"]["MerchantSubscription"];
@@ -7221,6 +7422,22 @@ export interface components {
             /** @description Whether the subscription is active */
             Active?: boolean;
         };
+        TakenProduct: {
+            /**
+             * Format: int64
+             * @description Pence with VAT
+             */
+            Price: number;
+            /** @description Default: the GTIN */
+            Sku?: string;
+            /** Format: uuid */
+            VariantId: string;
+            /**
+             * @description Default: Standard
+             * @enum {string}
+             */
+            VatClass?: "Standard" | "Reduced" | "Zero" | "Exempt";
+        };
         TeamAgreement: {
             /** Format: date-time */
             Agreed: string | null;
@@ -8093,6 +8310,33 @@ export interface components {
             };
         };
         /** @description OK */
+        ResultMerchantProduct: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ResultMerchantProduct"];
+            };
+        };
+        /** @description Created */
+        ResultMerchantProduct201: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ResultMerchantProduct"];
+            };
+        };
+        /** @description OK */
+        ResultMerchantProductImport: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ResultMerchantProductImport"];
+            };
+        };
+        /** @description OK */
         ResultMerchantSubscription: {
             headers: {
                 [name: string]: unknown;
@@ -8487,6 +8731,7 @@ export interface components {
         Page: number;
         /** @description Words to search for; all must match */
         Query: string;
+        Query2: string;
         /** @description Rows per page; default 10, at most 100 unless the list allows more */
         Size: number;
         agreementId: string;
@@ -8539,6 +8784,11 @@ export interface components {
         ListRequestMerchantInvoiceFilter: {
             content: {
                 "application/json": components["schemas"]["ListRequestMerchantInvoiceFilter"];
+            };
+        };
+        ListRequestMerchantProductFilter: {
+            content: {
+                "application/json": components["schemas"]["ListRequestMerchantProductFilter"];
             };
         };
         ListRequestOrderFilter: {
@@ -8604,6 +8854,11 @@ export interface components {
         ListRequestUserFilter: {
             content: {
                 "application/json": components["schemas"]["ListRequestUserFilter"];
+            };
+        };
+        MerchantProductFields: {
+            content: {
+                "application/json": components["schemas"]["MerchantProductFields"];
             };
         };
         NewVariant: {
@@ -8737,6 +8992,7 @@ export type BookingFile = components['schemas']['BookingFile'];
 export type BookingRow = components['schemas']['BookingRow'];
 export type Cancellation = components['schemas']['Cancellation'];
 export type CatalogueMatch = components['schemas']['CatalogueMatch'];
+export type CatalogueProduct = components['schemas']['CatalogueProduct'];
 export type Category = components['schemas']['Category'];
 export type CategoryFilter = components['schemas']['CategoryFilter'];
 export type CategoryList = components['schemas']['CategoryList'];
@@ -8874,6 +9130,7 @@ export type ListRequestInboxFilter = components['schemas']['ListRequestInboxFilt
 export type ListRequestIntakeKeyFilter = components['schemas']['ListRequestIntakeKeyFilter'];
 export type ListRequestMerchantAccountFilter = components['schemas']['ListRequestMerchantAccountFilter'];
 export type ListRequestMerchantInvoiceFilter = components['schemas']['ListRequestMerchantInvoiceFilter'];
+export type ListRequestMerchantProductFilter = components['schemas']['ListRequestMerchantProductFilter'];
 export type ListRequestOpenItemFilter = components['schemas']['ListRequestOpenItemFilter'];
 export type ListRequestOrderFilter = components['schemas']['ListRequestOrderFilter'];
 export type ListRequestPayoutFilter = components['schemas']['ListRequestPayoutFilter'];
@@ -8919,6 +9176,11 @@ export type MerchantLogo = components['schemas']['MerchantLogo'];
 export type MerchantMonth = components['schemas']['MerchantMonth'];
 export type MerchantMonthList = components['schemas']['MerchantMonthList'];
 export type MerchantPrice = components['schemas']['MerchantPrice'];
+export type MerchantProduct = components['schemas']['MerchantProduct'];
+export type MerchantProductFields = components['schemas']['MerchantProductFields'];
+export type MerchantProductFilter = components['schemas']['MerchantProductFilter'];
+export type MerchantProductImport = components['schemas']['MerchantProductImport'];
+export type MerchantProductList = components['schemas']['MerchantProductList'];
 export type MerchantSubscription = components['schemas']['MerchantSubscription'];
 export type MerchantSubscriptionList = components['schemas']['MerchantSubscriptionList'];
 export type MerchantTerms = components['schemas']['MerchantTerms'];
@@ -8999,6 +9261,8 @@ export type ProTeamSubscription = components['schemas']['ProTeamSubscription'];
 export type ProTeamSubscriptionList = components['schemas']['ProTeamSubscriptionList'];
 export type ProTeamTerms = components['schemas']['ProTeamTerms'];
 export type ProductInsight = components['schemas']['ProductInsight'];
+export type ProductShop = components['schemas']['ProductShop'];
+export type ProductShops = components['schemas']['ProductShops'];
 export type ProductVariant = components['schemas']['ProductVariant'];
 export type Profile = components['schemas']['Profile'];
 export type PromoCode = components['schemas']['PromoCode'];
@@ -9089,6 +9353,7 @@ export type ResultInvoiceSettings = components['schemas']['ResultInvoiceSettings
 export type ResultIssuedCode = components['schemas']['ResultIssuedCode'];
 export type ResultListAbility = components['schemas']['ResultListAbility'];
 export type ResultListCatalogueMatch = components['schemas']['ResultListCatalogueMatch'];
+export type ResultListCatalogueProduct = components['schemas']['ResultListCatalogueProduct'];
 export type ResultListCollectMerchant = components['schemas']['ResultListCollectMerchant'];
 export type ResultListCollectStatusType = components['schemas']['ResultListCollectStatusType'];
 export type ResultListDatedFeeRate = components['schemas']['ResultListDatedFeeRate'];
@@ -9104,6 +9369,7 @@ export type ResultListMonthTotals = components['schemas']['ResultListMonthTotals
 export type ResultListOrderCard = components['schemas']['ResultListOrderCard'];
 export type ResultListPersonName = components['schemas']['ResultListPersonName'];
 export type ResultListPlace = components['schemas']['ResultListPlace'];
+export type ResultListProductShop = components['schemas']['ResultListProductShop'];
 export type ResultListSession = components['schemas']['ResultListSession'];
 export type ResultListShopGroup = components['schemas']['ResultListShopGroup'];
 export type ResultListString = components['schemas']['ResultListString'];
@@ -9120,6 +9386,8 @@ export type ResultMerchantAccount = components['schemas']['ResultMerchantAccount
 export type ResultMerchantEvents = components['schemas']['ResultMerchantEvents'];
 export type ResultMerchantHome = components['schemas']['ResultMerchantHome'];
 export type ResultMerchantLogo = components['schemas']['ResultMerchantLogo'];
+export type ResultMerchantProduct = components['schemas']['ResultMerchantProduct'];
+export type ResultMerchantProductImport = components['schemas']['ResultMerchantProductImport'];
 export type ResultMerchantSubscription = components['schemas']['ResultMerchantSubscription'];
 export type ResultMonthClosing = components['schemas']['ResultMonthClosing'];
 export type ResultNewOrders = components['schemas']['ResultNewOrders'];
@@ -9238,6 +9506,7 @@ export type SubCategoryChange = components['schemas']['SubCategoryChange'];
 export type SubCategoryFilter = components['schemas']['SubCategoryFilter'];
 export type SubCategoryList = components['schemas']['SubCategoryList'];
 export type SubscriptionFilter = components['schemas']['SubscriptionFilter'];
+export type TakenProduct = components['schemas']['TakenProduct'];
 export type TeamAgreement = components['schemas']['TeamAgreement'];
 export type TeamAgreementFilter = components['schemas']['TeamAgreementFilter'];
 export type TeamAgreementTrust = components['schemas']['TeamAgreementTrust'];
@@ -9323,6 +9592,9 @@ export type ResponseResultLongJob = components['responses']['ResultLongJob'];
 export type ResponseResultMadeIntakeKey201 = components['responses']['ResultMadeIntakeKey201'];
 export type ResponseResultMerchant = components['responses']['ResultMerchant'];
 export type ResponseResultMerchantAccount = components['responses']['ResultMerchantAccount'];
+export type ResponseResultMerchantProduct = components['responses']['ResultMerchantProduct'];
+export type ResponseResultMerchantProduct201 = components['responses']['ResultMerchantProduct201'];
+export type ResponseResultMerchantProductImport = components['responses']['ResultMerchantProductImport'];
 export type ResponseResultMerchantSubscription = components['responses']['ResultMerchantSubscription'];
 export type ResponseResultNewOrders = components['responses']['ResultNewOrders'];
 export type ResponseResultOrder = components['responses']['ResultOrder'];
@@ -9377,6 +9649,7 @@ export type ParameterOrder = components['parameters']['Order'];
 export type ParameterOrderBy = components['parameters']['OrderBy'];
 export type ParameterPage = components['parameters']['Page'];
 export type ParameterQuery = components['parameters']['Query'];
+export type ParameterQuery2 = components['parameters']['Query2'];
 export type ParameterSize = components['parameters']['Size'];
 export type ParameterAgreementId = components['parameters']['agreementId'];
 export type ParameterId = components['parameters']['id'];
@@ -9398,6 +9671,7 @@ export type RequestBodyLinkInputBody = components['requestBodies']['LinkInputBod
 export type RequestBodyListRequestAdminInvoiceFilter = components['requestBodies']['ListRequestAdminInvoiceFilter'];
 export type RequestBodyListRequestCreditFilter = components['requestBodies']['ListRequestCreditFilter'];
 export type RequestBodyListRequestMerchantInvoiceFilter = components['requestBodies']['ListRequestMerchantInvoiceFilter'];
+export type RequestBodyListRequestMerchantProductFilter = components['requestBodies']['ListRequestMerchantProductFilter'];
 export type RequestBodyListRequestOrderFilter = components['requestBodies']['ListRequestOrderFilter'];
 export type RequestBodyListRequestPromoCodeFilter = components['requestBodies']['ListRequestPromoCodeFilter'];
 export type RequestBodyListRequestPushDeliveryFilter = components['requestBodies']['ListRequestPushDeliveryFilter'];
@@ -9411,6 +9685,7 @@ export type RequestBodyListRequestSubscriptionFilter = components['requestBodies
 export type RequestBodyListRequestTeamPersonFilter = components['requestBodies']['ListRequestTeamPersonFilter'];
 export type RequestBodyListRequestUsedCodeFilter = components['requestBodies']['ListRequestUsedCodeFilter'];
 export type RequestBodyListRequestUserFilter = components['requestBodies']['ListRequestUserFilter'];
+export type RequestBodyMerchantProductFields = components['requestBodies']['MerchantProductFields'];
 export type RequestBodyNewVariant = components['requestBodies']['NewVariant'];
 export type RequestBodyNextCourier = components['requestBodies']['NextCourier'];
 export type RequestBodyOrderIds = components['requestBodies']['OrderIds'];
@@ -14475,6 +14750,300 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "post-merchant-products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["MerchantProductFields"];
+        responses: {
+            201: components["responses"]["ResultMerchantProduct201"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-merchant-products-csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ListRequestMerchantProductFilter"];
+        responses: {
+            200: components["responses"]["text-csv"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-merchant-products-import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["multipart-form-data2"];
+        responses: {
+            200: components["responses"]["ResultMerchantProductImport"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-merchant-products-import-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["multipart-form-data2"];
+        responses: {
+            200: components["responses"]["ResultMerchantProductImport"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-merchant-products-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ListRequestMerchantProductFilter"];
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MerchantProductList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-merchant-products-take": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TakenProduct"];
+            };
+        };
+        responses: {
+            201: components["responses"]["ResultMerchantProduct201"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "get-merchant-products-template": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["text-csv"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "get-merchant-products-universal": {
+        parameters: {
+            query?: {
+                Query?: components["parameters"]["Query2"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultListCatalogueProduct"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "get-merchant-products-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultMerchantProduct"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "put-merchant-products-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["MerchantProductFields"];
+        responses: {
+            200: components["responses"]["ResultMerchantProduct"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "delete-merchant-products-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultMerchantProduct"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "get-merchant-products-id-shops": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultListProductShop"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "put-merchant-products-id-shops": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProductShops"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ResultMerchantProduct"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "get-merchant-region": {
         parameters: {
             query?: never;
@@ -18093,7 +18662,7 @@ export interface operations {
     "get-upc-find": {
         parameters: {
             query?: {
-                Query?: string;
+                Query?: components["parameters"]["Query2"];
             };
             header?: never;
             path?: never;
