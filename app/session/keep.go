@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"net/http"
+	"runtime"
 
 	"tradekart/portal/app/session/keychain"
 )
@@ -30,7 +31,7 @@ func (k *Keeper) load(again bool) bool {
 		k.notice = noKeychain
 	}
 	found := parse(secret)
-	k.owed = found.SignOut
+	k.owed, k.device = found.SignOut, found.Device
 	if !found.complete() {
 		return false
 	}
@@ -109,7 +110,7 @@ func (k *Keeper) save(p pair) {
 // write needs io.
 func (k *Keeper) write(p pair) error {
 	k.mu.Lock()
-	secret, err := json.Marshal(kept{p, k.owed})
+	secret, err := json.Marshal(kept{p, k.owed, k.device})
 	k.mu.Unlock()
 	if err != nil {
 		return err
@@ -131,18 +132,18 @@ func (k *Keeper) drop(was Stamp) bool {
 }
 
 // erase removes the session from the keychain unless somebody has signed in meanwhile. A sign-out that the
-// server has not confirmed stays.
+// server has not confirmed stays, and so does the device.
 func (k *Keeper) erase() {
 	k.io.Lock()
 	defer k.io.Unlock()
 	k.mu.Lock()
-	taken, owing := k.held != nil, k.owed != nil && k.saved
+	taken, keeping := k.held != nil, (k.owed != nil || k.device != nil) && k.saved
 	k.mu.Unlock()
 	if taken {
 		return
 	}
 	var err error
-	if owing {
+	if keeping {
 		err = k.write(pair{})
 	} else {
 		err = k.keep.Delete()
@@ -151,7 +152,7 @@ func (k *Keeper) erase() {
 	defer k.mu.Unlock()
 	switch {
 	case err == nil || errors.Is(err, keychain.ErrNone):
-		k.saved = owing
+		k.saved = keeping
 	case k.saved:
 		k.notice = notRemoved
 	}
@@ -172,6 +173,28 @@ func cookiesOf(response *http.Response) (pair, bool) {
 		}
 	}
 	return p, p.Access != "" && p.Refresh != ""
+}
+
+// withDevice makes a sign-in one of a device that the server knows, and names the program to the server.
+func (k *Keeper) withDevice(request *http.Request) {
+	request.Header.Set("User-Agent", "TradeKart desktop client ("+runtime.GOOS+")")
+	k.load(false)
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	if k.device != nil && k.device.Server == Origin(request.URL.String()) {
+		request.AddCookie(&http.Cookie{Name: deviceCookie, Value: k.device.Token})
+	}
+}
+
+// noteDevice keeps the device that a response names; the caller saves it.
+func (k *Keeper) noteDevice(response *http.Response) {
+	for _, c := range response.Cookies() {
+		if c.Name == deviceCookie && c.MaxAge > 0 {
+			k.mu.Lock()
+			k.device = &device{Origin(response.Request.URL.String()), c.Value}
+			k.mu.Unlock()
+		}
+	}
 }
 
 // signOut forgets the session here at once, and tells the server. If that does not succeed, Run tells it later.

@@ -256,11 +256,13 @@ func (k *Keeper) Woke() { k.client.CloseIdleConnections() }
 
 func (k *Keeper) signIn(request *http.Request) (*http.Response, error) {
 	request.Header.Del("Cookie")
+	k.withDevice(request)
 	response, err := k.client.Do(request)
 	if err != nil {
 		return nil, err
 	}
 	if p, ok := cookiesOf(response); ok && response.StatusCode == http.StatusOK {
+		k.noteDevice(response)
 		k.enter(p)
 	}
 	response.Header.Del("Set-Cookie")

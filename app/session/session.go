@@ -37,6 +37,7 @@ var (
 const (
 	accessCookie  = "portal_access"
 	refreshCookie = "portal_refresh"
+	deviceCookie  = "portal_device"
 )
 
 const (
@@ -55,11 +56,16 @@ type Keychain interface {
 // pair is a session's two cookies and the server they belong to, as kept in the keychain.
 type pair struct{ Server, Access, Refresh string }
 
-// kept is what the keychain contains: the session, and the sign-out that its server has not confirmed.
+// kept is what the keychain contains: the session, the sign-out that its server has not confirmed, and the device.
 type kept struct {
 	pair
 	SignOut *signOut `json:",omitempty"`
+	Device  *device  `json:",omitempty"`
 }
+
+// device is how a server recognises a computer on which somebody has signed in before. It outlives the session, or every
+// sign-in would be one on a new device.
+type device struct{ Server, Token string }
 
 // signOut is the cookies of somebody who has signed out here, and where the server is told so.
 type signOut struct {
@@ -93,6 +99,7 @@ type Keeper struct {
 	mu        sync.Mutex
 	held      *held // nil: nobody is signed in
 	owed      *signOut
+	device    *device
 	logins    uint64
 	loaded    bool // what the keychain holds is known, or no longer matters
 	asked     bool // the keychain was read, though it may not have responded

@@ -477,3 +477,34 @@ func TestErrorsContainNoSecrets(t *testing.T) {
 		}
 	}
 }
+
+// The device outlives the session, so that the server knows it at the next sign-in, and goes to no other server.
+func TestTheServerKnowsTheDeviceAtTheNextSignIn(t *testing.T) {
+	t.Parallel()
+	d := newDesk(t)
+	named := func(w http.ResponseWriter, r *http.Request) bool {
+		if r.URL.Path == "/api/portal/login" {
+			http.SetCookie(w, &http.Cookie{Name: "portal_device", Value: "device-1", Path: "/api/portal", MaxAge: 1000})
+		}
+		return false
+	}
+	d.portal.Before(named)
+	d.signIn()
+	d.call("POST", "/api/portal/logout", "")
+	if d.SignedIn() || strings.Contains(d.vault.holds(), "secret-") {
+		t.Error("the session stayed")
+	}
+	next := start(t, d.portal, d.vault)
+	next.signIn()
+	logins := d.portal.Seen("/api/portal/login")
+	last := logins[len(logins)-1].Header
+	if last.Get("Cookie") != "portal_device=device-1" || logins[0].Header.Get("Cookie") != "" || !strings.Contains(last.Get("User-Agent"), "TradeKart") {
+		t.Errorf("%v", last)
+	}
+	other := portaltest.New(t)
+	moved := start(t, other, d.vault)
+	moved.signIn()
+	if got := other.Seen("/api/portal/login")[0].Header.Get("Cookie"); got != "" {
+		t.Errorf("the device went to another server: %s", got)
+	}
+}
