@@ -287,7 +287,7 @@ func (w *Watch) play(ctx context.Context) error {
 	defer w.mu.Unlock()
 	w.mute = ""
 	if err != nil {
-		w.mute = "The sound cannot be played: " + err.Error() + "."
+		w.mute = "The sound cannot be played."
 	}
 	return err
 }

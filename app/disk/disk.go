@@ -66,3 +66,16 @@ func names(folder string) error {
 	}
 	return errors.Join(d.Sync(), d.Close())
 }
+
+// Reason is why a file could not be used, without its path, which says nothing to a person.
+func Reason(err error) error {
+	var path *fs.PathError
+	var link *os.LinkError
+	switch {
+	case errors.As(err, &path):
+		return path.Err
+	case errors.As(err, &link):
+		return link.Err
+	}
+	return err
+}

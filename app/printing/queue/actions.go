@@ -7,6 +7,8 @@ import (
 	"time"
 
 	"github.com/google/uuid"
+
+	"tradekart/portal/app/disk"
 )
 
 // Cancel stops a job that is not finished. One that is being sent is stopped at the printer where that is
@@ -192,7 +194,7 @@ func (q *Queue) take(it Item) (*record, error) {
 	}
 	if err != nil {
 		q.disk.drop(r.Id)
-		return nil, fmt.Errorf("the print job could not be written to the disk: %w", err)
+		return nil, fmt.Errorf("the print job could not be written to the disk: %w", disk.Reason(err))
 	}
 	q.jobs[r.Id] = r
 	if r.Key != "" {

@@ -55,7 +55,7 @@ func onAFullDisk(folder string) (code int) {
 	big := queue.Item{Printer: "a", Title: "big", Payload: bytes.Repeat([]byte("x"), 2*diskEnd)}
 	small := queue.Item{Printer: "a", Title: "small", Payload: []byte("x")}
 	_, err = q.Add([]queue.Item{small, big})
-	if err == nil || !strings.Contains(err.Error(), "could not be written to the disk") || len(q.Jobs()) != 0 {
+	if err == nil || !strings.Contains(err.Error(), "could not be written to the disk") || strings.Contains(err.Error(), folder) || len(q.Jobs()) != 0 {
 		return complain("small and big: %v, %+v", err, q.Jobs())
 	}
 	if _, err := q.Add([]queue.Item{small}); err != nil {

@@ -5,6 +5,8 @@ import (
 	"context"
 	"errors"
 	"time"
+
+	"tradekart/portal/app/disk"
 )
 
 // idle is how long a worker without work sleeps; it is woken when there is some.
@@ -85,7 +87,7 @@ func (q *Queue) begin(l *lane) (context.Context, *record, time.Duration) {
 	r.State, r.Attempts, r.Updated, r.Untouched = Sending, r.Attempts+1, q.now(), true
 	if err := q.disk.put(r); err != nil {
 		*r = before
-		r.Problem = "The job cannot be written to the disk: " + err.Error()
+		r.Problem = "The job cannot be written to the disk: " + disk.Reason(err).Error()
 		l.failures++
 		return nil, nil, q.o.Backoff(l.failures)
 	}
