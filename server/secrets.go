@@ -13,8 +13,16 @@ import (
 	"tradekart/portal/backend/secret"
 )
 
-// A column named sealed holds a secret of the row's id. The exceptions have another owner.
-var sealedOwners = map[string]string{"payout_settings": "account_id"}
+// sealedColumns are all columns with secrets, and the columns that hold their owners.
+var sealedColumns = []struct{ table, column, owner string }{
+	{"payment_details", "sealed", "id"},
+	{"payout_settings", "sealed", "account_id"},
+	{"second_factors", "secret", "user_id"},
+	{"web_shops", "credentials", "shop_id"},
+	{"webhook_endpoints", "old_secret", "id"},
+	{"webhook_endpoints", "secret", "id"},
+	{"webhook_secrets", "sealed", "id"},
+}
 
 // sealedTable is a table with secrets, and what a key makes of them.
 type sealedTable struct {
@@ -26,23 +34,15 @@ type sealedTable struct {
 
 // eachSealed calls fn with each stored secret, locked, by table.
 func eachSealed(ctx context.Context, tx pgx.Tx, fn func(t *sealedTable, owner string, sealed []byte) ([]byte, error)) (all []*sealedTable, err error) {
-	names, err := db.Column[string](ctx, tx, `select table_name::text from information_schema.columns join information_schema.tables using (table_schema, table_name)
-		where column_name = 'sealed' and data_type = 'bytea' and table_type = 'BASE TABLE' and table_schema = current_schema order by 1`)
-	if err != nil {
-		return nil, err
-	}
 	type row struct {
 		Owner  string
 		Sealed []byte
 	}
-	for _, name := range names {
-		t := &sealedTable{Name: name}
+	for _, c := range sealedColumns {
+		t := &sealedTable{Name: c.table + "." + c.column}
 		all = append(all, t)
-		table, owner := pgx.Identifier{name}.Sanitize(), "id"
-		if other, ok := sealedOwners[name]; ok {
-			owner = other
-		}
-		rows, err := db.All[row](ctx, tx, `select `+owner+`::text as owner, sealed from `+table+` where sealed is not null for update`)
+		rows, err := db.All[row](ctx, tx, fmt.Sprintf(`select %[3]s::text as owner, %[2]s as sealed from %[1]s where %[2]s is not null for update`,
+			c.table, c.column, c.owner))
 		if err != nil {
 			return nil, err
 		}
@@ -54,7 +54,7 @@ func eachSealed(ctx context.Context, tx pgx.Tx, fn func(t *sealedTable, owner st
 			if again == nil {
 				continue
 			}
-			if _, err := tx.Exec(ctx, `update `+table+` set sealed = $2 where `+owner+`::text = $1`, r.Owner, again); err != nil {
+			if _, err := tx.Exec(ctx, fmt.Sprintf(`update %[1]s set %[2]s = $2 where %[3]s::text = $1`, c.table, c.column, c.owner), r.Owner, again); err != nil {
 				return nil, err
 			}
 		}

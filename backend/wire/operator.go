@@ -9,8 +9,8 @@ type OperatorState struct {
 	Jobs        OperatorJobs    `json:"Jobs"`
 	Database    OperatorDB      `json:"Database"`
 	Providers   []OperatorPart  `json:"Providers" doc:"Courier companies; one that keeps failing is left out of quotes for a while"`
-	LastBackup  *OperatorBackup `json:"LastBackup" doc:"The last that portal-server backup has completed; other means of backup are not known to the portal"`
-	Maintenance *Maintenance    `json:"Maintenance" doc:"Null while everybody may use the portal"`
+	LastBackup  *OperatorBackup `json:"LastBackup,omitempty" doc:"The last that portal-server backup has completed; other means of backup are not known to the portal"`
+	Maintenance *Maintenance    `json:"Maintenance,omitempty" doc:"Absent while everybody may use the portal"`
 	Unreadable  int             `json:"Unreadable" doc:"Stored secrets that the server which answers could not read when it started"`
 }
 

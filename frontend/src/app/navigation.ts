@@ -21,6 +21,7 @@ import {
   IconPackage,
   IconPercentage,
   IconScale,
+  IconServer,
   IconShieldLock,
   IconTruckDelivery,
   IconUsers,
@@ -183,6 +184,7 @@ const admin: NavEntry[] = [
   keys('admin'),
   webhooks('admin'),
   { label: 'Audit', group: 'Platform', to: '/admin/audit', icon: IconHistory },
+  { label: 'Operator', group: 'Platform', to: '/admin/operator', icon: IconServer },
   securityLog('admin'),
 ];
 

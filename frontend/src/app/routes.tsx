@@ -11,6 +11,7 @@ import { routes as insights } from '@/features/insights/routes';
 import { routes as invoices } from '@/features/invoices/routes';
 import { routes as requests } from '@/features/approvals/routes';
 import { routes as notifications } from '@/features/notifications/routes';
+import { routes as operator } from '@/features/operator/routes';
 import { routes as orders } from '@/features/orders/routes';
 import { routes as payouts } from '@/features/payouts/routes';
 import { routes as promotions } from '@/features/promotions/routes';
@@ -74,6 +75,7 @@ export const routes: RouteObject[] = byRecord([
               ...requests,
               ...fees,
               ...payouts,
+              ...operator,
               ...subscriptions,
               ...teams,
               ...notifications,

@@ -4845,9 +4845,9 @@ export interface components {
             Database: components["schemas"]["OperatorDB"];
             Jobs: components["schemas"]["OperatorJobs"];
             /** @description The last that portal-server backup has completed; other means of backup are not known to the portal */
-            LastBackup: components["schemas"]["OperatorBackup"];
-            /** @description Null while everybody may use the portal */
-            Maintenance: components["schemas"]["Maintenance"];
+            LastBackup?: components["schemas"]["OperatorBackup"];
+            /** @description Absent while everybody may use the portal */
+            Maintenance?: components["schemas"]["Maintenance"];
             /** @description Courier companies; one that keeps failing is left out of quotes for a while */
             Providers: components["schemas"]["OperatorPart"][];
             /** @description Those that run, and those seen within the last day; at most 50 */

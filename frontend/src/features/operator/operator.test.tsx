@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { FailedJob, OperatorState } from '@/lib/api';
+import { openScreen, result, setUpScreens } from '@/test/screen';
+import { routes } from './routes';
+
+const job: FailedJob = {
+  Id: 7,
+  Kind: 'session.reset_mail',
+  Queue: 'mail',
+  State: 'Refused',
+  Args: '{"id":"1"}',
+  Error: '550 no such user 🚚',
+  Attempt: 1,
+  MostTimes: 18,
+  Created: '2026-03-02T09:30:00Z',
+  AttemptedAt: '2026-03-02T09:30:00Z',
+  NextAt: '2026-03-02T09:30:00Z',
+};
+
+const at = '2026-03-02T09:30:00Z';
+const server = { Version: '1.0.0', StartedAt: at, SeenAt: at, StoppedAt: null, Sockets: 3 };
+const fine: OperatorState = {
+  At: at,
+  Servers: [
+    {
+      ...server,
+      Id: 'a',
+      Host: 'one',
+      State: 'Running',
+      Problem: '',
+      DiskFree: 50e9,
+      DiskTotal: 1e11,
+    },
+    {
+      ...server,
+      Id: 'b',
+      Host: 'two',
+      State: 'Lost',
+      Problem: '',
+      DiskFree: null,
+      DiskTotal: null,
+    },
+  ],
+  Jobs: {
+    Waiting: 0,
+    Running: 1,
+    Retrying: 2,
+    GivenUp: 3,
+    Refused: 1,
+    OldestSeconds: 0,
+    MailGivenUp: 1,
+  },
+  Database: { Version: '18.4', Schema: 680, Bytes: 2e9, Connections: 20, Allowed: 100 },
+  Providers: [{ Name: 'uber-direct', Problem: 'It keeps failing.' }],
+  Unreadable: 0,
+};
+
+async function open(part: Partial<OperatorState> = {}, where = '') {
+  const { calls } = await openScreen(
+    routes,
+    `/admin/operator${where}`,
+    { Role: 'Admin' },
+    {
+      'GET /api/admin/operator': () => result({ ...fine, ...part }),
+      'POST /api/admin/operator/jobs/list': () => ({ body: { Jobs: [job], Total: 1, Next: '' } }),
+      'POST /api/admin/operator/jobs/7/retry': () => result(job),
+      'POST /api/admin/operator/maintenance': () =>
+        result({ Message: 'x', Since: at, BegunBy: 'Ruth' }),
+      'DELETE /api/admin/operator/maintenance': () => result(true),
+    },
+  );
+  return calls;
+}
+
+setUpScreens(() => Promise.all([import('./OperatorPage'), import('./OperatorDialogs')]));
+
+describe('the operator’s page', () => {
+  it('shows servers, couriers and failed jobs, and tries one again', async () => {
+    const calls = await open();
+    expect(await screen.findByText('two, version 1.0.0')).toBeInTheDocument();
+    expect(
+      screen.getByText('It ended without stopping, or cannot reach the database.'),
+    ).toBeInTheDocument();
+    expect(screen.getByText('Left out')).toBeInTheDocument();
+    await userEvent.click(await screen.findByRole('button', { name: /^Actions/ }));
+    const menu = await screen.findByRole('menu');
+    await userEvent.click(within(menu).getByRole('menuitem', { name: 'Try again now' }));
+    await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/7/retry'))).toBe(true));
+  });
+
+  it('closes the portal with a message', async () => {
+    const calls = await open({}, '?dialog=maintenance');
+    const dialog = await screen.findByRole('dialog', { name: 'Close the portal for maintenance?' });
+    await userEvent.type(within(dialog).getByLabelText(/^Message/), ' Back at ten ');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close the portal' }));
+    await waitFor(() =>
+      expect(calls.find(({ path }) => path.endsWith('/maintenance'))?.body).toEqual({
+        Message: 'Back at ten',
+      }),
+    );
+  });
+
+  it('opens it again', async () => {
+    const calls = await open({
+      Maintenance: { Message: 'Back at ten', Since: at, BegunBy: 'Ruth' },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Open the portal' }));
+    await waitFor(() => expect(calls.some(({ method }) => method === 'DELETE')).toBe(true));
+  });
+});

@@ -1,0 +1,7 @@
+import type { RouteObject } from 'react-router';
+import { allow } from '@/lib/session';
+
+/** How the portal itself fares, for Admins. */
+export const routes: RouteObject[] = [
+  allow({ roles: ['Admin'] }, [{ path: '/admin/operator', lazy: () => import('./OperatorPage') }]),
+];
