@@ -49,7 +49,11 @@ export default function AddPrinter({ onClose, onChosen }: Props) {
               onRetry={() => void found.refetch()}
             />
           ) : (
-            <Choices found={fresh} onChosen={(one) => onChosen(draftOf(one))} />
+            <Choices
+              found={fresh}
+              others={known.length > 0}
+              onChosen={(one) => onChosen(draftOf(one))}
+            />
           )}
         </section>
         <ByAddress onChosen={(address) => onChosen(draftAt(address))} />
@@ -58,11 +62,19 @@ export default function AddPrinter({ onClose, onChosen }: Props) {
   );
 }
 
-function Choices({ found, onChosen }: { found: Found[]; onChosen: (one: Found) => void }) {
+interface ChoicesProps {
+  found: Found[];
+  /** Whether there are printers already, which are left out. */
+  others: boolean;
+  onChosen: (one: Found) => void;
+}
+
+function Choices({ found, others, onChosen }: ChoicesProps) {
   if (found.length === 0)
     return (
       <Text size="sm" c="dimmed" role="status">
-        No other printer was found. Is it switched on, and on the same network?
+        {others ? 'No other printer' : 'No printer'} was found. Is it switched on, and on the same
+        network?
       </Text>
     );
   return (
@@ -109,6 +121,7 @@ function ByAddress({ onChosen }: { onChosen: (address: string) => void }) {
           placeholder="192.168.1.40"
           autoCapitalize="none"
           spellCheck={false}
+          data-takes-codes // a fast hand types digits and dots as a scanner does
           value={text}
           error={error}
           onChange={(event) => {

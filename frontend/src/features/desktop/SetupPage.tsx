@@ -62,6 +62,7 @@ function Connect({ before }: { before: string }) {
             autoCapitalize="none"
             autoComplete="url"
             spellCheck={false}
+            data-takes-codes // a fast hand types an address as a scanner types a code
             autoFocus
             withAsterisk
             key={form.key('address')}
