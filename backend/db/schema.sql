@@ -3353,8 +3353,8 @@ CREATE OR REPLACE FUNCTION public.copy_to_security_log()
 AS $function$
 begin
   insert into security_log (at, event, refused, actor_id, actor, target, merchant_id, address)
-  values (new.at, new.action, new.action in ('session.sign_in_failed', 'session.locked_out'), new.actor_id, new.actor, new.target_label,
-    new.merchant_id, new.address);
+  values (new.at, new.action, new.action in ('session.sign_in_failed', 'session.code_failed', 'session.locked_out'), new.actor_id, new.actor,
+    new.target_label, new.merchant_id, new.address);
   return null;
 end $function$
 ;

@@ -24,7 +24,11 @@ const maxUnknown = 60
 // recordFailure writes a failed sign-in, and that the next attempts are refused, to the
 // audit log. What was typed for an unknown account is not kept: it may be a password.
 func (try attempt) recordFailure(ctx context.Context, tx pgx.Tx, userID string) error {
-	e := audit.Entry{At: try.at, Actor: "Unauthenticated", Action: "session.sign_in_failed", TargetKind: "user", TargetID: userID, TargetLabel: "Unknown account"}
+	return try.record(ctx, tx, "session.sign_in_failed", userID)
+}
+
+func (try attempt) record(ctx context.Context, tx pgx.Tx, action, userID string) error {
+	e := audit.Entry{At: try.at, Actor: "Unauthenticated", Action: action, TargetKind: "user", TargetID: userID, TargetLabel: "Unknown account"}
 	if userID != "" {
 		u, err := findAccount(ctx, tx, userID)
 		if err != nil {

@@ -103,6 +103,9 @@ func TestACodeIsGuessedFiveTimes(t *testing.T) {
 		other.Want(other.loginWith("admin@example.org", wrong, false), 422, "ValidationFailed")
 	}
 	other.Want(other.loginWith("admin@example.org", phone.code(), false), 429, "TooManyAttempts")
+	if n := s.Count(`select count(*) from security_log where event = 'session.code_failed' and refused`); n != maxCodes {
+		t.Errorf("%d failures are in the security log", n)
+	}
 	s.clock.pass(failureWindow)
 	other.Want(other.loginWith("admin@example.org", phone.code(), false), 200, "")
 }

@@ -131,7 +131,8 @@ func (a *API) askCode(ctx context.Context, tx pgx.Tx, userID string, d *device, 
 		return nil, err
 	}
 	if !good {
-		return codeWrong(), codeLimit(userID, a.now()).failed(ctx, tx)
+		limit := codeLimit(userID, a.now())
+		return codeWrong(), errors.Join(limit.failed(ctx, tx), limit.record(ctx, tx, "session.code_failed", userID))
 	}
 	d.trust = in.RememberDevice
 	return nil, forgiven(ctx, tx, codeLimit(userID, a.now()).limits[0].key)

@@ -60,7 +60,7 @@ function Confirm({ factor, onDone }: ConfirmProps) {
         description="The six digits that the app shows now."
         inputMode="numeric"
         autoComplete="one-time-code"
-        data-autofocus
+        autoFocus
         field={form.field('Code')}
       />
     </Step>

@@ -23,6 +23,7 @@ export const actions: Record<string, string> = {
   'user.password_reset_link_made': 'Reset link made',
   'session.signed_in': 'Signed in',
   'session.sign_in_failed': 'Sign-in failed',
+  'session.code_failed': 'Wrong code',
   'session.locked_out': 'Locked out',
   'session.signed_out': 'Signed out',
   'session.signed_out_everywhere': 'Signed out everywhere',
