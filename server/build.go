@@ -120,7 +120,7 @@ func (p *portal) begin(ctx context.Context) (err error) {
 
 // bothServices makes the domains twice: for requests and for jobs, each on its own pool.
 func (p *portal) bothServices(inserter jobs.Inserter) error {
-	sender, err := mail.Open(p.config.SMTPURL, filepath.Join(p.config.Data, "mail"), mail.NoReply(p.config.Brand, p.baseURL))
+	sender, err := mail.Open(p.config.SMTPURL, filepath.Join(p.config.Data, "mail"), cmp.Or(p.config.MailFrom, mail.NoReply(p.config.Brand, p.baseURL)))
 	if err != nil {
 		return err
 	}

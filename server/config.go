@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"net"
+	netmail "net/mail"
 	"net/netip"
 	"net/url"
 	"os"
@@ -40,6 +41,7 @@ type config struct {
 	DemoOrdersEvery time.Duration
 	BlobURL         string
 	SMTPURL         string
+	MailFrom        string
 	SupportPhone    string
 	BreachedList    string
 	Brand           string
@@ -116,6 +118,7 @@ func (c *config) flags(set *pflag.FlagSet) {
 	set.IntVar(&c.DBConnections, "db-connections", 0, "most connections of this server to the database, 0 = half of what that allows")
 	set.StringVar(&c.BlobURL, "blob-url", "", "directory or bucket for files, file://<data>/files when empty")
 	set.StringVar(&c.SMTPURL, "smtp-url", "", "mail server, mail is written below --data when empty")
+	set.StringVar(&c.MailFrom, "mail-from", "", "address that mail is sent from, no-reply at the host of --base-url when empty")
 	set.StringVar(&c.SupportPhone, "support-phone", fictitiousPhone, "shown wherever a phone number is")
 	set.StringVar(&c.BreachedList, "breached-passwords", "", "file of SHA-1 hashes of breached passwords in ascending order, which are refused")
 	set.StringVar(&c.Brand, "brand", "TradeKart", "the product's name on screen")
@@ -226,6 +229,9 @@ func (c *config) checkValues() error {
 		return errors.New("demo-orders-every (PORTAL_DEMO_ORDERS_EVERY): must not be negative")
 	case c.RateLimit < 0:
 		return errors.New("rate-limit (PORTAL_RATE_LIMIT): must not be negative")
+	}
+	if _, err := netmail.ParseAddress(c.MailFrom); c.MailFrom != "" && err != nil {
+		return fmt.Errorf("mail-from (PORTAL_MAIL_FROM): %q must look like orders@example.com or TradeKart <orders@example.com>", c.MailFrom)
 	}
 	if err := level(c.LogLevel, nil); err != nil {
 		return err

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -257,7 +258,7 @@ func (d *doctor) mail(ctx context.Context) (string, error) {
 	if d.config.SMTPURL == "" {
 		return "", warning("smtp-url (PORTAL_SMTP_URL) is not set: mail is written below %s", d.config.Data)
 	}
-	from := mail.NoReply(d.config.Brand, d.config.BaseURL)
+	from := cmp.Or(d.config.MailFrom, mail.NoReply(d.config.Brand, d.config.BaseURL))
 	if err := mail.Check(ctx, d.config.SMTPURL, from); err != nil {
 		return "", fmt.Errorf("smtp-url (PORTAL_SMTP_URL): %w", err)
 	}

@@ -207,6 +207,7 @@ POST   /api/merchant/address                                                    
 POST   /api/merchant/agencyfees/csv-export                                            Merchant
 POST   /api/merchant/basic-info                                                       Merchant
 GET    /api/merchant/city                                                             signed in
+POST   /api/merchant/customer-mails                                                   Merchant
 POST   /api/merchant/deliveries/by-ids                                                Merchant
 POST   /api/merchant/deliveries/{tab}                                                 Merchant
 POST   /api/merchant/deliveries/{tab}/csv                                             Merchant

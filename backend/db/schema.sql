@@ -389,6 +389,13 @@ create table credit_lots (
   created_at timestamp with time zone not null
 );
 
+create table customer_mails (
+  order_id uuid not null,
+  kind text not null,
+  state text default 'Waiting'::text not null,
+  since timestamp with time zone default now() not null
+);
+
 create table document_totals (
   merchant_id uuid,
   month date not null,
@@ -736,6 +743,8 @@ create table merchants (
   escalate_shop integer default 5 not null,
   escalate_manager integer default 10 not null,
   escalate_admin integer default 20 not null,
+  customer_mails text[] default '{}'::text[] not null,
+  sender_name text default ''::text not null,
   second_factor_from timestamp with time zone,
   second_factor_shops boolean default false not null
 );
@@ -1880,6 +1889,14 @@ alter table credit_lots add constraint credit_lots_pkey PRIMARY KEY (id);
 
 alter table credit_lots add constraint credit_lots_source_check CHECK ((source = ANY (ARRAY['Opening'::text, 'Subscription'::text, 'Tranche'::text, 'Goodwill'::text])));
 
+alter table customer_mails add constraint customer_mails_kind_check CHECK ((kind = ANY (ARRAY['Received'::text, 'OnTheWay'::text, 'Delivered'::text, 'Changed'::text, 'Refunded'::text])));
+
+alter table customer_mails add constraint customer_mails_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE;
+
+alter table customer_mails add constraint customer_mails_pkey PRIMARY KEY (order_id, kind);
+
+alter table customer_mails add constraint customer_mails_state_check CHECK ((state = ANY (ARRAY['Waiting'::text, 'Sent'::text, 'NotSent'::text])));
+
 alter table document_totals add constraint document_totals_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
 
 alter table document_totals add constraint document_totals_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric));
@@ -2140,6 +2157,8 @@ alter table merchants add constraint merchants_brand_colour_check CHECK ((brand_
 
 alter table merchants add constraint merchants_check CHECK ((vat_to >= vat_from));
 
+alter table merchants add constraint merchants_customer_mails_check CHECK ((customer_mails <@ ARRAY['Received'::text, 'OnTheWay'::text, 'Delivered'::text, 'Changed'::text, 'Refunded'::text]));
+
 alter table merchants add constraint merchants_escalate_admin_check CHECK (((escalate_admin >= 0) AND (escalate_admin <= 1440)));
 
 alter table merchants add constraint merchants_escalate_manager_check CHECK (((escalate_manager >= 0) AND (escalate_manager <= 1440)));
@@ -2155,6 +2174,8 @@ alter table merchants add constraint merchants_pkey PRIMARY KEY (id);
 alter table merchants add constraint merchants_premium_fee_check CHECK ((premium_fee >= 0));
 
 alter table merchants add constraint merchants_returns_window_check CHECK (((returns_window >= 0) AND (returns_window <= 365)));
+
+alter table merchants add constraint merchants_sender_name_check CHECK ((length(sender_name) <= 80));
 
 alter table money_holders add constraint money_holders_holder_check CHECK ((holder = ANY (ARRAY['Operator'::text, 'Merchant'::text])));
 
@@ -2992,6 +3013,8 @@ CREATE INDEX credit_entries_root ON public.credit_entries USING btree (root);
 
 CREATE INDEX credit_lots_open ON public.credit_lots USING btree (account_id, expires_at, id) WHERE (remaining > 0);
 
+CREATE INDEX customer_mails_waiting ON public.customer_mails USING btree (since) WHERE (state = 'Waiting'::text);
+
 CREATE INDEX document_totals_month ON public.document_totals USING btree (month, merchant_id);
 
 CREATE INDEX driver_runs_subject ON public.driver_runs USING btree (subject_id);
@@ -3815,6 +3838,22 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.tell_customer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare mail text := case new.type when 'order.received' then 'Received' when 'order.on_the_way' then 'OnTheWay' when 'order.delivered' then 'Delivered'
+  when 'order.items_changed' then 'Changed' else 'Refunded' end;
+begin
+  with due as (
+    insert into customer_mails (order_id, kind) select new.subject_id, mail from merchants where id = new.merchant_id and mail = any(customer_mails)
+      on conflict do nothing returning order_id)
+  insert into river_job (kind, args, max_attempts, state, queue)
+    select 'mail_customer', jsonb_build_object('order_id', order_id, 'mail', mail), 18, 'available', 'mail' from due;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.tell_of_courier_order()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3970,6 +4009,8 @@ CREATE TRIGGER invoices_told AFTER INSERT ON public.invoices FOR EACH ROW WHEN (
 CREATE TRIGGER invoices_totals AFTER INSERT ON public.invoices FOR EACH ROW EXECUTE FUNCTION add_to_document_totals();
 
 CREATE TRIGGER merchant_entries_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON public.merchant_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
+
+CREATE TRIGGER merchant_events_mailed AFTER INSERT ON public.merchant_events FOR EACH ROW WHEN (((new.type = ANY (ARRAY['order.received'::text, 'order.on_the_way'::text, 'order.delivered'::text, 'order.items_changed'::text, 'order.refund_due'::text])) AND (new.at > (now() - '1 day'::interval)))) EXECUTE FUNCTION tell_customer();
 
 CREATE CONSTRAINT TRIGGER merchant_events_numbered AFTER INSERT ON public.merchant_events DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION number_merchant_event();
 

@@ -37,6 +37,8 @@ type Letter struct {
 	Payout Payout
 	// Notice is what was done with the account of the person it is written to.
 	Notice Notice
+	// Customer is what the customer of an order is told.
+	Customer Customer
 	// Webhook is an endpoint that was disabled; Place is its name.
 	Webhook struct{ URL, Reason string }
 	// The merchant whose user it is written to; all empty for an Admin.
@@ -51,6 +53,12 @@ type Order struct {
 	// What was decided on it, and by whom; DecidedBy is empty where an Admin did for a manager.
 	Approved        bool
 	DecidedBy, Note string
+}
+
+// Customer has the details of a mail to the customer of an order: which mail, and what differs from what was ordered.
+type Customer struct {
+	Mail  string // Received, OnTheWay, Delivered, Changed or Refunded
+	Lines []string
 }
 
 // Agreement has the details of a professional team's agreement in a mail; Waiting means that a manager is to make it.
@@ -165,6 +173,19 @@ func AccountNotice(to string, l Letter) (Message, error) {
 // EmailChange is the mail to a new address of an account, which its owner confirms by the link.
 func EmailChange(to string, l Letter) (Message, error) {
 	return write(to, "Confirm your new address for "+l.Brand, "email", l)
+}
+
+var customerSubjects = map[string]string{
+	"Received":  "Your order %s was received",
+	"OnTheWay":  "Your order %s is on the way",
+	"Delivered": "Your order %s was delivered",
+	"Changed":   "Your order %s has changed",
+	"Refunded":  "A refund for your order %s",
+}
+
+// ToCustomer is the mail to the customer of an order about how far it is.
+func ToCustomer(to string, l Letter) (Message, error) {
+	return write(to, fmt.Sprintf(customerSubjects[l.Customer.Mail], l.Order.No), "customer", l)
 }
 
 // WebhookDisabled is the mail to a merchant's users about a webhook to which nothing more is sent.

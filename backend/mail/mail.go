@@ -6,11 +6,15 @@ package mail
 import (
 	"bytes"
 	"context"
+	"crypto/rand"
 	"fmt"
 	"net"
 	netmail "net/mail"
 	"net/url"
+	"strings"
 	"time"
+
+	"tradekart/portal/backend/plain"
 
 	gomail "github.com/wneessen/go-mail"
 )
@@ -21,6 +25,8 @@ type Message struct {
 	Subject string
 	Text    string
 	HTML    string
+
+	FromName string // instead of the product's name; the address stays ours
 
 	Attachments []Attachment
 }
@@ -69,13 +75,17 @@ func NoReply(brand, baseURL string) string {
 // encode is the message in the form that travels.
 func encode(m Message, from *netmail.Address) (*gomail.Msg, error) {
 	msg := gomail.NewMsg()
+	if m.FromName != "" {
+		from = &netmail.Address{Name: plain.Text(m.FromName), Address: from.Address}
+	}
 	msg.FromMailAddress(from)
 	if err := msg.To(m.To); err != nil {
 		return nil, fmt.Errorf("mail cannot be addressed: %w", err)
 	}
 	msg.Subject(m.Subject)
 	msg.SetDate()
-	msg.SetMessageID()
+	_, host, _ := strings.Cut(from.Address, "@")
+	msg.SetMessageIDWithValue(rand.Text() + "@" + host) // not the machine's name
 	msg.SetBodyString(gomail.TypeTextPlain, m.Text)
 	if m.HTML != "" {
 		msg.AddAlternativeString(gomail.TypeTextHTML, m.HTML)

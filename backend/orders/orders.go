@@ -74,7 +74,10 @@ func (a *API) Jobs(mailer mail.Sender, opt mail.Options) []jobs.Job {
 		jobs.Define(func(ctx context.Context, _ endTrainingArgs) error { return a.EndOldTraining(ctx) }),
 		jobs.Define(func(ctx context.Context, args escalationMailArgs) error {
 			return a.mailEscalation(ctx, mailer, opt, args)
-		}))
+		}),
+		jobs.Define(func(ctx context.Context, args customerMailArgs) error {
+			return a.mailCustomer(ctx, mailer, opt, args)
+		}, lostCustomerMails))
 }
 
 // Register lists the operations on delivery orders.

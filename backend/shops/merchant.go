@@ -25,7 +25,7 @@ func (a *API) merchant(ctx context.Context, _ *struct{}) (web.Result[wire.Mercha
 
 func readMerchant(ctx context.Context, q db.Querier, id string, lock bool) (m wire.Merchant, err error) {
 	sql := `select name, slogan, brand_colour, logo_url, line1, line2, line3, city, county, postal_code, returns_policy, returns_window, social_links,
-			escalate_shop, escalate_manager, escalate_admin
+			escalate_shop, escalate_manager, escalate_admin, customer_mails, sender_name
 		from merchants where id = nullif($1, '')::uuid`
 	if lock {
 		sql += ` for update`
@@ -34,7 +34,7 @@ func readMerchant(ctx context.Context, q db.Querier, id string, lock bool) (m wi
 	err = q.QueryRow(ctx, sql, id).
 		Scan(&m.Name, &m.Slogan, &m.BrandColour, &m.LogoUrl, &at.Line1, &at.Line2, &at.Line3, &at.City, &at.County, &at.PostalCode,
 			&returns.Policy, &returns.ReturnsWindow, &m.MerchantSocialMediaLinks,
-			&m.Escalation.ShopAfter, &m.Escalation.ManagerAfter, &m.Escalation.AdminAfter)
+			&m.Escalation.ShopAfter, &m.Escalation.ManagerAfter, &m.Escalation.AdminAfter, &m.CustomerMails.Mails, &m.CustomerMails.SenderName)
 	return m, db.IfNone(err, fault.Missing("This merchant"))
 }
 
@@ -67,7 +67,8 @@ func merchantFacts(m wire.Merchant) map[string]any {
 	all := map[string]any{"Name": m.Name, "Slogan": m.Slogan, "BrandColour": m.BrandColour,
 		"Address":       strings.Join([]string{a.Line1, a.Line2, a.Line3, a.City, a.County, a.PostalCode}, ", "),
 		"ReturnsWindow": m.ReturnsPolicy.ReturnsWindow, "Policy": m.ReturnsPolicy.Policy,
-		"ShopAfter": m.Escalation.ShopAfter, "ManagerAfter": m.Escalation.ManagerAfter, "AdminAfter": m.Escalation.AdminAfter}
+		"ShopAfter": m.Escalation.ShopAfter, "ManagerAfter": m.Escalation.ManagerAfter, "AdminAfter": m.Escalation.AdminAfter,
+		"CustomerMails": strings.Join(m.CustomerMails.Mails, ", "), "SenderName": m.CustomerMails.SenderName}
 	for _, link := range m.MerchantSocialMediaLinks {
 		all[link.Platform] = link.Link
 	}
@@ -138,4 +139,11 @@ func (a *API) setEscalation(ctx context.Context, in *web.Body[wire.Escalation]) 
 	e := in.Body
 	return a.changeMerchant(ctx, "escalation_changed", problems{}, `update merchants set escalate_shop = $2, escalate_manager = $3, escalate_admin = $4
 		where id = $1`, e.ShopAfter, e.ManagerAfter, e.AdminAfter)
+}
+
+// setCustomerMails sets which mails customers get about their orders, and from whom.
+func (a *API) setCustomerMails(ctx context.Context, in *web.Body[wire.CustomerMails]) (web.Result[wire.Merchant], error) {
+	b, p := in.Body, problems{}
+	p.text("SenderName", &b.SenderName, 0, 80)
+	return a.changeMerchant(ctx, "customer_mails_changed", p, `update merchants set customer_mails = $2, sender_name = $3 where id = $1`, b.Mails, b.SenderName)
 }

@@ -94,6 +94,7 @@ func (a *API) registerMerchant(api *web.API) {
 	web.Handle(api, op(http.MethodPost, "merchant/basic-info", "Set the merchant's name, slogan and brand colour", wire.RoleMerchant), a.setBasicInfo)
 	web.Handle(api, op(http.MethodPost, "merchant/address", "Set the address of the merchant's head office", wire.RoleMerchant), a.setHeadOffice)
 	web.Handle(api, op(http.MethodPost, "merchant/escalation", "Set who is told when of an order that nobody answers", wire.RoleMerchant), a.setEscalation)
+	web.Handle(api, op(http.MethodPost, "merchant/customer-mails", "Set which mails customers get about their orders", wire.RoleMerchant), a.setCustomerMails)
 	web.Handle(api, op(http.MethodPost, "merchant/returns-policy", "Set the merchant's returns policy", wire.RoleMerchant), a.setReturnsPolicy)
 	web.Handle(api, op(http.MethodPost, "merchant/social-media", "Set the merchant's social media links", wire.RoleMerchant), a.setSocialMedia)
 	logo := op(http.MethodPost, "merchant/logo", "Replace the merchant's logo", wire.RoleMerchant)

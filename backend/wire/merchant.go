@@ -32,6 +32,13 @@ type Merchant struct {
 	ReturnsPolicy            ReturnsPolicy     `json:"ReturnsPolicy"`
 	MerchantSocialMediaLinks []SocialMediaLink `json:"MerchantSocialMediaLinks"`
 	Escalation               Escalation        `json:"Escalation"`
+	CustomerMails            CustomerMails     `json:"CustomerMails"`
+}
+
+// CustomerMails are the mails that customers get about their orders.
+type CustomerMails struct {
+	Mails      []string `json:"Mails" enum:"Received,OnTheWay,Delivered,Changed,Refunded" maxItems:"5"`
+	SenderName string   `json:"SenderName,omitempty" maxLength:"80" doc:"Whom they come from; the merchant's name if empty"`
 }
 
 // Escalation is after how many minutes an order that nobody answers is told to whom; 0: to nobody. Minutes in which the shop is

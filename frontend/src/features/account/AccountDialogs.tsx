@@ -1,5 +1,6 @@
-import { ColorInput } from '@mantine/core';
+import { Checkbox, ColorInput, Stack, Text } from '@mantine/core';
 import { type Given, planForm } from '@/components/courier/planForm';
+import { TextField } from '@/components/form/fields';
 import { FileField } from '@/components/form/FileField';
 import { FormDialog, formDialog } from '@/components/form/FormDialog';
 import { FormFields } from '@/components/form/FormFields';
@@ -8,6 +9,8 @@ import { type Form, useForm } from '@/lib/form';
 import { refreshProfile, useProfile } from '@/lib/session';
 import {
   basicInfoForm,
+  customerMails,
+  customerMailsForm,
   escalationForm,
   headOfficeForm,
   socialMediaForm,
@@ -92,6 +95,32 @@ function LoadedCouriers({ given, onClose }: { given: Given; onClose: () => void 
 }
 
 /** Each for one row of the account settings. */
+function MailsDialog({ given, onClose }: { given: Merchant; onClose: () => void }) {
+  const form = useForm(customerMailsForm, given, onClose);
+  const chosen = form.field('Mails');
+  return (
+    <FormDialog form={form} onClose={onClose}>
+      <Text size="sm">
+        They show your logo and colour. Each is sent once for each order, if the order has an email
+        address. The timeline of an order says what its customer was told.
+      </Text>
+      <Checkbox.Group label="Customers are told" value={chosen.value} onChange={chosen.onChange}>
+        <Stack gap="xs" mt="xs">
+          {customerMails.map(({ value, label }) => (
+            <Checkbox key={value} value={value} label={label} />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+      <TextField
+        label="Sender"
+        placeholder={given.Name}
+        maxLength={80}
+        field={form.field('SenderName')}
+      />
+    </FormDialog>
+  );
+}
+
 export default {
   page: {
     logo: LogoDialog,
@@ -100,6 +129,7 @@ export default {
     window: formDialog(windowForm),
     escalation: formDialog(escalationForm),
     couriers: CouriersDialog,
+    mails: MailsDialog,
     social: formDialog(socialMediaForm, { fill: true }),
   },
 };

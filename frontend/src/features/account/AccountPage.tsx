@@ -12,6 +12,7 @@ import { counted } from '@/lib/format';
 import { useDialog } from '@/lib/hooks';
 import { useCan, useProfile } from '@/lib/session';
 import { wordsOf } from '@/components/courier/planForm';
+import { customerMails } from './accountForms';
 import { courierPlan, platforms, windowOf, useMerchant } from './merchant';
 import classes from './Account.module.css';
 
@@ -89,6 +90,17 @@ function Sections({ merchant }: { merchant: Merchant }) {
         </SettingRow>
         <SettingRow label="The Admins are told" onChange={to('escalation')}>
           {afterMinutes(merchant.Escalation.AdminAfter)}
+        </SettingRow>
+      </SettingsSection>
+      <SettingsSection title="Mails to customers">
+        <SettingRow label="Customers are told" onChange={to('mails')}>
+          {customerMails
+            .filter(({ value }) => merchant.CustomerMails.Mails.some((mail) => mail === value))
+            .map(({ label }) => label)
+            .join('; ') || 'Nothing'}
+        </SettingRow>
+        <SettingRow label="Sender" onChange={to('mails')}>
+          {merchant.CustomerMails.SenderName || merchant.Name}
         </SettingRow>
       </SettingsSection>
       {Role === 'Merchant' && <Couriers onChange={to('couriers')} />}

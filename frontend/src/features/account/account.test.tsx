@@ -21,6 +21,7 @@ const settings: Merchant = {
   Address: { Line1: '', City: '', PostalCode: '' },
   ReturnsPolicy: { Policy: '', ReturnsWindow: 0 },
   MerchantSocialMediaLinks: [],
+  CustomerMails: { Mails: [], SenderName: '' },
   Escalation: { ShopAfter: 5, ManagerAfter: 10, AdminAfter: 0 },
 };
 const stored = '/api/merchant/logo/abc.png';

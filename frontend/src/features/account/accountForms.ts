@@ -1,5 +1,6 @@
 import type {
   BasicInfo,
+  CustomerMails,
   Escalation,
   Merchant,
   MerchantAddress,
@@ -137,6 +138,30 @@ export const escalationForm: Form<Limits, Escalation, Merchant, Merchant> = {
   }),
   send: merchant.write('POST /api/merchant/escalation'),
   done: () => 'Who is told of orders that nobody answers was changed.',
+};
+
+/** The mails that customers can get about their orders. */
+export const customerMails = [
+  { value: 'Received', label: 'The order was received' },
+  { value: 'Changed', label: 'Items changed' },
+  { value: 'OnTheWay', label: 'On the way, with the tracking link' },
+  { value: 'Delivered', label: 'Delivered' },
+  { value: 'Refunded', label: 'A refund is due' },
+];
+
+type Mails = { Mails: string[]; SenderName: string };
+
+export const customerMailsForm: Form<Mails, CustomerMails, Merchant, Merchant> = {
+  name: 'account.customer-mails',
+  title: 'Mails to your customers',
+  start: ({ CustomerMails: { Mails, SenderName = '' } }) => ({ Mails, SenderName }),
+  rules: { SenderName: (name) => (name.trim() ? atMost(80)(name) : undefined) },
+  body: ({ Mails, SenderName }) => ({
+    Mails: Mails as CustomerMails['Mails'],
+    SenderName: SenderName.trim(),
+  }),
+  send: merchant.write('POST /api/merchant/customer-mails'),
+  done: () => 'The mails to your customers were changed.',
 };
 
 const setReturns = merchant.write('POST /api/merchant/returns-policy');

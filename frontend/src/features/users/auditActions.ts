@@ -90,6 +90,7 @@ export const actions: Record<string, string> = {
   'order.refunded': 'Resolved as refunded',
   'key.added': 'Intake key added',
   'key.revoked': 'Intake key revoked',
+  'merchant.customer_mails_changed': 'Mails to customers changed',
   'webhook.added': 'Webhook added',
   'webhook.changed': 'Webhook changed',
   'webhook.removed': 'Webhook removed',

@@ -753,6 +753,10 @@ export interface paths {
         /** Cities of the caller's shops */
         get: operations["get-merchant-city"];
     };
+    "/api/merchant/customer-mails": {
+        /** Set which mails customers get about their orders */
+        post: operations["post-merchant-customer-mails"];
+    };
     "/api/merchant/deliveries/by-ids": {
         /** The list entries of the given orders */
         post: operations["post-merchant-deliveries-by-ids"];
@@ -2659,6 +2663,11 @@ export interface components {
              */
             Rows: number;
         };
+        CustomerMails: {
+            Mails: ("Received" | "OnTheWay" | "Delivered" | "Changed" | "Refunded")[];
+            /** @description Whom they come from; the merchant's name if empty */
+            SenderName?: string;
+        };
         DataUpdate: {
             /**
              * Format: int64
@@ -4060,6 +4069,7 @@ export interface components {
             Address: components["schemas"]["MerchantAddress"];
             /** @description Six hexadecimal digits without #; empty if none is set */
             BrandColour: string;
+            CustomerMails: components["schemas"]["CustomerMails"];
             Escalation: components["schemas"]["Escalation"];
             LogoUrl: string;
             MerchantSocialMediaLinks: components["schemas"]["SocialMediaLink"][];
@@ -9030,6 +9040,7 @@ export type CreditOutcome = components['schemas']['CreditOutcome'];
 export type CreditedLine = components['schemas']['CreditedLine'];
 export type Customer = components['schemas']['Customer'];
 export type CustomerCheck = components['schemas']['CustomerCheck'];
+export type CustomerMails = components['schemas']['CustomerMails'];
 export type DataUpdate = components['schemas']['DataUpdate'];
 export type DatedFeeRate = components['schemas']['DatedFeeRate'];
 export type DayFigure = components['schemas']['DayFigure'];
@@ -14448,6 +14459,30 @@ export interface operations {
             200: components["responses"]["ResultListString"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-merchant-customer-mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomerMails"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ResultMerchant"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
             422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];

@@ -31,6 +31,8 @@ const kinds: Record<string, string> = {
   TakenBack: 'Order taken back to Open',
   BackRefused: 'Courier could not be called back',
   Escalated: 'Nobody answered the order',
+  CustomerTold: 'Customer told by email',
+  CustomerNotTold: 'Customer not told',
   NextCourierAsked: 'Another courier asked',
   FailureAcknowledged: 'Failure acknowledged',
   Cancelled: 'Cancelled',
@@ -128,6 +130,14 @@ function escalationText({ Detail: d }: TimelineEntry): string {
   return `${escalatedTo[String(d['Step'])] ?? ''}${to}`;
 }
 
+const customerMails: Record<string, string> = {
+  Received: 'order received',
+  OnTheWay: 'on the way',
+  Delivered: 'delivered',
+  Changed: 'items changed',
+  Refunded: 'refund',
+};
+
 /** packagesText describes some of the packages: "2 of 2", "package 2 of 3". */
 function packagesText(numbers: unknown, of: unknown): string {
   const packages = Array.isArray(numbers) ? numbers.map(Number) : [];
@@ -161,6 +171,7 @@ export function detailOf(entry: TimelineEntry, { driver = false } = {}): string 
   const skus = Array.isArray(d['SKUs']) ? (d['SKUs'] as unknown[]).map(String).join(', ') : '';
   const about = [
     d['Item'],
+    customerMails[String(d['Mail'])],
     d['Team'],
     typeof d['Pence'] === 'number' && `${money(d['Pence'])} without VAT`,
     changeOf(entry),
