@@ -58,7 +58,7 @@ func (a *API) Register(api *web.API) {
 	web.Handle(api, form(op(http.MethodPost, "create-customer-push-notification", "Notify the customers of a CSV list").Creates()), a.createForCustomers)
 	web.Handle(api, form(op(http.MethodPost, "push-notifications/check-customers", "How many customers a CSV list would notify").Reads()), a.checkCustomers)
 	web.Handle(api, op(http.MethodGet, "push-notifications/{id}", "One push notification"), a.one)
-	web.Handle(api, op(http.MethodPut, "push-notifications/{id}/cancel", "Cancel a push notification that has not been sent"), a.cancel)
+	web.Handle(api, op(http.MethodPut, "push-notifications/{id}/cancel", "Cancel a push notification, or stop one that is being sent"), a.cancel)
 	web.Handle(api, op(http.MethodPost, "push-notifications/{id}/deliveries", "One page of a push notification's devices").Reads(), a.deliveries)
 	web.HandleFile(api, op(http.MethodPost, "push-notifications/{id}/deliveries/csv", "A push notification's devices, as a CSV file").File(export.CSVType),
 		a.deliveriesCSV)
@@ -296,17 +296,20 @@ func checkShops(ctx context.Context, tx pgx.Tx, shops []string) error {
 func (a *API) cancel(ctx context.Context, in *web.ByID) (web.Result[wire.PushNotification], error) {
 	var n wire.PushNotification
 	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
-		tag, err := tx.Exec(ctx, `update push_notifications set state = 'Cancelled', ended_at = $2 where id = $1 and state = 'Waiting'`, in.ID, a.now())
+		before, err := read(ctx, tx, in.ID, "for update of n")
+		if err != nil {
+			return err
+		}
+		late := fault.New(fault.Conflict, "PushNotWaiting", "This notification has been sent, or was cancelled already.")
+		err = db.ExecOne(ctx, tx, late, `update push_notifications set state = 'Cancelled', ended_at = $2
+			where id = $1 and state in ('Waiting', 'Sending')`, in.ID, a.now())
 		if err != nil {
 			return err
 		}
 		if n, err = read(ctx, tx, in.ID, ""); err != nil {
 			return err
 		}
-		if tag.RowsAffected() == 0 {
-			return fault.New(fault.Conflict, "PushNotWaiting", "This notification is no longer waiting to be sent.")
-		}
-		return record(ctx, tx, a.now(), "push.cancelled", n, map[string]any{"State": wire.PushWaiting}, map[string]any{"State": n.State})
+		return record(ctx, tx, a.now(), "push.cancelled", n, map[string]any{"State": before.State}, map[string]any{"State": n.State})
 	})
 	return web.Of(n), err
 }

@@ -249,6 +249,32 @@ func TestAScheduledNotificationWaitsAndCanBeCancelled(t *testing.T) {
 	}
 }
 
+// One that is being sent can be stopped: whom it has not reached, it never does.
+func TestANotificationIsStoppedWhileItIsSent(t *testing.T) {
+	f := setup(t)
+	for _, token := range []string{"fine", "busy"} {
+		f.device("merchant", token, token, "")
+	}
+	f.service.answers = map[string]error{"busy": push.Throttled{After: time.Minute}}
+	n := f.create(nil)
+	if !f.work(n.Id) {
+		t.Fatal("it does not come back for who was throttled")
+	}
+	f.Want(f.Send("admin", "PUT", "/api/admin/push-notifications/"+n.Id+"/cancel", nil), 200, "")
+	sent := len(f.service.sent)
+	f.service.answers = nil
+	if f.work(n.Id) || len(f.service.sent) != sent {
+		t.Error("it was sent on")
+	}
+	if batch, err := f.api.take(t.Context(), n.Id); err != nil || len(batch) > 0 {
+		t.Errorf("%v are taken: %v", batch, err)
+	}
+	if got := f.read(n.Id); got.State != wire.PushCancelled || got.Sent != 1 || got.Devices != 2 {
+		t.Errorf("%+v", got)
+	}
+	f.Want(f.Send("admin", "PUT", "/api/admin/push-notifications/"+n.Id+"/cancel", nil), 409, "PushNotWaiting")
+}
+
 func TestRefusalsByThePushService(t *testing.T) {
 	f := setup(t)
 	for _, token := range []string{"fine", "gone", "busy", "odd"} {

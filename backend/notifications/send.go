@@ -117,10 +117,11 @@ func addDeliveries(ctx context.Context, tx pgx.Tx, id string) error {
 // taken is a delivery that this server alone sends.
 type taken struct{ DeviceID, Token string }
 
-// take claims the next deliveries, in a transaction of its own: what is claimed is never claimed again.
+// take claims the next deliveries, in a transaction of its own: what is claimed is never claimed again. Nothing is left of one that was stopped.
 func (a *API) take(ctx context.Context, id string) ([]taken, error) {
 	return db.AllByPosition[taken](ctx, a.pool, `update push_deliveries d set state = 'Sending', tried_at = $2
-		from (select device_id from push_deliveries where notification_id = $1 and state = 'Waiting' order by device_id limit $3 for update skip locked) next
+		from (select device_id from push_deliveries where notification_id = $1 and state = 'Waiting'
+				and exists (select from push_notifications where id = $1 and state = 'Sending') order by device_id limit $3 for update skip locked) next
 			join push_devices v on v.id = next.device_id
 		where d.notification_id = $1 and d.device_id = next.device_id returning d.device_id::text, v.token`, id, a.now(), batchSize)
 }

@@ -69,13 +69,14 @@ function Panel<Row, F extends object>({ model, onClose }: Props<Row, F>) {
   const none = Object.fromEntries(names.map((name) => [name, undefined]));
   return (
     <form
+      className={classes['filters']}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         if (!incomplete) apply({ ...none, ...draft });
       }}
     >
-      <Stack gap="md">
+      <Stack gap="md" className={classes['filterFields']}>
         {offered.map((filter, index) => (
           <FilterField
             key={filter.label}
@@ -85,15 +86,15 @@ function Panel<Row, F extends object>({ model, onClose }: Props<Row, F>) {
             onChange={(values) => setDraft({ ...draft, ...values })}
           />
         ))}
-        <Group justify="space-between">
-          <Button variant="default" onClick={() => apply(none)}>
-            Clear
-          </Button>
-          <Button type="submit" disabled={incomplete}>
-            Apply Filters
-          </Button>
-        </Group>
       </Stack>
+      <Group justify="space-between" pt="md">
+        <Button variant="default" onClick={() => apply(none)}>
+          Clear
+        </Button>
+        <Button type="submit" disabled={incomplete}>
+          Apply Filters
+        </Button>
+      </Group>
     </form>
   );
 }

@@ -1,18 +1,10 @@
-import {
-  Button,
-  Input,
-  MultiSelect,
-  SegmentedControl,
-  Stack,
-  Text,
-  Textarea,
-  TextInput,
-} from '@mantine/core';
+import { Button, Input, SegmentedControl, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { DateTimePicker } from '@mantine/dates';
 import type { UseFormReturnType } from '@mantine/form';
 import { type ReactNode, useId } from 'react';
 import { DialogContent } from '../Dialog';
 import { DropZone } from '../DropZone';
+import { type ShopGroup, ShopPicker } from './ShopPicker';
 import {
   bodyLength,
   lengthOf,
@@ -98,11 +90,6 @@ function Choice<T extends string>(props: ChoiceProps<T>) {
       />
     </Input.Wrapper>
   );
-}
-
-export interface ShopGroup {
-  MerchantName: string;
-  Shops: { ShopId: string; ShopName: string }[];
 }
 
 /** The shops that can be chosen, below their merchants; none while they are loaded. */
@@ -203,20 +190,12 @@ function Audience({ form, shops: { groups, problem } }: AudienceProps) {
         onChange={(next) => form.setFieldValue('target', next)}
       />
       {target === 'shops' ? (
-        <MultiSelect
-          {...form.getInputProps('shops')}
-          label="Shops"
-          required
-          placeholder={form.values.shops.length ? '' : 'Choose shops'}
-          data={(groups ?? []).map(({ MerchantName, Shops }) => ({
-            group: MerchantName,
-            items: Shops.map(({ ShopId, ShopName }) => ({ value: ShopId, label: ShopName })),
-          }))}
-          searchable
-          clearable
-          limit={100}
-          nothingFoundMessage={groups ? 'No shop with that name' : 'Loading'}
-          {...(problem && { error: problem })}
+        <ShopPicker
+          groups={groups}
+          problem={problem}
+          chosen={form.values.shops}
+          onChange={(ids) => form.setFieldValue('shops', ids)}
+          field={form.getInputProps('shops')}
         />
       ) : (
         <DropZone

@@ -7,7 +7,7 @@ import { ImportProblems } from '../import/ImportProblems';
 import { PhonePreview } from './PhonePreview';
 import { momentOf, type PushDraft } from './push';
 import classes from './PushReview.module.css';
-import type { ShopGroup } from './PushForm';
+import type { ShopGroup } from './ShopPicker';
 
 interface Props {
   draft: PushDraft;

@@ -98,6 +98,15 @@ describe('PushDialog', () => {
     });
   });
 
+  it('takes all shops, or all of a merchant, and says how many', async () => {
+    open();
+    await userEvent.click(screen.getByRole('combobox', { name: 'All shops of a merchant' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Hartley (1)' }));
+    expect(screen.getByText('1 shop chosen')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'All 2 shops' }));
+    expect(screen.getByText('2 shops chosen')).toBeVisible();
+  });
+
   it('shows errors on blur, and an excessive length while typing', async () => {
     open();
     await userEvent.click(title());

@@ -37,6 +37,8 @@ const counts = ({ Sent, Failed, Opened, Devices }: PushNotification) =>
     .filter(Boolean)
     .join(', ');
 
+const cancel = pushes.act('PUT /api/admin/push-notifications/{id}/cancel');
+
 const states = asOptions('Waiting', 'Sending', 'Sent', 'Cancelled');
 
 /** Notifications to customers' devices; for Admin. */
@@ -61,6 +63,18 @@ export const pushList = listOf(pushes, {
   actions: [{ label: 'Send', icon: IconSend, do: { dialog: 'send' } }],
   rowActions: [
     {
+      label: 'Stop sending',
+      icon: IconX,
+      danger: true,
+      when: ({ State }) => State === 'Sending',
+      confirm: ({ Title, Sent, Devices }) => ({
+        title: `Stop sending “${Title}”?`,
+        text: `It has reached ${whole(Sent)} of ${counted(Devices, 'device')} so far. The others do not receive it.`,
+      }),
+      do: { run: cancel },
+      done: ({ Title }) => `“${Title}” was stopped.`,
+    },
+    {
       label: 'Cancel sending',
       icon: IconX,
       danger: true,
@@ -69,7 +83,7 @@ export const pushList = listOf(pushes, {
         title: `Cancel sending “${Title}”?`,
         text: 'Nobody will receive it. It stays in this list.',
       }),
-      do: { run: pushes.act('PUT /api/admin/push-notifications/{id}/cancel') },
+      do: { run: cancel },
       done: ({ Title }) => `“${Title}” was cancelled.`,
     },
   ],

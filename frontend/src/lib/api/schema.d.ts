@@ -230,7 +230,7 @@ export interface paths {
         get: operations["get-admin-push-notifications-id"];
     };
     "/api/admin/push-notifications/{id}/cancel": {
-        /** Cancel a push notification that has not been sent */
+        /** Cancel a push notification, or stop one that is being sent */
         put: operations["put-admin-push-notifications-id-cancel"];
     };
     "/api/admin/push-notifications/{id}/deliveries": {

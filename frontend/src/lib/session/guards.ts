@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications';
 import { redirect, type RouteObject } from 'react-router';
 import { homePath, type Profile, type Role } from './profile';
 import { rememberPath } from './returnPath';
@@ -41,14 +42,20 @@ export const pages = (who: Allowed, at: Record<string, RouteObject['lazy']>): Ro
     Object.entries(at).map(([path, lazy]) => ({ path, lazy })),
   );
 
-/** allow opens routes to some; everybody else is led home, as from a path that does not exist. */
+/** allow opens routes to some; everybody else is led home and told so. */
 export function allow({ roles, when }: Allowed, children: RouteObject[]): RouteObject {
   return {
     loader: async ({ request }) => {
       const profile = await requireProfile(request);
       const open = (!roles || roles.includes(profile.Role)) && (!when || when(profile));
 
-      if (!open) throw redirect(homePath(profile));
+      if (!open) {
+        notifications.show({
+          id: 'not-allowed',
+          message: 'You are not allowed to open that page, so you were taken to your own.',
+        });
+        throw redirect(homePath(profile));
+      }
       return null;
     },
     children,
