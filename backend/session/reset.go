@@ -51,6 +51,9 @@ func resetLinkInvalid() error {
 
 func (a *API) reset(ctx context.Context, in *resetInput) (web.Result[string], error) {
 	none := web.Result[string]{}
+	if err := a.acceptable("Password", in.Body.Password, nil); err != nil {
+		return none, err
+	}
 	words, err := a.checkReset(ctx, in.Body.Token)
 	if err != nil {
 		return none, err // before the costly hash

@@ -117,6 +117,8 @@ func TestResetEnforcesTheStrengthRule(t *testing.T) {
 			t.Errorf("%q: %s", password, got.Body)
 		}
 	}
+	b.Want(b.reset("unknown", "weak"), http.StatusUnprocessableEntity, "ValidationFailed") // whatever the link is
+	b.Want(b.reset(token, "Smith-Ada-1990"), http.StatusUnprocessableEntity, "ValidationFailed")
 	b.Want(b.reset(token, "Medium12"), http.StatusOK, "") // a weak try uses nothing up
 }
 
