@@ -107,6 +107,7 @@ func (m *metrics) deliveryFailed(provider, reason string) {
 // watchCouriers shows which providers are left out of quotes because they keep failing.
 func (m *metrics) watchCouriers(leftOut func() map[string]bool) {
 	for name := range leftOut() {
+		m.unbooked.WithLabelValues(name, "Other")
 		m.registry.MustRegister(prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: "portal_courier_left_out",
 			Help: "1 while a courier provider is left out of quotes, because it keeps failing.", ConstLabels: prometheus.Labels{"provider": name}},
 			func() float64 {
