@@ -180,7 +180,8 @@ func (p *portal) jobs() []jobs.Job {
 	all := slices.Concat(p.files.Jobs(), w.orders.Jobs(p.mailer, mails), w.couriers.Jobs(), w.collect.Jobs(), w.session.Jobs(),
 		w.users.Jobs(), w.fees.Jobs(), w.subscriptions.Jobs(),
 		w.ledgerCheck.Jobs(p.log, p.provers()...), w.teams.Jobs(), w.pushes.Jobs(), w.invoices.Jobs(), w.payouts.Jobs(), w.webhooks.Jobs(),
-		w.figures.Jobs(), w.catalogue.Jobs())
+		w.figures.Jobs(), w.catalogue.Jobs(),
+		intake.New(w.pool, p.secrets, p.log, time.Now, webhooks.NewClient(p.config.WebhookAllow)).Jobs())
 	if w.fleets != nil {
 		all = append(all, w.fleets.Jobs(w.couriers)...)
 	}

@@ -587,12 +587,17 @@ var examples = map[string]sampleCall{
 	"GET /api/intake/orders/{ExternalOrderId}/returns":  {values: ofReturnable.values},
 	"POST /api/intake/orders/{ExternalOrderId}/returns": ofReturnable,
 
-	"POST /api/intake/shopify/{shopId}":     {values: map[string]string{"shopId": islington}, body: `{"id":1}`, sign: signShopify},
-	"POST /api/intake/woocommerce/{shopId}": {values: map[string]string{"shopId": islington}, body: `{"id":1}`, sign: signWoo},
-	"POST /api/intake-inbox/list":           ofList,
-	"GET /api/intake-inbox/{id}":            ofEntry,
-	"POST /api/intake-inbox/{id}/retry":     ofEntry,
-	"POST /api/intake-inbox/{id}/dismiss":   ofEntry,
+	"POST /api/intake/shopify/{shopId}":            {values: map[string]string{"shopId": islington}, body: `{"id":1}`, sign: signShopify},
+	"POST /api/intake/woocommerce/{shopId}":        {values: map[string]string{"shopId": islington}, body: `{"id":1}`, sign: signWoo},
+	"GET /api/web-shops/{shopId}":                  {values: ofWebShop},
+	"PUT /api/web-shops/{shopId}/{source}":         {values: ofWebShop, body: `{"Rules":{"Tags":["local"]},"Statuses":{"in-kitchen":"Succeeded"}}`},
+	"PUT /api/web-shops/{shopId}/{source}/check":   {values: ofWebShop, body: `{"Address":""}`},
+	"POST /api/web-shops/{shopId}/{source}/secret": {values: ofWebShop, body: `{}`},
+	"POST /api/web-shops/{shopId}/{source}/trial":  {values: ofWebShop, body: `{"Tags":["local"]}`},
+	"POST /api/intake-inbox/list":                  ofList,
+	"GET /api/intake-inbox/{id}":                   ofEntry,
+	"POST /api/intake-inbox/{id}/retry":            ofEntry,
+	"POST /api/intake-inbox/{id}/dismiss":          ofEntry,
 
 	"GET /api/hubspot/generate-token":      {},
 	"GET /api/portal/chat-identity":        {},
@@ -779,6 +784,8 @@ func makeCustomers(t *testing.T, _ *portal, values map[string]string) {
 	}
 	values["form"], values["type"] = body.String(), form.FormDataContentType()
 }
+
+var ofWebShop = map[string]string{"shopId": islington, "source": "woocommerce"}
 
 func signShopify(body string) map[string]string {
 	return map[string]string{"X-Shopify-Topic": "orders/create", "X-Shopify-Hmac-Sha256": signBody(hartleySign, body)}

@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"net/http"
+	"time"
 
 	"tradekart/portal/backend/audit"
 	"tradekart/portal/backend/chat"
@@ -426,6 +427,11 @@ POST   /api/users/{id}/resend                                                   
 POST   /api/users/{id}/reset-second-factor                                            Admin, Merchant
 GET    /api/users/{id}/sessions                                                       Admin, Merchant
 POST   /api/users/{id}/sign-out                                                       Admin, Merchant
+GET    /api/web-shops/{shopId}                                                        Admin, Merchant
+PUT    /api/web-shops/{shopId}/{source}                                               Admin, Merchant
+PUT    /api/web-shops/{shopId}/{source}/check                                         Admin, Merchant
+POST   /api/web-shops/{shopId}/{source}/secret                                        Admin, Merchant
+POST   /api/web-shops/{shopId}/{source}/trial                                         Admin, Merchant
 POST   /api/webhook-deliveries/list                                                   Admin, Merchant
 GET    /api/webhook-deliveries/{id}                                                   Admin, Merchant
 POST   /api/webhook-deliveries/{id}/redeliver                                         Admin, Merchant
@@ -457,6 +463,6 @@ func register(api *web.API, p *portal) {
 	} {
 		part.Register(api)
 	}
-	intake.Register(api, p.secrets)
+	intake.New(p.pool, p.secrets, p.log, time.Now, nil).Register(api)
 	describeSockets(api.Huma.OpenAPI())
 }

@@ -1569,12 +1569,13 @@ create table web_shops (
   heard_topic text default ''::text not null,
   api_version text default ''::text not null,
   address text default ''::text not null,
-  credentials bytea,
+  sealed bytea,
   checked_at timestamp with time zone,
   checked_until timestamp with time zone,
   check_problem text default ''::text not null,
   found integer default 0 not null,
-  found_at timestamp with time zone
+  found_at timestamp with time zone,
+  id uuid default gen_random_uuid() not null
 );
 
 create table webhook_attempts (
@@ -2825,7 +2826,9 @@ alter table web_shop_orders add constraint web_shop_orders_shop_id_source_fkey F
 
 alter table web_shops add constraint web_shops_address_check CHECK ((length(address) <= 200));
 
-alter table web_shops add constraint web_shops_checked CHECK (((address = ''::text) = (credentials IS NULL)));
+alter table web_shops add constraint web_shops_checked CHECK (((address = ''::text) = (sealed IS NULL)));
+
+alter table web_shops add constraint web_shops_id_key UNIQUE (id);
 
 alter table web_shops add constraint web_shops_pkey PRIMARY KEY (shop_id, source);
 

@@ -24,7 +24,7 @@ type decided struct {
 }
 
 // approval takes a manager's decision on a professional team's order; a repeat is a no-op.
-func (s *service) approval(ctx context.Context, in *approvalInput) (web.Result[decided], error) {
+func (s *Service) approval(ctx context.Context, in *approvalInput) (web.Result[decided], error) {
 	if !storable(in.ExternalOrderId) {
 		return web.Of(decided{}), fault.Missing("Order")
 	}

@@ -154,7 +154,7 @@ func (r inboxRow) entry() wire.InboxEntry {
 		OrderId: r.OrderID, DecidedAt: r.DecidedAt, DecidedBy: r.DecidedBy}
 }
 
-func (s *service) listInbox(ctx context.Context, in *web.Body[wire.InboxListRequest]) (wire.InboxList, error) {
+func (s *Service) listInbox(ctx context.Context, in *web.Body[wire.InboxListRequest]) (wire.InboxList, error) {
 	page, err := list.Read[inboxRow](ctx, s.pool, &inbox, auth.CallerFrom(ctx), &in.Body)
 	out := wire.InboxList{Entries: make([]wire.InboxEntry, len(page.Rows)), ListPage: page.ListPage}
 	for i, row := range page.Rows {
@@ -178,14 +178,14 @@ func readInbox(ctx context.Context, q db.Querier, id, lock string) (inboxDetailR
 		from intake_inbox i join shops s on s.id = i.shop_id join merchants m on m.id = i.merchant_id where `+inboxOwner+lock, id, c.Role, c.MerchantID)
 }
 
-func (s *service) oneOfInbox(ctx context.Context, in *web.ByID) (web.Result[wire.InboxDetail], error) {
+func (s *Service) oneOfInbox(ctx context.Context, in *web.ByID) (web.Result[wire.InboxDetail], error) {
 	row, err := readInbox(ctx, s.pool, in.ID, "")
 	return web.Of(wire.InboxDetail{InboxEntry: row.entry(), RawBody: strings.ToValidUTF8(string(row.Raw), "\uFFFD")}), err
 }
 
 // retry tries an entry again. Where it fails again it stays open, with the
 // reason of this time.
-func (s *service) retry(ctx context.Context, in *web.ByID) (web.Result[wire.InboxEntry], error) {
+func (s *Service) retry(ctx context.Context, in *web.ByID) (web.Result[wire.InboxEntry], error) {
 	return s.decide(ctx, in.ID, "intake.retried", func(tx pgx.Tx, row *inboxDetailRow) error {
 		m := message{Owner: orders.Owner{MerchantID: row.MerchantID, ShopID: row.ShopID}, Archived: row.Archived,
 			Source: row.Source, Topic: row.Topic, Raw: row.Raw, ReceivedAt: row.ReceivedAt, Again: true}
@@ -199,7 +199,7 @@ func (s *service) retry(ctx context.Context, in *web.ByID) (web.Result[wire.Inbo
 	})
 }
 
-func (s *service) dismiss(ctx context.Context, in *web.ByID) (web.Result[wire.InboxEntry], error) {
+func (s *Service) dismiss(ctx context.Context, in *web.ByID) (web.Result[wire.InboxEntry], error) {
 	return s.decide(ctx, in.ID, "intake.dismissed", func(_ pgx.Tx, row *inboxDetailRow) error {
 		row.State = wire.InboxDismissed
 		return nil
@@ -207,7 +207,7 @@ func (s *service) dismiss(ctx context.Context, in *web.ByID) (web.Result[wire.In
 }
 
 // decide changes an open entry and records it; one that is not open is a conflict.
-func (s *service) decide(ctx context.Context, id, action string, change func(pgx.Tx, *inboxDetailRow) error) (web.Result[wire.InboxEntry], error) {
+func (s *Service) decide(ctx context.Context, id, action string, change func(pgx.Tx, *inboxDetailRow) error) (web.Result[wire.InboxEntry], error) {
 	var row inboxDetailRow
 	err := db.InTx(ctx, s.pool, func(tx pgx.Tx) (err error) {
 		if row, err = readInbox(ctx, tx, id, " for update of i"); err != nil {

@@ -6,6 +6,7 @@ package intake
 
 import (
 	"context"
+	"log/slog"
 	"net/http"
 	"strings"
 	"time"
@@ -29,20 +30,22 @@ import (
 // maxWebhook is above what Shopify sends: an order has at most 500 lines of a few kilobytes each.
 const maxWebhook = 4 << 20
 
-type service struct {
-	api  *web.API
-	pool *pgxpool.Pool
-	box  *secret.Box
-	now  func() time.Time
+// Service takes what other systems send.
+type Service struct {
+	pool   *pgxpool.Pool
+	box    *secret.Box
+	now    func() time.Time
+	log    *slog.Logger
+	client *http.Client // of web shops that are asked
 }
 
-// Register adds the intake operations; box opens the webhooks' secrets.
-func Register(api *web.API, box *secret.Box) {
-	register(api, box, time.Now)
+// New makes the service; box opens the webhooks' secrets, and the client asks web shops for their orders.
+func New(pool *pgxpool.Pool, box *secret.Box, log *slog.Logger, now func() time.Time, client *http.Client) *Service {
+	return &Service{pool: pool, box: box, now: now, log: log, client: client}
 }
 
-func register(api *web.API, box *secret.Box, now func() time.Time) {
-	s := &service{api: api, pool: api.Pool, box: box, now: now}
+// Register adds the intake operations.
+func (s *Service) Register(api *web.API) {
 	web.HandleStatus(api, web.Op{
 		Method: http.MethodPost, Path: "/api/intake/orders", Tag: "Intake", Key: true, Status: http.StatusCreated, MaxBody: 2 << 20,
 		Summary: "Send an order",
@@ -61,7 +64,7 @@ func register(api *web.API, box *secret.Box, now func() time.Time) {
 		Method: http.MethodGet, Path: "/api/intake/orders/{ExternalOrderId}", Tag: "Intake", Key: true,
 		Summary: "An order's status",
 	}, s.status)
-	s.registerReading()
+	s.registerReading(api)
 	web.HandleStatus(api, web.Op{
 		Method: http.MethodPost, Path: "/api/intake/shopify/{shopId}", Tag: "Intake", Public: true, MaxBody: maxWebhook,
 		Summary: "Shopify's webhooks about orders and refunds, signed with the merchant's secret", Body: "application/json",
@@ -76,25 +79,26 @@ func register(api *web.API, box *secret.Box, now func() time.Time) {
 			"returns 200. The order's id here is WooCommerce's number and six characters of the shop's id.",
 		Before: s.senderOf(WooCommerce, "X-WC-Webhook-Signature"),
 	}, s.woo)
-	s.registerReturns()
-	s.registerInbox()
+	s.registerReturns(api)
+	s.registerInbox(api)
+	s.registerSetUp(api)
 }
 
-func (s *service) registerInbox() {
+func (s *Service) registerInbox(api *web.API) {
 	op := func(method, path, summary string) web.Op {
 		return web.Op{Method: method, Path: "/api/intake-inbox/" + path, Tag: "Intake inbox", Summary: summary, Roles: []string{wire.RoleAdmin, wire.RoleMerchant}}
 	}
-	web.Handle(s.api, op(http.MethodPost, "list", "One page of the intake inbox: webhooks that could not become an order").Reads(), s.listInbox)
-	web.Handle(s.api, op(http.MethodGet, "{id}", "One entry of the intake inbox with its original content"), s.oneOfInbox)
-	web.Handle(s.api, op(http.MethodPost, "{id}/retry", "Retry an entry of the intake inbox"), s.retry)
-	web.Handle(s.api, op(http.MethodPost, "{id}/dismiss", "Dismiss an entry of the intake inbox"), s.dismiss)
+	web.Handle(api, op(http.MethodPost, "list", "One page of the intake inbox: webhooks that could not become an order").Reads(), s.listInbox)
+	web.Handle(api, op(http.MethodGet, "{id}", "One entry of the intake inbox with its original content"), s.oneOfInbox)
+	web.Handle(api, op(http.MethodPost, "{id}/retry", "Retry an entry of the intake inbox"), s.retry)
+	web.Handle(api, op(http.MethodPost, "{id}/dismiss", "Dismiss an entry of the intake inbox"), s.dismiss)
 }
 
 type orderInput struct {
 	Body wire.IntakeOrder
 }
 
-func (s *service) create(ctx context.Context, in *orderInput) (int, web.Result[wire.IntakeResult], error) {
+func (s *Service) create(ctx context.Context, in *orderInput) (int, web.Result[wire.IntakeResult], error) {
 	var result web.Result[wire.IntakeResult]
 	if err := catalogue.Complete(ctx, s.pool, auth.KeyFrom(ctx).MerchantID, in.Body.Orderlines); err != nil {
 		return 0, result, err
@@ -171,7 +175,7 @@ type requested struct {
 	Requested bool `json:"Requested"`
 }
 
-func (s *service) cancel(ctx context.Context, in *cancelInput) (web.Result[requested], error) {
+func (s *Service) cancel(ctx context.Context, in *cancelInput) (web.Result[requested], error) {
 	var skus []string
 	if in.Body != nil {
 		skus = in.Body.SKUs

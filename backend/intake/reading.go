@@ -17,12 +17,12 @@ import (
 )
 
 // registerReading lists the operations with which other systems read what has become of what they sent.
-func (s *service) registerReading() {
-	web.Handle(s.api, web.Op{
+func (s *Service) registerReading(api *web.API) {
+	web.Handle(api, web.Op{
 		Method: http.MethodGet, Path: "/api/intake/orders", Tag: "Intake", Key: true, Summary: "Orders, the newest first",
 		Doc: "Send a response's `Next` as the next request's `After`; it is empty at the end.",
 	}, s.orders)
-	web.Handle(s.api, web.Op{
+	web.Handle(api, web.Op{
 		Method: http.MethodGet, Path: "/api/intake/events", Tag: "Intake", Key: true, Summary: "What has happened since a number",
 		Doc: "The same as webhooks send, for systems that cannot receive them. Send a response's `Next` as the next request's `After`; it is the same number " +
 			"if nothing has happened. Numbers become visible in order, so nothing is missed. Events are kept for 30 days. Money is pence.",
@@ -34,7 +34,7 @@ type eventsInput struct {
 	Limit int   `query:"Limit" minimum:"1" maximum:"500" default:"100" example:"100"`
 }
 
-func (s *service) events(ctx context.Context, in *eventsInput) (web.Result[wire.MerchantEvents], error) {
+func (s *Service) events(ctx context.Context, in *eventsInput) (web.Result[wire.MerchantEvents], error) {
 	key := auth.KeyFrom(ctx)
 	out, err := webhooks.Events(ctx, s.pool, key.MerchantID, key.ShopID, in.After, in.Limit)
 	return web.Of(out), err
@@ -64,7 +64,7 @@ const ordersSQL = `select o.external_order_id, o.shop_id::text, o.total_amount, 
 			order by created desc, id desc limit $9) f
 		order by f.created desc, f.id desc limit $9) page join orders o on o.id = page.id order by o.created desc, o.id desc`
 
-func (s *service) orders(ctx context.Context, in *ordersInput) (web.Result[wire.IntakeOrders], error) {
+func (s *Service) orders(ctx context.Context, in *ordersInput) (web.Result[wire.IntakeOrders], error) {
 	key, out := auth.KeyFrom(ctx), wire.IntakeOrders{}
 	owner, id := "merchant_id = $1", key.MerchantID
 	if key.ShopID != "" {

@@ -19,19 +19,19 @@ type returnInput struct {
 	Body wire.NewIntakeReturn
 }
 
-func (s *service) registerReturns() {
-	web.HandleStatus(s.api, web.Op{
+func (s *Service) registerReturns(api *web.API) {
+	web.HandleStatus(api, web.Op{
 		Method: http.MethodPost, Path: "/api/intake/orders/{ExternalOrderId}/returns", Tag: "Intake", Key: true, Status: http.StatusCreated,
 		Summary: "Ask for the return of items of a delivered order",
 		Doc: "A new return returns 201, and the same ExternalReturnId again 200 with the first one. The shop agrees or declines, inspects what comes back and " +
 			"refunds it with a credit note; GET tells how far it is.",
 	}, s.askForReturn)
-	web.Handle(s.api, web.Op{
+	web.Handle(api, web.Op{
 		Method: http.MethodGet, Path: "/api/intake/orders/{ExternalOrderId}/returns", Tag: "Intake", Key: true, Summary: "The returns of an order",
 	}, s.returnsOf)
 }
 
-func (s *service) askForReturn(ctx context.Context, in *returnInput) (status int, out web.Result[wire.IntakeReturn], err error) {
+func (s *Service) askForReturn(ctx context.Context, in *returnInput) (status int, out web.Result[wire.IntakeReturn], err error) {
 	if !storable(in.ExternalOrderId) || !storable(in.Body.ExternalReturnId) {
 		return 0, out, fault.Missing("Order")
 	}
@@ -53,7 +53,7 @@ func (s *service) askForReturn(ctx context.Context, in *returnInput) (status int
 	return status, out, err
 }
 
-func (s *service) returnsOf(ctx context.Context, in *ExternalPath) (web.Result[[]wire.IntakeReturn], error) {
+func (s *Service) returnsOf(ctx context.Context, in *ExternalPath) (web.Result[[]wire.IntakeReturn], error) {
 	if !storable(in.ExternalOrderId) {
 		return web.Of([]wire.IntakeReturn(nil)), fault.Missing("Order")
 	}

@@ -49,7 +49,7 @@ type webhookResult struct {
 
 // shopify processes a webhook. Shopify removes a webhook that keeps failing, and WooCommerce sends nothing twice, so one
 // that can never succeed returns 200 and is stored and shown in the intake inbox.
-func (s *service) shopify(ctx context.Context, in *shopifyInput) (int, web.Result[webhookResult], error) {
+func (s *Service) shopify(ctx context.Context, in *shopifyInput) (int, web.Result[webhookResult], error) {
 	m := message{Source: Shopify, Topic: in.Topic, Raw: in.RawBody, APIVersion: cut(clean(in.APIVersion, false), 40)}
 	if in.EventID != "" {
 		m.EventID = cut(in.Topic+" "+in.EventID, 300)
@@ -60,14 +60,14 @@ func (s *service) shopify(ctx context.Context, in *shopifyInput) (int, web.Resul
 	return s.webhook(ctx, m, in.Signature)
 }
 
-func (s *service) woo(ctx context.Context, in *wooInput) (int, web.Result[webhookResult], error) {
+func (s *Service) woo(ctx context.Context, in *wooInput) (int, web.Result[webhookResult], error) {
 	if senderFrom(ctx).Ping {
 		return http.StatusOK, web.Of(webhookResult{Ignored: "Ping"}), nil
 	}
 	return s.webhook(ctx, message{Source: WooCommerce, Topic: in.Topic, Raw: in.RawBody}, in.Signature)
 }
 
-func (s *service) webhook(ctx context.Context, m message, signature string) (int, web.Result[webhookResult], error) {
+func (s *Service) webhook(ctx context.Context, m message, signature string) (int, web.Result[webhookResult], error) {
 	from := senderFrom(ctx)
 	if !from.signed(signature, m.Raw) {
 		return 0, web.Of(webhookResult{}), invalidSignature()
@@ -78,7 +78,7 @@ func (s *service) webhook(ctx context.Context, m message, signature string) (int
 }
 
 // take processes a message in one transaction and keeps it in the inbox if it could not be used.
-func (s *service) take(ctx context.Context, m message) (result webhookResult, status int, err error) {
+func (s *Service) take(ctx context.Context, m message) (result webhookResult, status int, err error) {
 	err = db.InTx(ctx, s.pool, func(tx pgx.Tx) (err error) {
 		result, status, err = s.receive(ctx, tx, m)
 		f, final := isFinal(err)
@@ -115,7 +115,7 @@ func senderFrom(ctx context.Context) sender {
 // senderOf finds the shop and its secrets before the body is read, so that nobody can make the server
 // read a body that no secret could have signed. An unknown shop, or one without a secret, returns the same
 // response as a wrong signature.
-func (s *service) senderOf(source, header string) func(r *http.Request) (context.Context, error) {
+func (s *Service) senderOf(source, header string) func(r *http.Request) (context.Context, error) {
 	return func(r *http.Request) (context.Context, error) {
 		ctx := r.Context()
 		id, err := uuid.Parse(r.PathValue("shopId"))
@@ -136,7 +136,7 @@ func isPing(r *http.Request) bool {
 		strings.HasPrefix(r.Header.Get("Content-Type"), "application/x-www-form-urlencoded")
 }
 
-func (s *service) readSender(ctx context.Context, shop uuid.UUID, source string) (from sender, err error) {
+func (s *Service) readSender(ctx context.Context, shop uuid.UUID, source string) (from sender, err error) {
 	var ids []string
 	var sealed [][]byte
 	err = s.pool.QueryRow(ctx, `select s.id::text, s.merchant_id::text, s.archived_at is not null, array_agg(w.id::text), array_agg(w.sealed)
@@ -147,7 +147,7 @@ func (s *service) readSender(ctx context.Context, shop uuid.UUID, source string)
 		text, err := s.box.Open(sealed[i], ids[i])
 		if err != nil {
 			failed = fmt.Errorf("webhook secret %s: %w", ids[i], err)
-			s.api.Log.ErrorContext(ctx, "a webhook secret cannot be read; the others are used", "secret", ids[i], "error", err)
+			s.log.ErrorContext(ctx, "a webhook secret cannot be read; the others are used", "secret", ids[i], "error", err)
 			continue
 		}
 		from.Secrets = append(from.Secrets, text)

@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"encoding/base64"
 	"encoding/json"
+	"log/slog"
 	"net/http"
 	"strconv"
 	"testing"
@@ -26,6 +27,7 @@ var noon = time.Date(2026, 3, 2, 12, 0, 0, 0, time.UTC)
 type fixture struct {
 	*webtest.Server
 	box                               *secret.Box
+	service                           *Service
 	soho, camden, closed, rival, bare orders.Owner
 }
 
@@ -45,7 +47,8 @@ func setup(t *testing.T) *fixture {
 	h.User("rival", wire.RoleMerchant, m2, "")
 	h.User("soho", wire.RoleShop, m1, h.soho.ShopID)
 	h.User("closed", wire.RoleShop, m1, h.closed.ShopID)
-	h.Serve(web.Options{}, func(api *web.API) { register(api, box, func() time.Time { return noon }) })
+	h.service = New(h.Pool, box, slog.New(slog.DiscardHandler), func() time.Time { return noon }, http.DefaultClient)
+	h.Serve(web.Options{}, func(api *web.API) { h.service.Register(api) })
 	return h
 }
 

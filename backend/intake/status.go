@@ -18,7 +18,7 @@ type ExternalPath struct {
 }
 
 // status returns how far an order has come that came in under the caller's key.
-func (s *service) status(ctx context.Context, in *ExternalPath) (web.Result[wire.IntakeOrderStatus], error) {
+func (s *Service) status(ctx context.Context, in *ExternalPath) (web.Result[wire.IntakeOrderStatus], error) {
 	var out wire.IntakeOrderStatus
 	if !storable(in.ExternalOrderId) {
 		return web.Of(out), fault.Missing("Order")

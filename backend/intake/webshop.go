@@ -117,7 +117,7 @@ type webOrder struct {
 
 // receive takes a message up into what is known of its order and brings our order there. An error that isFinal says
 // why the message was not used; whatever it taught is kept.
-func (s *service) receive(ctx context.Context, tx pgx.Tx, m message) (webhookResult, int, error) {
+func (s *Service) receive(ctx context.Context, tx pgx.Tx, m message) (webhookResult, int, error) {
 	shop, err := hear(ctx, tx, m)
 	if err != nil {
 		return webhookResult{}, 0, err
@@ -291,7 +291,7 @@ func notPaidYet(status string) error {
 }
 
 // settle brings our order to what is known of it.
-func (s *service) settle(ctx context.Context, tx pgx.Tx, m message, c content, shop webShop, w webOrder) (result webhookResult, status int, err error) {
+func (s *Service) settle(ctx context.Context, tx pgx.Tx, m message, c content, shop webShop, w webOrder) (result webhookResult, status int, err error) {
 	external := m.external(w.ExternalID)
 	no, err := find(ctx, tx, m, &w, external)
 	if err != nil {
@@ -329,7 +329,7 @@ func find(ctx context.Context, tx pgx.Tx, m message, w *webOrder, external strin
 }
 
 // arrive stores an order that is not here yet, in the shop that the rules name.
-func (s *service) arrive(ctx context.Context, tx pgx.Tx, m message, shop webShop, w webOrder, d wish) (result webhookResult, status int, err error) {
+func (s *Service) arrive(ctx context.Context, tx pgx.Tx, m message, shop webShop, w webOrder, d wish) (result webhookResult, status int, err error) {
 	if err := refuseArchived(m.Archived); err != nil {
 		return result, 0, err
 	}
@@ -361,7 +361,7 @@ func (s *service) arrive(ctx context.Context, tx pgx.Tx, m message, shop webShop
 }
 
 // change tells an order what has changed since it was last told.
-func (s *service) change(ctx context.Context, tx pgx.Tx, m message, w webOrder, d wish, external string) error {
+func (s *Service) change(ctx context.Context, tx pgx.Tx, m message, w webOrder, d wish, external string) error {
 	was, is := w.Applied, d.order
 	if is == nil || d.ended { // its goods stay on record
 		is = was
@@ -390,7 +390,7 @@ func (s *service) change(ctx context.Context, tx pgx.Tx, m message, w webOrder, 
 }
 
 // end asks for the cancellation of an order, once. One that was delivered needs a credit note instead.
-func (s *service) end(ctx context.Context, tx pgx.Tx, m message, w webOrder, external string) error {
+func (s *Service) end(ctx context.Context, tx pgx.Tx, m message, w webOrder, external string) error {
 	shopID, err := db.Value[string](ctx, tx, `select shop_id::text from orders where id = $1`, w.OrderID)
 	if err != nil {
 		return err
@@ -408,7 +408,7 @@ func remember(ctx context.Context, tx pgx.Tx, w webOrder, told *wire.IntakeOrder
 }
 
 // store stores an order once, and cancels it at once if its cancellation arrived first.
-func (s *service) store(ctx context.Context, tx pgx.Tx, owner orders.Owner, order *wire.IntakeOrder, cancelled bool) (wire.IntakeResult, bool, error) {
+func (s *Service) store(ctx context.Context, tx pgx.Tx, owner orders.Owner, order *wire.IntakeOrder, cancelled bool) (wire.IntakeResult, bool, error) {
 	now := s.now().UTC()
 	result, created, err := orders.Create(ctx, tx, now, owner, order)
 	if err != nil {

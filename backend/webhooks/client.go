@@ -20,8 +20,8 @@ const (
 	maxResponse = 1 << 10 // of the body; the rest is not read
 )
 
-// errPrivate names the setting, because whoever runs the portal must find it.
-var errPrivate = errors.New("this address is in a private network; the operator can allow it with webhook-allow (PORTAL_WEBHOOK_ALLOW)")
+// ErrPrivate names the setting, because whoever runs the portal must find it.
+var ErrPrivate = errors.New("this address is in a private network; the operator can allow it with webhook-allow (PORTAL_WEBHOOK_ALLOW)")
 
 // special are networks that are nobody's host on the internet, beside those that net/netip knows; some of them lead to an IPv4
 // address that their own form hides.
@@ -46,20 +46,20 @@ func mayConnect(ip netip.Addr, port uint16, allowed []netip.Prefix) error {
 	case within(ip, allowed):
 		return nil
 	case !ip.IsGlobalUnicast() || ip.IsPrivate() || within(ip, special):
-		return errPrivate
+		return ErrPrivate
 	case port < 1024 && port != 443:
 		return errors.New("this port is not one of a web server")
 	}
 	return nil
 }
 
-// newClient makes a client for addresses that strangers have typed. What an address leads to is checked when it is connected to, after
+// NewClient makes a client for addresses that strangers have typed. What an address leads to is checked when it is connected to, after
 // its name was looked up; no proxy connects instead, no redirect is followed and no connection is shared.
-func newClient(allowed []netip.Prefix) *http.Client {
+func NewClient(allowed []netip.Prefix) *http.Client {
 	dialer := &net.Dialer{Timeout: 5 * time.Second, Control: func(_, address string, _ syscall.RawConn) error {
 		to, err := netip.ParseAddrPort(address)
 		if err != nil {
-			return errPrivate
+			return ErrPrivate
 		}
 		return mayConnect(to.Addr(), to.Port(), allowed)
 	}}
@@ -82,7 +82,7 @@ func checkURL(address string, allowed []netip.Prefix) string {
 	case u.Scheme == "http" && len(allowed) == 0:
 		return "The address must begin with https://"
 	}
-	if ip, err := netip.ParseAddr(u.Hostname()); err == nil && errors.Is(mayConnect(ip, 443, allowed), errPrivate) {
+	if ip, err := netip.ParseAddr(u.Hostname()); err == nil && errors.Is(mayConnect(ip, 443, allowed), ErrPrivate) {
 		return "This address is in a private network."
 	}
 	return ""
@@ -94,7 +94,7 @@ func problem(err error) string {
 	var name *net.DNSError
 	var net net.Error
 	switch {
-	case errors.Is(err, errPrivate):
+	case errors.Is(err, ErrPrivate):
 		return "The address is in a private network. The operator can allow it with webhook-allow (PORTAL_WEBHOOK_ALLOW)."
 	case errors.As(err, &certificate):
 		return "The certificate is not valid for this address."

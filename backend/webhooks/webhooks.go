@@ -51,7 +51,7 @@ type Deps struct {
 }
 
 // New makes the API; the queue must work its Jobs.
-func New(d Deps) *API { return &API{Deps: d, client: newClient(d.Allowed)} }
+func New(d Deps) *API { return &API{Deps: d, client: NewClient(d.Allowed)} }
 
 func (a *API) now() time.Time { return a.Options.Now() }
 

@@ -93,3 +93,55 @@ type WebShopLocation struct {
 	Location string `json:"Location" minLength:"1" maxLength:"100" doc:"Shopify's location id, or the instance of WooCommerce's shipping method"`
 	ShopId   string `json:"ShopId" format:"uuid"`
 }
+
+// WebShop is how a shop's own system sends its orders.
+type WebShop struct {
+	Source       string            `json:"Source" enum:"shopify,woocommerce"`
+	Path         string            `json:"Path" doc:"Where its webhooks go, on this server"`
+	Secrets      int               `json:"Secrets" doc:"How many secrets its webhooks may be signed with; at most two"`
+	HeardAt      *time.Time        `json:"HeardAt" doc:"When the last signed webhook came"`
+	HeardTopic   string            `json:"HeardTopic"`
+	ApiVersion   string            `json:"ApiVersion" doc:"Shopify's version of the last webhook"`
+	Outdated     bool              `json:"Outdated" doc:"Whether Shopify no longer supports that version, or will soon not"`
+	Rules        WebShopRules      `json:"Rules"`
+	Statuses     map[string]string `json:"Statuses" doc:"What a plugin's own statuses of WooCommerce mean"`
+	Address      string            `json:"Address" doc:"Where it is checked every five minutes; empty: it is not"`
+	CheckedAt    *time.Time        `json:"CheckedAt"`
+	CheckProblem string            `json:"CheckProblem" doc:"Why the last check failed"`
+	Found        int               `json:"Found" doc:"Orders that only checking found"`
+	FoundAt      *time.Time        `json:"FoundAt"`
+}
+
+// WebShopSettings are the rules of a web shop.
+type WebShopSettings struct {
+	Rules    WebShopRules      `json:"Rules"`
+	Statuses map[string]string `json:"Statuses,omitempty" doc:"A plugin's own status of WooCommerce to one of our payment statuses"`
+}
+
+// WebShopCheck is where a web shop is asked for its orders; an empty address ends that.
+type WebShopCheck struct {
+	Address string `json:"Address" maxLength:"200" example:"https://shop.example.com"`
+	Key     string `json:"Key,omitempty" maxLength:"200" doc:"WooCommerce's consumer key, or the client id of an app of Shopify; empty for an access token"`
+	Secret  string `json:"Secret,omitempty" maxLength:"200" doc:"What belongs to the key, or the access token"`
+}
+
+// NewWebShopSecret is a secret that webhooks are signed with; without one, one is made.
+type NewWebShopSecret struct {
+	Secret string `json:"Secret,omitempty" maxLength:"500"`
+}
+
+// MadeWebShopSecret is the secret, shown only once.
+type MadeWebShopSecret struct {
+	Secret string `json:"Secret"`
+}
+
+// WebShopTrial is what rules would do with an order that has come.
+type WebShopTrial struct {
+	ExternalOrderId string    `json:"ExternalOrderId"`
+	ReceivedAt      time.Time `json:"ReceivedAt"`
+	Methods         []string  `json:"Methods"`
+	Tags            []string  `json:"Tags"`
+	Location        string    `json:"Location"`
+	ShopName        string    `json:"ShopName" doc:"The shop that would deliver it; empty if none would"`
+	Why             string    `json:"Why" doc:"Why none would"`
+}

@@ -1596,6 +1596,26 @@ export interface paths {
         /** End all of a user's sessions */
         post: operations["post-users-id-sign-out"];
     };
+    "/api/web-shops/{shopId}": {
+        /** How a shop's web shops are set up, and when they were last heard */
+        get: operations["get-web-shops-shopid"];
+    };
+    "/api/web-shops/{shopId}/{source}": {
+        /** Set which orders of a web shop are delivered from here */
+        put: operations["put-web-shops-shopid-source"];
+    };
+    "/api/web-shops/{shopId}/{source}/check": {
+        /** Set where a web shop is checked every five minutes */
+        put: operations["put-web-shops-shopid-source-check"];
+    };
+    "/api/web-shops/{shopId}/{source}/secret": {
+        /** Add a secret that webhooks are signed with */
+        post: operations["post-web-shops-shopid-source-secret"];
+    };
+    "/api/web-shops/{shopId}/{source}/trial": {
+        /** What rules would do with the last 50 orders */
+        post: operations["post-web-shops-shopid-source-trial"];
+    };
     "/api/webhook-deliveries/list": {
         /** One page of the log of deliveries to webhooks, newest first */
         post: operations["post-webhook-deliveries-list"];
@@ -4050,6 +4070,9 @@ export interface components {
             /** @description What the other system sends as its bearer token */
             Key: string;
         };
+        MadeWebShopSecret: {
+            Secret: string;
+        };
         MadeWebhook: {
             /** @example whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA= */
             Secret: string;
@@ -4759,6 +4782,9 @@ export interface components {
             Percentage?: number;
             ReferralCode: string;
             Type: string;
+        };
+        NewWebShopSecret: {
+            Secret?: string;
         };
         NextCourier: {
             /** @description Empty: the one whose turn it is */
@@ -6321,6 +6347,12 @@ export interface components {
         ResultListVehicleType: {
             Result: components["schemas"]["VehicleType"][];
         };
+        ResultListWebShop: {
+            Result: components["schemas"]["WebShop"][];
+        };
+        ResultListWebShopTrial: {
+            Result: components["schemas"]["WebShopTrial"][];
+        };
         ResultLoginResult: {
             Result: components["schemas"]["LoginResult"];
         };
@@ -6329,6 +6361,9 @@ export interface components {
         };
         ResultMadeIntakeKey: {
             Result: components["schemas"]["MadeIntakeKey"];
+        };
+        ResultMadeWebShopSecret: {
+            Result: components["schemas"]["MadeWebShopSecret"];
         };
         ResultMadeWebhook: {
             Result: components["schemas"]["MadeWebhook"];
@@ -7823,6 +7858,86 @@ export interface components {
             /** Format: int64 */
             Now: number | null;
         };
+        WebShop: {
+            /** @description Where it is checked every five minutes; empty: it is not */
+            Address: string;
+            /** @description Shopify's version of the last webhook */
+            ApiVersion: string;
+            /** @description Why the last check failed */
+            CheckProblem: string;
+            /** Format: date-time */
+            CheckedAt: string | null;
+            /**
+             * Format: int64
+             * @description Orders that only checking found
+             */
+            Found: number;
+            /** Format: date-time */
+            FoundAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the last signed webhook came
+             */
+            HeardAt: string | null;
+            HeardTopic: string;
+            /** @description Whether Shopify no longer supports that version, or will soon not */
+            Outdated: boolean;
+            /** @description Where its webhooks go, on this server */
+            Path: string;
+            Rules: components["schemas"]["WebShopRules"];
+            /**
+             * Format: int64
+             * @description How many secrets its webhooks may be signed with; at most two
+             */
+            Secrets: number;
+            /** @enum {string} */
+            Source: "shopify" | "woocommerce";
+            /** @description What a plugin's own statuses of WooCommerce mean */
+            Statuses: {
+                [key: string]: string;
+            };
+        };
+        WebShopCheck: {
+            /** @example https://shop.example.com */
+            Address: string;
+            /** @description WooCommerce's consumer key, or the client id of an app of Shopify; empty for an access token */
+            Key?: string;
+            /** @description What belongs to the key, or the access token */
+            Secret?: string;
+        };
+        WebShopLocation: {
+            /** @description Shopify's location id, or the instance of WooCommerce's shipping method */
+            Location: string;
+            /** Format: uuid */
+            ShopId: string;
+        };
+        WebShopRules: {
+            /** @description Which shop delivers for which location; orders of any other are not ours */
+            Locations?: components["schemas"]["WebShopLocation"][];
+            /** @description Titles of shipping methods: an order has one of them */
+            ShippingMethods?: string[];
+            /** @description Tags in Shopify: an order has one of them */
+            Tags?: string[];
+        };
+        WebShopSettings: {
+            Rules: components["schemas"]["WebShopRules"];
+            /** @description A plugin's own status of WooCommerce to one of our payment statuses */
+            Statuses?: {
+                [key: string]: string;
+            };
+        };
+        WebShopTrial: {
+            ExternalOrderId: string;
+            Location: string;
+            Methods: string[];
+            /** Format: date-time */
+            ReceivedAt: string;
+            /** @description The shop that would deliver it; empty if none would */
+            ShopName: string;
+            Tags: string[];
+            /** @description Why none would */
+            Why: string;
+        };
         Webhook: {
             /** Format: date-time */
             Created: string;
@@ -8281,6 +8396,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ResultListVehicleType"];
+            };
+        };
+        /** @description OK */
+        ResultListWebShop: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ResultListWebShop"];
             };
         };
         /** @description OK */
@@ -8756,6 +8880,7 @@ export interface components {
         shopId: string;
         /** @description The shop that the webhook is for */
         shopId2: string;
+        source: "shopify" | "woocommerce";
         tab: "pending" | "queued" | "failed" | "archived";
         tab2: "open" | "outfordelivery" | "failed" | "archived";
         tab3: "requested" | "ontheway" | "toinspect" | "closed";
@@ -9169,6 +9294,7 @@ export type Login = components['schemas']['Login'];
 export type LoginResult = components['schemas']['LoginResult'];
 export type LongJob = components['schemas']['LongJob'];
 export type MadeIntakeKey = components['schemas']['MadeIntakeKey'];
+export type MadeWebShopSecret = components['schemas']['MadeWebShopSecret'];
 export type MadeWebhook = components['schemas']['MadeWebhook'];
 export type Maintenance = components['schemas']['Maintenance'];
 export type MaintenanceStart = components['schemas']['MaintenanceStart'];
@@ -9217,6 +9343,7 @@ export type NewTeamAgreement = components['schemas']['NewTeamAgreement'];
 export type NewTeamPerson = components['schemas']['NewTeamPerson'];
 export type NewVariant = components['schemas']['NewVariant'];
 export type NewVoucher = components['schemas']['NewVoucher'];
+export type NewWebShopSecret = components['schemas']['NewWebShopSecret'];
 export type NextCourier = components['schemas']['NextCourier'];
 export type NoDeliverable = components['schemas']['NoDeliverable'];
 export type OpenItem = components['schemas']['OpenItem'];
@@ -9387,9 +9514,12 @@ export type ResultListString = components['schemas']['ResultListString'];
 export type ResultListTimeSlot = components['schemas']['ResultListTimeSlot'];
 export type ResultListUnboundGroup = components['schemas']['ResultListUnboundGroup'];
 export type ResultListVehicleType = components['schemas']['ResultListVehicleType'];
+export type ResultListWebShop = components['schemas']['ResultListWebShop'];
+export type ResultListWebShopTrial = components['schemas']['ResultListWebShopTrial'];
 export type ResultLoginResult = components['schemas']['ResultLoginResult'];
 export type ResultLongJob = components['schemas']['ResultLongJob'];
 export type ResultMadeIntakeKey = components['schemas']['ResultMadeIntakeKey'];
+export type ResultMadeWebShopSecret = components['schemas']['ResultMadeWebShopSecret'];
 export type ResultMadeWebhook = components['schemas']['ResultMadeWebhook'];
 export type ResultMaintenance = components['schemas']['ResultMaintenance'];
 export type ResultMerchant = components['schemas']['ResultMerchant'];
@@ -9556,6 +9686,12 @@ export type Vertical = components['schemas']['Vertical'];
 export type VerticalFilter = components['schemas']['VerticalFilter'];
 export type VerticalList = components['schemas']['VerticalList'];
 export type WaitFigure = components['schemas']['WaitFigure'];
+export type WebShop = components['schemas']['WebShop'];
+export type WebShopCheck = components['schemas']['WebShopCheck'];
+export type WebShopLocation = components['schemas']['WebShopLocation'];
+export type WebShopRules = components['schemas']['WebShopRules'];
+export type WebShopSettings = components['schemas']['WebShopSettings'];
+export type WebShopTrial = components['schemas']['WebShopTrial'];
 export type Webhook = components['schemas']['Webhook'];
 export type WebhookAttempt = components['schemas']['WebhookAttempt'];
 export type WebhookDelivery = components['schemas']['WebhookDelivery'];
@@ -9599,6 +9735,7 @@ export type ResponseResultListSession = components['responses']['ResultListSessi
 export type ResponseResultListShopGroup = components['responses']['ResultListShopGroup'];
 export type ResponseResultListString = components['responses']['ResultListString'];
 export type ResponseResultListVehicleType = components['responses']['ResultListVehicleType'];
+export type ResponseResultListWebShop = components['responses']['ResultListWebShop'];
 export type ResponseResultLongJob = components['responses']['ResultLongJob'];
 export type ResponseResultMadeIntakeKey201 = components['responses']['ResultMadeIntakeKey201'];
 export type ResponseResultMerchant = components['responses']['ResultMerchant'];
@@ -9672,6 +9809,7 @@ export type ParameterMonth = components['parameters']['month'];
 export type ParameterPcid = components['parameters']['pcid'];
 export type ParameterShopId = components['parameters']['shopId'];
 export type ParameterShopId2 = components['parameters']['shopId2'];
+export type ParameterSource = components['parameters']['source'];
 export type ParameterTab = components['parameters']['tab'];
 export type ParameterTab2 = components['parameters']['tab2'];
 export type ParameterTab3 = components['parameters']['tab3'];
@@ -19755,6 +19893,153 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "get-web-shops-shopid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shopId: components["parameters"]["shopId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultListWebShop"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "put-web-shops-shopid-source": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shopId: components["parameters"]["shopId"];
+                source: components["parameters"]["source"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebShopSettings"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ResultListWebShop"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "put-web-shops-shopid-source-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shopId: components["parameters"]["shopId"];
+                source: components["parameters"]["source"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebShopCheck"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ResultListWebShop"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-web-shops-shopid-source-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shopId: components["parameters"]["shopId"];
+                source: components["parameters"]["source"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewWebShopSecret"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultMadeWebShopSecret"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-web-shops-shopid-source-trial": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shopId: components["parameters"]["shopId"];
+                source: components["parameters"]["source"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebShopRules"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultListWebShopTrial"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["RequestEntityTooLarge"];
             422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequests"];
