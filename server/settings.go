@@ -12,7 +12,7 @@ import (
 // givenSettings are the settings that are not at their default, without passwords. Secrets have no flags.
 func givenSettings(set *pflag.FlagSet) (given []any) {
 	set.VisitAll(func(f *pflag.Flag) {
-		if f.Changed && f.Annotations[setting] != nil {
+		if f.Changed && f.Name != "environment" && f.Annotations[setting] != nil {
 			given = append(given, f.Name, withoutSecrets(f.Name, f.Value.String()))
 		}
 	})

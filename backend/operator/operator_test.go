@@ -139,7 +139,8 @@ func TestMaintenanceClosesThePortalToAllButAdmins(t *testing.T) {
 }
 
 func (h *fixture) server(id string) Server {
-	return Server{ID: id, Host: "host", Version: "1", Started: time.Now(), Log: slog.New(slog.DiscardHandler), Now: func() Health { return Health{Sockets: 2} }}
+	return Server{ID: id, Host: "host", Version: "1", Started: time.Now(), Log: slog.New(slog.DiscardHandler),
+		Now: func() Health { return Health{Sockets: 2, DiskFree: 50e9, DiskTotal: 1e11} }}
 }
 
 // A killed server says nothing more. Its jobs go to another; those of a server that runs, or that has no row, do not.
