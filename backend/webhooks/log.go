@@ -18,8 +18,8 @@ const (
 	logFrom = `webhook_deliveries d join webhook_endpoints w on w.id = d.endpoint_id`
 	logRows = logFrom + ` join merchant_events e on e.id = d.event_id
 		left join lateral (select status, error from webhook_attempts where delivery_id = d.id order by n desc limit 1) last on true`
-	logColumns = `d.id::text, d.endpoint_id::text as webhook_id, w.name as webhook_name, e.type, coalesce(e.data->>'OrderNo', e.data->>'Reference',
-		e.data->>'DocumentNo', '')
+	logColumns = `d.id::text, d.endpoint_id::text as webhook_id, w.name as webhook_name, e.type, coalesce(e.data->>'DocumentNo', e.data->>'OrderNo',
+		e.data->>'Reference', '')
 		as subject, coalesce(e.data->>'OrderId', '') as order_id, d.state, d.created_at as created, d.attempts,
 			case when d.state = 'Waiting' then d.next_at end as next,
 		coalesce(last.status, 0) as status, coalesce(last.error, '') as error`
