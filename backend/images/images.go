@@ -26,6 +26,7 @@ const (
 	maxPixels   = 24_000_000
 	maxSide     = 12_000
 	jpegQuality = 88
+	mostRatio   = 20 // of the sides
 )
 
 // decoding bounds the memory that pictures take at a time.
@@ -54,6 +55,9 @@ func Read(ctx context.Context, field string, r io.Reader, width, height int) (Im
 	}
 	if config.Width > maxSide || config.Height > maxSide || config.Width*config.Height > maxPixels {
 		return Image{}, fault.Field(field, "The picture has too many pixels: at most 24 megapixels are allowed.")
+	}
+	if max(config.Width, config.Height) > mostRatio*min(config.Width, config.Height) {
+		return Image{}, fault.Field(field, fmt.Sprintf("The picture is too narrow to be recognised: one side may be at most %d times the other.", mostRatio))
 	}
 	select {
 	case decoding <- struct{}{}:

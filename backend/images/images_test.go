@@ -106,7 +106,7 @@ func TestCameraPicturesAreTurnedUprightAndKeepNoMetadata(t *testing.T) {
 func TestPicturesAreScaledDownAndNeverUp(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct{ w, h, wantW, wantH int }{
-		{1024, 1024, 512, 512}, {2000, 500, 512, 128}, {500, 2000, 128, 512}, {512, 512, 512, 512}, {60, 30, 60, 30}, {4000, 1, 512, 1},
+		{1024, 1024, 512, 512}, {2000, 500, 512, 128}, {500, 2000, 128, 512}, {512, 512, 512, 512}, {60, 30, 60, 30}, {4000, 200, 512, 25},
 	} {
 		got, err := images.Read(t.Context(), "file", bytes.NewReader(encoded(t, quarters(c.w, c.h))), 512, 512)
 		if err != nil || got.Width != c.wantW || got.Height != c.wantH || got.ContentType != "image/png" {
@@ -155,6 +155,7 @@ func TestInvalidPicturesAreRefused(t *testing.T) {
 		"cut short": {whole[:len(whole)/2], "valid image"},
 		"bomb":      {bomb(50_000, 50_000), "pixels"},
 		"long":      {bomb(100_000, 1), "pixels"},
+		"narrow":    {bomb(10_000, 20), "too narrow"},
 		"too large": {append(whole, make([]byte, images.MaxBytes)...), "too large"},
 	} {
 		_, err := images.Read(t.Context(), "file", bytes.NewReader(c.data), 512, 512)

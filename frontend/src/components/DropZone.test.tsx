@@ -69,7 +69,7 @@ describe('DropZone', () => {
   });
 
   it.each([
-    ['another type', [file('a.pdf')], 'Please upload a valid image file (png, jpg, jpeg).'],
+    ['another type', [file('a.pdf')], 'Please upload a valid image file (png, jpg, jpeg, webp).'],
     ['no extension', [file('png')], 'File not supported'],
     ['an empty file', [file('a.jpg', '')], 'a.jpg is empty.'],
     ['a large file', [file('a.jpeg', 'eleven chars')], '12 B, and at most 10 B is allowed'],

@@ -3,7 +3,10 @@ import { Dropzone } from '@mantine/dropzone';
 import { IconFileSpreadsheet, IconUpload } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { type FileKind, kinds, refusal, sizeOf } from './fileKinds';
+import { shrink } from './shrink';
 import classes from './DropZone.module.css';
+
+const largestPicture = 50_000_000; // bytes, before it is made smaller here
 
 interface Props {
   label: string;
@@ -37,7 +40,15 @@ export function DropZone(props: Props) {
   const take = (files: File[]) => {
     const [file] = files;
     if (!file) return;
-    const why = files.length > 1 ? 'Choose one file.' : refusal(file, kind, maxBytes);
+    const most = kind === 'image' ? largestPicture : maxBytes;
+    const why = files.length > 1 ? 'Choose one file.' : refusal(file, kind, most);
+    setRefused(why);
+    if (why) return;
+    if (kind === 'image') void shrink(file, maxBytes).then(accepted);
+    else accepted(file);
+  };
+  const accepted = (file: File) => {
+    const why = refusal(file, kind, maxBytes);
     setRefused(why);
     if (why) return;
     keepFocus();
@@ -102,7 +113,8 @@ export function DropZone(props: Props) {
               Choose a file
             </Button>
             <Text size="xs" c="dimmed" className={classes['most'] ?? ''}>
-              {extensions.join(', ').toUpperCase()}, {sizeOf(maxBytes)} at most
+              {extensions.join(', ').toUpperCase()},{' '}
+              {sizeOf(kind === 'image' ? largestPicture : maxBytes)} at most
             </Text>
           </Group>
         )}

@@ -18,8 +18,8 @@ const xlsx = { 'application/vnd.openxmlformats-officedocument.spreadsheetml.shee
 export const kinds: Record<FileKind, Kind> = {
   image: {
     words: 'an image',
-    extensions: ['png', 'jpg', 'jpeg'],
-    accept: { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'] },
+    extensions: ['png', 'jpg', 'jpeg', 'webp'],
+    accept: { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'], 'image/webp': ['.webp'] },
     unsupported: 'File not supported. Please upload a valid image file',
   },
   csv: {
