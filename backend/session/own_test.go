@@ -60,7 +60,7 @@ func TestWhatIsEasyToGuess(t *testing.T) {
 	for password, common := range map[string]bool{
 		"Password1": true, "P4ssw0rd2024": true, "L1verpool2024!": true, "Quill1985": true, "Hartley-Wren-12345": true, "abcdefgh1234": true,
 		"aaaaaaaaaaaaaaaa": true, "Summer2026!!": true, "marthaMARTHA99": true, "阿里巴巴2024": true, "11111111111111": true, "ChelseaArsenal1": true,
-		"correct horse battery": false, "Quiet-Harbour-4471": false, "Xk9#mQ2v": false,
+		"Demo-Portal-2026": false, "correct horse battery": false, "Quiet-Harbour-4471": false, "Xk9#mQ2v": false,
 		"кошка сидит дома": false, "Password48291733x": false, "🦔 likes 🍇 at dawn": false,
 	} {
 		if got := isCommon(password, own); got != common {

@@ -123,7 +123,7 @@ test('forgotten password: the link comes by mail, and works once', async ({
   let link = '';
   await expect(async () => {
     const list = await (await request.get('/dev/mail')).text();
-    const newest = /\/dev\/mail\/[^"]+/.exec(list)?.[0] ?? '/dev/mail';
+    const newest = /\/dev\/mail\/[^"]+(?=">Reset)/.exec(list)?.[0] ?? '/dev/mail';
     const mail = await (await request.get(newest)).text();
     link = /\/resetPassword\/[\w-]+/.exec(mail)?.[0] ?? '';
     expect(link).not.toBe('');
