@@ -55,7 +55,11 @@ func (s *server) Do(_ context.Context, method, path string, in, out any) error {
 		if s.lease.DeviceId != "" && !claim.Replace {
 			return &transport.Error{Status: 409, Code: "PrintDeviceClaimed"}
 		}
-		s.lease = wire.PrintDevice{DeviceId: claim.DeviceId, Name: claim.Name, ClaimedAt: time.Now().Add(-time.Second), Live: true}
+		since := s.lease.ClaimedAt // a successor takes over what was not printed
+		if s.lease.DeviceId == "" {
+			since = time.Now()
+		}
+		s.lease = wire.PrintDevice{DeviceId: claim.DeviceId, Name: claim.Name, ClaimedAt: since, Live: true}
 		return reply(s.lease)
 	case path == "/api/shop/deliveries/queued":
 		var list wire.OrderList

@@ -95,7 +95,12 @@ func TestOneDevicePrintsAShopsLabels(t *testing.T) {
 	if won.Load() != 1 {
 		t.Fatalf("%d devices print the shop's labels", won.Load())
 	}
+	claimed := webtest.Value[time.Time](h.Server, `select claimed_at from print_devices where shop_id = $1`, h.soho)
+	h.now = h.now.Add(time.Minute)
 	_, first := h.claim("a", "new", true)
+	if !first.ClaimedAt.Equal(claimed) {
+		t.Errorf("what its predecessor left is not the successor's: since %s, not %s", first.ClaimedAt, claimed)
+	}
 	if status, again := h.claim("a", "new", false); status != 200 || !again.ClaimedAt.Equal(first.ClaimedAt) {
 		t.Errorf("claimed again: %d %+v, not since %s", status, again, first.ClaimedAt)
 	}

@@ -31,7 +31,8 @@ func (a *API) printDevice(ctx context.Context, _ *struct{}) (web.Result[wire.Pri
 }
 
 // claimPrinting gives a device the lease to print the shop's labels automatically. Another device that holds it is replaced only on
-// request, so that two devices never print the same labels; one whose lease has run out needs no request.
+// request, so that two devices never print the same labels; one whose lease has run out needs no request. The successor prints what
+// was accepted since the first claim and is neither printed nor reserved.
 func (a *API) claimPrinting(ctx context.Context, in *web.Body[wire.PrintDeviceClaim]) (web.Result[wire.PrintDevice], error) {
 	c := auth.CallerFrom(ctx)
 	var d wire.PrintDevice
@@ -39,7 +40,7 @@ func (a *API) claimPrinting(ctx context.Context, in *web.Body[wire.PrintDeviceCl
 		tag, err := tx.Exec(ctx, `insert into print_devices as p (shop_id, device_id, name, claimed_at, renewed_at, claimed_by)
 			values ($1, $2, $3, $4, $4, nullif($5, '')::uuid)
 			on conflict (shop_id) do update set device_id = excluded.device_id, name = excluded.name, claimed_by = excluded.claimed_by,
-				renewed_at = excluded.renewed_at, claimed_at = case when p.device_id = excluded.device_id then p.claimed_at else excluded.claimed_at end
+				renewed_at = excluded.renewed_at
 				where p.device_id = excluded.device_id or $6 or p.renewed_at <= $4::timestamptz - `+lease,
 			c.ShopID, in.Body.DeviceId, in.Body.Name, a.now(), c.UserID, in.Body.Replace)
 		if err != nil {

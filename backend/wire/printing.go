@@ -27,7 +27,7 @@ type Printed struct {
 type PrintDevice struct {
 	DeviceId  string    `json:"DeviceId"`
 	Name      string    `json:"Name"`
-	ClaimedAt time.Time `json:"ClaimedAt"`
+	ClaimedAt time.Time `json:"ClaimedAt" doc:"Since when some device has done so; labels of orders accepted before are not printed automatically"`
 	RenewedAt time.Time `json:"RenewedAt" doc:"When the device was last heard of"`
 	Live      bool      `json:"Live" doc:"Whether that is less than two minutes ago; otherwise it prints nothing, and another device may take its place"`
 }

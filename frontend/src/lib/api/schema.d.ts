@@ -5530,7 +5530,10 @@ export interface components {
             Min: components["schemas"]["PriceParts"];
         };
         PrintDevice: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Since when some device has done so; labels of orders accepted before are not printed automatically
+             */
             ClaimedAt: string;
             DeviceId: string;
             /** @description Whether that is less than two minutes ago; otherwise it prints nothing, and another device may take its place */
