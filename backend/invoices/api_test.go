@@ -118,7 +118,7 @@ func TestFiltersAndSearch(t *testing.T) {
 	first := s.delivered([2]int64{1, 1000})
 	s.now = s.now.Add(48 * time.Hour)
 	s.delivered([2]int64{1, 2000})
-	_, elsewhere := s.addShop("Rival", "")
+	_, elsewhere := s.addShop("Elsewhere", "")
 	day := func(hours int) *time.Time { at := s.now.Add(time.Duration(hours) * time.Hour); return &at }
 	orderNo := get[string](s.fixture, `select order_no from orders where id = $1`, first)
 	for name, c := range map[string]struct {
