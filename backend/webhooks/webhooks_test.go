@@ -57,7 +57,7 @@ func setup(t *testing.T, allowed ...netip.Prefix) *fixture {
 			Options: mail.Options{BaseURL: "https://portal.test", Brand: "TradeKart", Now: func() time.Time { return h.clock }}})
 		h.api.Register(api)
 	})
-	h.ours, h.rival = h.Merchant("Hartley"), h.Merchant("Rival")
+	h.ours, h.rival = h.Merchant("Wren"), h.Merchant("Rival")
 	h.shop = h.Shop(h.ours, "Soho")
 	h.User("merchant", wire.RoleMerchant, h.ours, "")
 	h.User("rival", wire.RoleMerchant, h.rival, "")
