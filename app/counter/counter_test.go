@@ -108,6 +108,7 @@ type paper struct {
 	printed chan string
 	fail    func() error
 	title   string
+	keys    sync.Map // the queue takes the same key once
 }
 
 func (p *paper) LabelPrinter() (string, bool) { return p.title, p.title != "" }
@@ -121,7 +122,9 @@ func (p *paper) Print(r printing.Request) ([]queue.Job, error) {
 			return nil, err
 		}
 	}
-	p.printed <- r.Orders[0].Id
+	if _, again := p.keys.LoadOrStore(r.Key, true); !again {
+		p.printed <- r.Orders[0].Id
+	}
 	return nil, nil
 }
 
