@@ -22,7 +22,7 @@ func lamp(quantity, price int64) invoices.Line {
 
 func TestConcurrentIssuingLeavesNoGapsInNumbers(t *testing.T) {
 	f := setup(t)
-	_, other := f.addShop("Elsewhere", "")
+	_, other := f.addShop("Soho!", "")
 	undone := errors.New("rolled back")
 	var wg sync.WaitGroup
 	for i := range 200 {
