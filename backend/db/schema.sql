@@ -3485,17 +3485,6 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.deliver_to(endpoint uuid)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into river_job (kind, args, max_attempts, state, queue)
-    select 'deliver_webhooks', jsonb_build_object('id', endpoint), 1, 'available', 'webhooks'
-    where not exists (select from river_job where state = 'available' and queue = 'webhooks' and kind = 'deliver_webhooks' and args->>'id' = endpoint::text);
-end $function$
-;
-
 CREATE OR REPLACE FUNCTION public.keep_cancellation_asked()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3621,15 +3610,11 @@ CREATE OR REPLACE FUNCTION public.number_merchant_event()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-declare tellings bigint;
 begin
   perform pg_advisory_xact_lock(7265100301);
   update merchant_events set seq = nextval('event_numbers') where id = new.id returning seq into new.seq;
-  with told as (
-    insert into webhook_deliveries (endpoint_id, event_id, subject_id, seq)
-      select id, new.id, new.subject_id, new.seq from webhook_endpoints where merchant_id = new.merchant_id and disabled_at is null and new.type = any(types)
-      returning endpoint_id)
-  select count(deliver_to(endpoint_id)) from told into tellings;
+  insert into webhook_deliveries (endpoint_id, event_id, subject_id, seq)
+    select id, new.id, new.subject_id, new.seq from webhook_endpoints where merchant_id = new.merchant_id and disabled_at is null and new.type = any(types);
   return null;
 end $function$
 ;
@@ -3848,11 +3833,8 @@ AS $function$
 declare mail text := case new.type when 'order.received' then 'Received' when 'order.on_the_way' then 'OnTheWay' when 'order.delivered' then 'Delivered'
   when 'order.items_changed' then 'Changed' else 'Refunded' end;
 begin
-  with due as (
-    insert into customer_mails (order_id, kind) select new.subject_id, mail from merchants where id = new.merchant_id and mail = any(customer_mails)
-      on conflict do nothing returning order_id)
-  insert into river_job (kind, args, max_attempts, state, queue)
-    select 'mail_customer', jsonb_build_object('order_id', order_id, 'mail', mail), 18, 'available', 'mail' from due;
+  insert into customer_mails (order_id, kind) select new.subject_id, mail from merchants where id = new.merchant_id and mail = any(customer_mails)
+    on conflict do nothing;
   return null;
 end $function$
 ;

@@ -186,6 +186,29 @@ func (l Lost) find(ctx context.Context, tx pgx.Tx, like Args) (int, error) {
 	return int(tag.RowsAffected()), errors.Join(err, results.Close())
 }
 
+// Due enqueues, every second until ctx ends, the jobs of what has fallen due, so that stored facts alone decide what is done.
+// Servers that do so at the same time may both enqueue a job: its worker finds nothing left to do.
+func Due(ctx context.Context, pool *pgxpool.Pool, log *slog.Logger, all ...func(*pgx.Batch)) {
+	tick := time.NewTicker(time.Second)
+	defer tick.Stop()
+	for failing := false; ; {
+		select {
+		case <-ctx.Done():
+			return
+		case <-tick.C:
+		}
+		b := &pgx.Batch{}
+		for _, due := range all {
+			due(b)
+		}
+		err := pool.SendBatch(ctx, b).Close()
+		if err != nil && !failing && ctx.Err() == nil {
+			log.ErrorContext(ctx, "what has fallen due could not be enqueued", "error", err)
+		}
+		failing = err != nil
+	}
+}
+
 // reconcile finds the lost jobs of all kinds, every minute.
 type reconcile struct{}
 

@@ -13,7 +13,7 @@ import (
 	"tradekart/portal/backend/mail"
 )
 
-// customerMailArgs is one mail to the customer of an order. A trigger enqueues it where the order's merchant has chosen that mail.
+// customerMailArgs is one mail to the customer of an order.
 type customerMailArgs struct {
 	OrderID string `json:"order_id"`
 	Mail    string `json:"mail"`
@@ -22,9 +22,12 @@ type customerMailArgs struct {
 // Job is one mail.
 func (customerMailArgs) Job() jobs.Kind { return jobs.Mail("mail_customer") }
 
-// lostCustomerMails wait without a job.
-var lostCustomerMails = jobs.Lost{Args: `jsonb_build_object('order_id', c.order_id, 'mail', c.kind)`,
-	From: `customer_mails c where c.state = 'Waiting' and c.since < now() - interval '5 minutes' and c.since > now() - interval '4 days'`}
+// MailsDue enqueues a job for each mail that waits without one.
+func MailsDue(b *pgx.Batch) {
+	const args = `jsonb_build_object('order_id', c.order_id, 'mail', c.kind)`
+	jobs.EnqueueEach(b, customerMailArgs{}, `select `+args+` from customer_mails c where c.state = 'Waiting' and c.since > now() - interval '4 days'
+		and `+jobs.NoLive(customerMailArgs{}, args)+` order by c.since limit 1000`)
+}
 
 // mailCustomer writes what is so now. The timeline says that the customer was told, or why not.
 func (a *API) mailCustomer(ctx context.Context, mailer mail.Sender, opt mail.Options, args customerMailArgs) error {

@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"tradekart/portal/backend/mail"
@@ -35,6 +36,11 @@ func TestCustomersAreToldOnce(t *testing.T) {
 		for _, kind := range []string{"Received", "OutForDelivery", "OutForDelivery", "Delivered"} {
 			h.Exec(`insert into order_timeline (order_id, kind, actor) values ($1, $2, 'Courier')`, id, kind)
 		}
+	}
+	for range 2 {
+		b := &pgx.Batch{}
+		MailsDue(b)
+		h.Must(h.Pool.SendBatch(t.Context(), b).Close())
 	}
 	if n := h.Count(`select count(*) from river_job where kind = 'mail_customer'`); n != 4 {
 		t.Fatalf("%d mails for two of three things that happened to two orders", n)

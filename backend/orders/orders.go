@@ -77,7 +77,7 @@ func (a *API) Jobs(mailer mail.Sender, opt mail.Options) []jobs.Job {
 		}),
 		jobs.Define(func(ctx context.Context, args customerMailArgs) error {
 			return a.mailCustomer(ctx, mailer, opt, args)
-		}, lostCustomerMails))
+		}))
 }
 
 // Register lists the operations on delivery orders.

@@ -38,7 +38,7 @@ type deliverArgs struct {
 	ID string `json:"id"`
 }
 
-// Job implements jobs.Args. The trigger that numbers events enqueues it.
+// Job implements jobs.Args.
 func (deliverArgs) Job() jobs.Kind {
 	return jobs.Kind{Name: "deliver_webhooks", Queue: jobs.QueueWebhooks, Attempts: 1, Limit: time.Minute + 20*time.Second}
 }
@@ -73,31 +73,18 @@ func (a *API) Deliver(ctx context.Context, id string) error {
 		return err
 	}
 	if sent > 0 {
-		if err := a.publish(ctx, id); err != nil {
-			return err
-		}
+		err = a.publish(ctx, id)
 	}
-	// What came in after the last look found the endpoint held.
-	next, err := db.Value[*time.Time](ctx, a.Pool, `select greatest(min(d.next_at), max(w.rests_until)) from webhook_deliveries d join webhook_endpoints w on
-		w.id = d.endpoint_id
-		where d.endpoint_id = $1 and d.state = 'Waiting' and w.disabled_at is null and `+first, id)
-	if err != nil || next == nil {
-		return err
-	}
-	another, err := db.Value[bool](ctx, a.Pool, `select exists (select from river_job where kind = 'deliver_webhooks' and args->>'id' = $1 and state in
-		('available', 'scheduled')
-		and scheduled_at <= $2)`, id, next.Add(time.Second))
-	if err != nil || another {
-		return err
-	}
-	return jobs.Early(maxTime(*next, time.Now().Add(time.Second)))
+	return err
 }
 
-func maxTime(a, b time.Time) time.Time {
-	if a.After(b) {
-		return a
-	}
-	return b
+// Due enqueues a job for each endpoint that has something due and no job that is about to look.
+func (a *API) Due(b *pgx.Batch) {
+	jobs.EnqueueEach(b, deliverArgs{}, `select jsonb_build_object('id', e.id) from webhook_endpoints e
+		where e.disabled_at is null and coalesce(e.rests_until, '-infinity') <= $1 and coalesce(e.leased_until, '-infinity') < $1
+			and exists (select from webhook_deliveries d where d.endpoint_id = e.id and d.state = 'Waiting' and d.next_at <= $1 and `+first+`)
+			and not exists (select from river_job where state = 'available' and kind = 'deliver_webhooks' and args->>'id' = e.id::text)
+		limit 1000`, a.now())
 }
 
 // first is a condition on deliveries d: nothing earlier of the same subject waits, so each subject is told in order.

@@ -95,7 +95,6 @@ func (a *API) redeliver(ctx context.Context, tx pgx.Tx, in *web.ByID) (out wire.
 	b.Queue(`update webhook_deliveries set `+again+` where id = $2 and state <> 'Waiting'`, a.now(), in.ID)
 	b.Queue(`update webhook_deliveries set next_at = least(next_at, $1) where id = $2`, a.now(), in.ID)
 	b.Queue(`update webhook_endpoints set rests_until = null where id = $1`, hookID)
-	b.Queue(`select deliver_to($1)`, hookID)
 	if err := tx.SendBatch(ctx, b).Close(); err != nil {
 		return out, err
 	}
@@ -131,10 +130,6 @@ func (a *API) resend(ctx context.Context, tx pgx.Tx, in *web.ByIDBody[wire.Webho
 			insert into webhook_deliveries (endpoint_id, event_id, subject_id, seq, next_at, tried_since) select $2, id, subject_id, seq, $1, $1 from due
 			on conflict (event_id, endpoint_id) do update set `+again+` where webhook_deliveries.state = 'Failed' returning 1
 		) select count(*)::int from sent`, a.now(), w.Id, w.MerchantId, in.Body.Since, w.Types, mostResent)
-	if err != nil {
-		return out, err
-	}
-	_, err = tx.Exec(ctx, `select deliver_to($1)`, w.Id)
 	return out, err
 }
 
@@ -151,7 +146,6 @@ func (a *API) test(ctx context.Context, tx pgx.Tx, in *web.ByID) (wire.WebhookDe
 	b.Queue(`set constraints merchant_events_numbered immediate`)
 	b.Queue(`insert into webhook_deliveries (id, endpoint_id, event_id, subject_id, seq, next_at, tried_since)
 		select $1, $2, id, subject_id, seq, $4, $4 from merchant_events where id = $3`, id, w.Id, eventID, a.now())
-	b.Queue(`select deliver_to($1)`, w.Id)
 	if err := tx.SendBatch(ctx, b).Close(); err != nil {
 		return wire.WebhookDeliveryDetail{}, err
 	}

@@ -86,9 +86,7 @@ func (a *API) Register(api *web.API) {
 // Jobs deliver, and mail about an endpoint that was disabled.
 func (a *API) Jobs() []jobs.Job {
 	return []jobs.Job{
-		jobs.Define(func(ctx context.Context, args deliverArgs) error { return a.Deliver(ctx, args.ID) },
-			jobs.Lost{Args: `jsonb_build_object('id', e.id)`, From: `webhook_endpoints e where e.disabled_at is null and coalesce(e.rests_until, '-infinity') < now()
-				and exists (select from webhook_deliveries d where d.endpoint_id = e.id and d.state = 'Waiting' and d.next_at < now() - interval '30 seconds')`}),
+		jobs.Define(func(ctx context.Context, args deliverArgs) error { return a.Deliver(ctx, args.ID) }),
 		jobs.Define(a.mailDisabled),
 	}
 }

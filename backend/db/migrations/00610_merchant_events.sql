@@ -85,25 +85,12 @@ create table webhook_attempts (
 );
 
 -- +goose StatementBegin
-create function deliver_to(endpoint uuid) returns void language plpgsql as $$
-begin
-  insert into river_job (kind, args, max_attempts, state, queue)
-    select 'deliver_webhooks', jsonb_build_object('id', endpoint), 1, 'available', 'webhooks'
-    where not exists (select from river_job where state = 'available' and queue = 'webhooks' and kind = 'deliver_webhooks' and args->>'id' = endpoint::text);
-end $$;
--- +goose StatementEnd
-
--- +goose StatementBegin
 create function number_merchant_event() returns trigger language plpgsql as $$
-declare tellings bigint;
 begin
   perform pg_advisory_xact_lock(7265100301);
   update merchant_events set seq = nextval('event_numbers') where id = new.id returning seq into new.seq;
-  with told as (
-    insert into webhook_deliveries (endpoint_id, event_id, subject_id, seq)
-      select id, new.id, new.subject_id, new.seq from webhook_endpoints where merchant_id = new.merchant_id and disabled_at is null and new.type = any(types)
-      returning endpoint_id)
-  select count(deliver_to(endpoint_id)) from told into tellings;
+  insert into webhook_deliveries (endpoint_id, event_id, subject_id, seq)
+    select id, new.id, new.subject_id, new.seq from webhook_endpoints where merchant_id = new.merchant_id and disabled_at is null and new.type = any(types);
   return null;
 end $$;
 -- +goose StatementEnd

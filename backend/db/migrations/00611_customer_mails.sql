@@ -19,11 +19,8 @@ create function tell_customer() returns trigger language plpgsql as $$
 declare mail text := case new.type when 'order.received' then 'Received' when 'order.on_the_way' then 'OnTheWay' when 'order.delivered' then 'Delivered'
   when 'order.items_changed' then 'Changed' else 'Refunded' end;
 begin
-  with due as (
-    insert into customer_mails (order_id, kind) select new.subject_id, mail from merchants where id = new.merchant_id and mail = any(customer_mails)
-      on conflict do nothing returning order_id)
-  insert into river_job (kind, args, max_attempts, state, queue)
-    select 'mail_customer', jsonb_build_object('order_id', order_id, 'mail', mail), 18, 'available', 'mail' from due;
+  insert into customer_mails (order_id, kind) select new.subject_id, mail from merchants where id = new.merchant_id and mail = any(customer_mails)
+    on conflict do nothing;
   return null;
 end $$;
 -- +goose StatementEnd
