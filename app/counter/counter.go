@@ -73,6 +73,7 @@ type Counter struct {
 
 	mu      sync.Mutex
 	claimed time.Time // since when this computer prints for the shop; zero: it does not
+	asked   time.Time // when the request was sent whose answer counts
 	until   time.Time // when the lease ends unless it is renewed
 	missed  bool      // orders may have been accepted while nobody listened
 	pending map[string]*pending
@@ -164,9 +165,11 @@ func (c *Counter) present(ctx context.Context) {
 func (c *Counter) note(d wire.PrintDevice, id string, sent time.Time) Claim {
 	c.mu.Lock()
 	was := c.claimed
-	c.claimed = time.Time{}
-	if d.DeviceId == id && d.Live {
-		c.claimed, c.until = d.ClaimedAt, sent.Add(lease)
+	if !sent.Before(c.asked) { // else the answer to a later request has come first
+		c.asked, c.claimed = sent, time.Time{}
+		if d.DeviceId == id && d.Live {
+			c.claimed, c.until = d.ClaimedAt, sent.Add(lease)
+		}
 	}
 	changed := c.claimed != was
 	c.missed = c.missed || changed && !c.claimed.IsZero()
