@@ -51,14 +51,15 @@ function State({ state: of }: { state: OperatorState }) {
         </Alert>
       )}
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
-        <Servers of={of} now={now} />
+        <Servers of={of} />
         <Parts of={of} now={now} />
       </SimpleGrid>
     </>
   );
 }
 
-const gigabytes = (bytes: number) => `${(bytes / 1e9).toFixed(1)} GB`;
+const gigabytes = (bytes: number) =>
+  bytes < 1e9 ? `${whole(Math.round(bytes / 1e6))} MB` : `${(bytes / 1e9).toFixed(1)} GB`;
 const fullBelow = 0.15; // of a disk
 
 function problemOf(s: RunningServer) {
@@ -72,7 +73,7 @@ function problemOf(s: RunningServer) {
 
 const stateTones = { Running: 'good', Stopped: undefined, Lost: 'bad' } as const;
 
-function Servers({ of, now }: { of: OperatorState; now: number }) {
+function Servers({ of }: { of: OperatorState }) {
   return (
     <Panel title="Servers">
       <Rows>
@@ -84,7 +85,7 @@ function Servers({ of, now }: { of: OperatorState; now: number }) {
               problemOf(s) ||
               [
                 s.State === 'Running'
-                  ? `for ${formatAge(s.StartedAt, now)}`
+                  ? `since ${formatDateTime(s.StartedAt)}`
                   : `last seen ${formatDateTime(s.SeenAt)}`,
                 counted(s.Sockets, 'open page'),
                 s.DiskFree !== null && `${gigabytes(s.DiskFree)} free`,
