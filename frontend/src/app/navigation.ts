@@ -18,6 +18,7 @@ import {
   IconHome,
   IconInbox,
   IconKey,
+  IconShoppingCart,
   IconPackage,
   IconPercentage,
   IconScale,
@@ -126,6 +127,13 @@ const intake = (area: string): NavEntry => ({
   icon: IconInbox,
 });
 
+const webShops = (area: string): NavEntry => ({
+  ...intake(area),
+  label: 'Web Shops',
+  to: `/${area}/web-shops`,
+  icon: IconShoppingCart,
+});
+
 const keys = (area: string): NavEntry => ({
   label: 'Intake Keys',
   group: 'Platform',
@@ -181,6 +189,7 @@ const admin: NavEntry[] = [
   { label: 'Ledger', group: 'Money', to: '/admin/ledger', icon: IconScale },
   users('admin'),
   intake('admin'),
+  webShops('admin'),
   keys('admin'),
   webhooks('admin'),
   { label: 'Audit', group: 'Platform', to: '/admin/audit', icon: IconHistory },
@@ -195,6 +204,7 @@ const merchant: NavEntry[] = [
   users('merchant'),
   securityLog('merchant'),
   intake('merchant'),
+  webShops('merchant'),
   keys('merchant'),
   webhooks('merchant'),
   {

@@ -1,0 +1,159 @@
+import { Code, Group, List, Select, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { CopyButton } from '@/components/CopyButton';
+import { FormDialog } from '@/components/form/FormDialog';
+import { FormFields } from '@/components/form/FormFields';
+import { PageHeader } from '@/components/PageHeader';
+import { QueryBoundary } from '@/components/QueryBoundary';
+import { SettingRow, SettingsSection } from '@/components/Settings';
+import { PanelSkeleton } from '@/components/Skeletons';
+import type { WebShop } from '@/lib/api';
+import { useForm } from '@/lib/form';
+import { counted, formatDateTime } from '@/lib/format';
+import {
+  checkForm,
+  type Given,
+  rulesForm,
+  secretForm,
+  useGroups,
+  useWebShops,
+} from './webShopForms';
+
+/** How Shopify and WooCommerce send their orders to a shop, and when they were last heard. */
+export function Component() {
+  const groups = useGroups();
+  const [chosen, setChosen] = useState('');
+  const shops = groups.data?.flatMap(({ Shops }) => Shops) ?? [];
+  const shopId = chosen || (shops[0]?.ShopId ?? '');
+  const query = useWebShops(shopId);
+  return (
+    <Stack maw={840} pb="lg">
+      <PageHeader title="Web Shops" />
+      <Select
+        label="Shop"
+        data={shops.map(({ ShopId: value, ShopName: label }) => ({ value, label }))}
+        value={shopId}
+        onChange={(value) => setChosen(value ?? '')}
+        searchable
+        allowDeselect={false}
+      />
+      {shopId && (
+        <QueryBoundary query={query} skeleton={<PanelSkeleton count={6} />}>
+          {(all) => (
+            <>
+              {all.map((shop) => (
+                <Platform key={`${shopId} ${shop.Source}`} given={{ ShopId: shopId, shop }} />
+              ))}
+            </>
+          )}
+        </QueryBoundary>
+      )}
+    </Stack>
+  );
+}
+
+const platforms = { shopify: 'Shopify', woocommerce: 'WooCommerce' };
+const dialogs = { rules: RulesDialog, check: CheckDialog, secret: SecretDialog };
+
+function Platform({ given }: { given: Given }) {
+  const { shop } = given;
+  const [open, setOpen] = useState<keyof typeof dialogs>();
+  const Opened = open && dialogs[open];
+  const address = `${location.origin}${shop.Path}`;
+  const rules = [...(shop.Rules.ShippingMethods ?? []), ...(shop.Rules.Tags ?? [])];
+  return (
+    <SettingsSection title={platforms[shop.Source]}>
+      <SettingRow label="Last heard">{heardText(shop)}</SettingRow>
+      <SettingRow label="Address of the webhooks">
+        <Group gap="xs" wrap="nowrap">
+          <Code style={{ overflowWrap: 'anywhere' }}>{address}</Code>
+          <CopyButton value={address} what="address" />
+        </Group>
+      </SettingRow>
+      <SettingRow label="Secret" onChange={() => setOpen('secret')}>
+        {shop.Secrets > 0 && counted(shop.Secrets, 'secret')}
+      </SettingRow>
+      <SettingRow label="Which orders are ours" onChange={() => setOpen('rules')}>
+        {rules.join(', ') || 'All'}
+      </SettingRow>
+      <SettingRow label="Check every five minutes" onChange={() => setOpen('check')}>
+        {checkText(shop)}
+      </SettingRow>
+      <Steps source={shop.Source} />
+      {Opened && <Opened given={given} onClose={() => setOpen(undefined)} />}
+    </SettingsSection>
+  );
+}
+
+function heardText({ HeardAt, HeardTopic, ApiVersion, Outdated }: WebShop): string {
+  if (!HeardAt) return 'Never: no signed webhook has come yet';
+  const version = Outdated
+    ? ` Shopify's API version ${ApiVersion} ends soon: choose a newer one.`
+    : '';
+  return `${formatDateTime(HeardAt)}, ${HeardTopic}.${version}`;
+}
+
+function checkText({ Address, CheckedAt, CheckProblem, Found }: WebShop): string {
+  if (!Address) return '';
+  if (!CheckedAt) return `${Address}, not checked yet`;
+  const found = Found > 0 ? ` ${counted(Found, 'order')} found by checking.` : '';
+  return `${Address}, ${formatDateTime(CheckedAt)}. ${CheckProblem}${found}`;
+}
+
+const steps = {
+  shopify: [
+    'In Shopify, open Settings, Notifications, Webhooks.',
+    'Create webhooks in JSON for Order creation, Order payment, Order update, Order cancellation, Order deletion and Refund create, each with the address above.',
+    'Copy the signing secret that Shopify shows below them, and save it here.',
+    'Press Send test. The line Last heard shows it, and the intake inbox keeps it as a test.',
+  ],
+  woocommerce: [
+    'Choose a secret of at least 8 characters, and save it here.',
+    'In WooCommerce, open Settings, Advanced, Webhooks. Add webhooks for Order created, Order updated and Order deleted, with API version 3, the address above and the same secret.',
+    'WooCommerce sends nothing twice: under Settings, Advanced, REST API add a key that may read, and enter it here, so that lost orders are found by checking.',
+    'Change any order. The line Last heard shows it.',
+  ],
+};
+
+function Steps({ source }: { source: WebShop['Source'] }) {
+  return (
+    <List type="ordered" size="sm" mt="sm">
+      {steps[source].map((step) => (
+        <List.Item key={step}>{step}</List.Item>
+      ))}
+    </List>
+  );
+}
+
+interface DialogProps {
+  given: Given;
+  onClose: () => void;
+}
+
+function RulesDialog({ given, onClose }: DialogProps) {
+  const form = useForm(rulesForm, given, onClose);
+  return (
+    <FormDialog form={form} onClose={onClose}>
+      <FormFields form={form} />
+    </FormDialog>
+  );
+}
+
+function CheckDialog({ given, onClose }: DialogProps) {
+  const form = useForm(checkForm, given, onClose);
+  return (
+    <FormDialog form={form} onClose={onClose}>
+      <Text size="sm">Orders that no webhook brought are found. An empty address ends it.</Text>
+      <FormFields form={form} />
+    </FormDialog>
+  );
+}
+
+function SecretDialog({ given, onClose }: DialogProps) {
+  const form = useForm(secretForm, given, onClose);
+  return (
+    <FormDialog form={form} onClose={onClose}>
+      <FormFields form={form} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,96 @@
+import type { WebShop } from '@/lib/api';
+import { type Form, mandatory } from '@/lib/form';
+import { resource } from '@/lib/resource';
+
+/** How shops' own systems send their orders. */
+export const webShops = resource({ name: 'web-shops', title: 'Web Shops' });
+
+export const useGroups = () => webShops.reading('GET /api/users/shops').useRead(undefined);
+export const useWebShops = (ShopId: string) =>
+  webShops
+    .reading('GET /api/web-shops/{shopId}')
+    .useRead({ ShopId }, { enabled: ShopId !== '', refetchInterval: 30_000 });
+
+export interface Given {
+  ShopId: string;
+  shop: WebShop;
+}
+
+const words = (text: string) =>
+  text
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean);
+const at = ({ ShopId, shop }: Given) => ({ ShopId, Source: shop.Source });
+
+const saveRules = webShops.write('PUT /api/web-shops/{shopId}/{source}');
+const saveCheck = webShops.write('PUT /api/web-shops/{shopId}/{source}/check');
+const saveSecret = webShops.write('POST /api/web-shops/{shopId}/{source}/secret');
+
+export const rulesForm: Form<
+  { Methods: string; Tags: string },
+  Parameters<typeof saveRules>[0],
+  unknown,
+  Given
+> = {
+  name: 'web-shop.rules',
+  title: 'Which orders are ours',
+  action: 'Save',
+  fields: {
+    Methods: {
+      label: 'Shipping methods',
+      description: 'Their titles, separated by commas. Empty: all.',
+    },
+    Tags: { label: 'Tags', description: 'Separated by commas. Empty: with or without tags.' },
+  },
+  start: ({ shop }) => ({
+    Methods: (shop.Rules.ShippingMethods ?? []).join(', '),
+    Tags: (shop.Rules.Tags ?? []).join(', '),
+  }),
+  rules: {},
+  body: ({ Methods, Tags }, given) => ({
+    ...at(given),
+    Rules: { ...given.shop.Rules, ShippingMethods: words(Methods), Tags: words(Tags) },
+    Statuses: given.shop.Statuses,
+  }),
+  send: saveRules,
+  done: () => 'The rules were saved. They apply to new orders.',
+};
+
+export const checkForm: Form<
+  { Address: string; Key: string; Secret: string },
+  Parameters<typeof saveCheck>[0],
+  unknown,
+  Given
+> = {
+  name: 'web-shop.check',
+  title: 'Check every five minutes',
+  action: 'Save',
+  fields: {
+    Address: { label: 'Address', placeholder: 'https://shop.example.com' },
+    Key: { label: 'Key', description: 'WooCommerce: consumer key. Shopify: client id of the app.' },
+    Secret: { label: 'Secret', description: 'What belongs to the key. It is stored encrypted.' },
+  },
+  start: ({ shop }) => ({ Address: shop.Address, Key: '', Secret: '' }),
+  rules: {},
+  body: (draft, given) => ({ ...at(given), ...draft }),
+  send: saveCheck,
+  done: () => 'Saved. The first check is within five minutes.',
+};
+
+export const secretForm: Form<
+  { Secret: string },
+  Parameters<typeof saveSecret>[0],
+  unknown,
+  Given
+> = {
+  name: 'web-shop.secret',
+  title: 'Secret of the webhooks',
+  action: 'Save secret',
+  fields: { Secret: { label: 'Secret' } },
+  start: () => ({ Secret: '' }),
+  rules: { Secret: mandatory },
+  body: ({ Secret }, given) => ({ ...at(given), Secret: Secret.trim() }),
+  send: saveSecret,
+  done: () => 'The secret was saved. Webhooks signed with it are taken from now on.',
+};
