@@ -18,7 +18,6 @@ import {
   IconHome,
   IconInbox,
   IconKey,
-  IconShoppingCart,
   IconPackage,
   IconPercentage,
   IconScale,
@@ -127,13 +126,6 @@ const intake = (area: string): NavEntry => ({
   icon: IconInbox,
 });
 
-const webShops = (area: string): NavEntry => ({
-  ...intake(area),
-  label: 'Web Shops',
-  to: `/${area}/web-shops`,
-  icon: IconShoppingCart,
-});
-
 const keys = (area: string): NavEntry => ({
   label: 'Intake Keys',
   group: 'Platform',
@@ -189,7 +181,7 @@ const admin: NavEntry[] = [
   { label: 'Ledger', group: 'Money', to: '/admin/ledger', icon: IconScale },
   users('admin'),
   intake('admin'),
-  webShops('admin'),
+  { ...intake('admin'), label: 'Web Shops', to: '/admin/web-shops' },
   keys('admin'),
   webhooks('admin'),
   { label: 'Audit', group: 'Platform', to: '/admin/audit', icon: IconHistory },
@@ -204,7 +196,7 @@ const merchant: NavEntry[] = [
   users('merchant'),
   securityLog('merchant'),
   intake('merchant'),
-  webShops('merchant'),
+  { ...intake('merchant'), label: 'Web Shops', to: '/merchant/web-shops' },
   keys('merchant'),
   webhooks('merchant'),
   {
