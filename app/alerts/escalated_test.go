@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"tradekart/portal/app/disk/disktest"
 	"tradekart/portal/app/programtest"
 	"tradekart/portal/backend/wire"
 )
@@ -20,7 +21,7 @@ func TestAnUnansweredOrderSoundsOnAMutedDevice(t *testing.T) {
 	t.Parallel()
 	p := newPortal(t)
 	id := p.arrives("TK-1")
-	c := start(t, p, shop(), t.TempDir(), 0)
+	c := start(t, p, shop(), disktest.Folder(t), 0)
 	programtest.Next(t, c.shown)
 	if _, err := c.watch.Bound().Mute(); err != nil {
 		t.Fatal(err)
@@ -44,7 +45,7 @@ func TestAnUnansweredOrderSoundsOnAMutedDevice(t *testing.T) {
 func TestTheMerchantIsToldOfAnUnansweredOrderOnce(t *testing.T) {
 	t.Parallel()
 	p := newPortal(t)
-	c := start(t, p, person(wire.RoleMerchant), t.TempDir(), 0)
+	c := start(t, p, person(wire.RoleMerchant), disktest.Folder(t), 0)
 	c.climbs("x", wire.EscalatedShop)
 	c.climbs("x", wire.EscalatedManager)
 	if n := programtest.Next(t, c.shown); n.Body != "Nobody has accepted or rejected it." {
@@ -59,7 +60,7 @@ func TestTheMerchantIsToldOfAnUnansweredOrderOnce(t *testing.T) {
 func TestAChimeThatCannotBePlayedIsTold(t *testing.T) {
 	t.Parallel()
 	p := newPortal(t)
-	c := start(t, p, shop(), t.TempDir(), 0)
+	c := start(t, p, shop(), disktest.Folder(t), 0)
 	if sound, shown := c.watch.Trouble(t.Context()); sound != "" || shown != "" {
 		t.Errorf("trouble: %q, %q", sound, shown)
 	}

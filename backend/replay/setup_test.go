@@ -7,6 +7,7 @@ import (
 	"net/http/httptest"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/google/uuid"
 
@@ -37,8 +38,9 @@ func TestTheRealIntakeAcceptsTheFile(t *testing.T) {
 	if _, err := pool.Exec(t.Context(), `insert into shops (id, merchant_id, name) values ($1, $2, 'Soho')`, shopID, merchant); err != nil {
 		t.Fatal(err)
 	}
-	api := web.New(pool, slog.New(slog.NewTextHandler(t.Output(), nil)), "test")
-	intake.Register(api, nil)
+	log := slog.New(slog.NewTextHandler(t.Output(), nil))
+	api := web.New(pool, log, "test")
+	intake.New(pool, nil, log, time.Now, nil).Register(api)
 	h := httptest.NewServer(api.Handler(web.Options{Auth: oneKey{ID: uuid.NewString(), MerchantID: merchant}, Pages: http.NotFoundHandler()}))
 	t.Cleanup(h.Close)
 	_, err := Run(t.Context(), Options{CSV: file(t, "shop.csv", shop), To: h.URL, Key: "key", Country: DefaultCountry, Client: h.Client(), Out: t.Output()})
