@@ -178,7 +178,7 @@ func (s *computer) choosePrinter(labels *printer) {
 	s.t.Helper()
 	s.click("link", "Printers")
 	s.click("button", "Add printer")
-	s.tree.says("No other printer was found")
+	s.tree.says("No printer was found")
 	s.fill("entry", "network address", labels.address)
 	s.picture("add-printer")
 	s.click("button", "Continue")

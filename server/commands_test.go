@@ -137,7 +137,7 @@ func accepted(t *testing.T, address, link, order string) person {
 		t.Fatalf("no token in %s", link)
 	}
 	counter := person{t: t, url: address}
-	const password = "Counter-Till-2026"
+	const password = "Quiet-Harbour-2026"
 	if status, out := ask[wire.ErrorBody](counter, "POST", "/api/portal/forgot-password-reset", map[string]string{"Token": token[1], "Password": password}); status != 200 {
 		t.Fatalf("password: %d %+v", status, out)
 	}
@@ -195,7 +195,7 @@ func TestKeysAndWebhookSecrets(t *testing.T) {
 	if out, err := run("merchant add --name Hartley", ""); err == nil {
 		t.Errorf("a second merchant of the name: %s", out)
 	}
-	ok("shop add --merchant Hartley --name Soho --email s@x.test --line1 a --city b --postal-code N1", "")
+	ok("shop add --merchant Hartley --name Soho --email s@x.test --line1 a --city b --postal-code N11AA", "")
 	ok("key add --name till --merchant Hartley", "")
 	id := strings.Fields(strings.Split(ok("key list", ""), "\n")[1])[0]
 	ok("key revoke "+id, "")

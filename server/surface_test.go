@@ -385,7 +385,7 @@ func TestEveryOrderOperationAsAnotherTenant(t *testing.T) {
 	if err := p.pool.QueryRow(t.Context(), state, order).Scan(&before); err != nil {
 		t.Fatal(err)
 	}
-	values := map[string]string{"id": order, "lineId": line, "quantity": "1", "requestId": uuid.NewString()}
+	values := map[string]string{"id": order, "lineId": line, "quantity": "1", "requestId": uuid.NewString(), "changeId": uuid.NewString()}
 	for _, o := range surface(p) {
 		if !strings.Contains(o.path, "/delivery/{id}") || len(o.op.Roles) == 1 && o.op.Roles[0] == wire.RoleAdmin {
 			continue

@@ -122,6 +122,7 @@ export async function desktopShell(page: Page, start: Start = {}): Promise<void>
       PrintClaim: () => ({ Here: false, Other: '' }),
       ClaimPrinting: () => ({ Here: true, Other: '' }),
       ReleasePrinting: () => ({ Here: false, Other: '' }),
+      ReservePrint: () => true,
       Update: () => kept.update,
       CheckForUpdate: () =>
         change((kept.update = { State: 'Available', Version: '1.5.0', Notes: '', Problem: '' })),

@@ -61,7 +61,7 @@ export default defineConfig({
   ...(!process.env['PORTAL_E2E_URL'] && {
     webServer: {
       // Its data was created for this run only and is removed once the server has stopped.
-      command: `trap : TERM; ${program} --demo --demo-orders-every 0 --addr 127.0.0.1:${port} --data ${data} & wait; wait; rm -rf ${data}`,
+      command: `trap : TERM; ${program} --demo --demo-orders-every 0 --log-level warn --addr 127.0.0.1:${port} --data ${data} & wait; wait; rm -rf ${data}`,
       url: `${baseURL}/readyz`,
       timeout: 60_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

@@ -3,7 +3,7 @@ import { type Form, mandatory } from '@/lib/form';
 import { resource } from '@/lib/resource';
 
 /** How shops' own systems send their orders. */
-export const webShops = resource({ name: 'web-shops', title: 'Web Shops' });
+const webShops = resource({ name: 'web-shops', title: 'Web Shops' });
 
 export const useGroups = () => webShops.reading('GET /api/users/shops').useRead(undefined);
 export const useWebShops = (ShopId: string) =>

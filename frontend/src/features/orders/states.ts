@@ -127,7 +127,8 @@ export function listBadges(order: OrderCard): Flag[] {
       icon: IconAlertTriangle,
       title: 'The customer asks to cancel',
     });
-  if (whyUnpaid(order) && order.ShopPortalStatus !== 'Archived')
+  // What waits for authorisation or approval says so already.
+  if (whyUnpaid(order) && !order.ProOrderStatus && order.ShopPortalStatus !== 'Archived')
     own.push({
       label: paymentOf(order).label,
       tone: order.OrderPaymentStatus === 'Pending' ? 'warn' : 'bad',

@@ -2,7 +2,7 @@ import { lazyPart } from '@/lib/lazy';
 import { type ListContext, listOf } from '@/lib/list';
 import { can, ordersPath } from '@/lib/session';
 import type { OrderCard } from '@/lib/api';
-import { money } from '@/lib/format';
+import { addDays, londonDay, money, shortDayText } from '@/lib/format';
 import { needsSeeing } from '@/lib/failure';
 import {
   acknowledgeFailure,
@@ -65,8 +65,11 @@ function fit(texts: readonly string[], each: number, [least, most]: [number, num
   return `minmax(${least}rem, ${wanted}rem)`;
 }
 
-/** shortSlot is the time slot as a row shows it. */
-const shortSlot = (order: OrderCard) => slotOf(order, Date.now());
+/** shortSlot is the time slot as a row shows it, with tomorrow's weekday: late in the evening most slots are tomorrow's. */
+const shortSlot = (order: OrderCard) => {
+  const tomorrow = shortDayText(addDays(londonDay(Date.now()), 1)).slice(0, 3);
+  return slotOf(order, Date.now()).replace('Tomorrow', tomorrow);
+};
 
 const totalOf = (order: OrderCard) => money(order.TotalAmount);
 

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loadProfile, signOut } from '@/lib/session';
 import { platform } from '@/platform';
@@ -37,6 +37,8 @@ describe('a page of a shop', () => {
   it('says that it is open, and at once when its alarm cannot be heard', async () => {
     const blocked = vi.spyOn(platform.alarm, 'blocked').mockReturnValue(false);
     const told = await open('Shop');
+    expect(told()).toEqual([]); // the page loads first
+    fireEvent.pointerDown(document);
     await waitFor(() => expect(told()).toHaveLength(1));
     expect(told()[0]).toMatchObject({ body: { Kind: 'Browser', Silence: '' } });
     act(() => screen.getByText('Mute').click());

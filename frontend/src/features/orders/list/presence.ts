@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { ask, newKey } from '@/lib/api';
 import { useProfile } from '@/lib/session';
 import { every } from '@/lib/steady';
@@ -6,6 +6,7 @@ import { kept } from '@/lib/store';
 import { platform } from '@/platform';
 import { useMute } from './alerts';
 
+const settled = 10_000; // the page loads first
 const often = 30_000; // the server takes a device for offline after two minutes
 const device = kept<string>('device');
 
@@ -22,6 +23,7 @@ function deviceId(): string {
 export function usePresence() {
   const { Role } = useProfile();
   const muted = useMute().until > 0;
+  const known = useRef(false);
   const tells = Role === 'Shop' && platform.kind === 'browser';
   useEffect(() => {
     if (!tells) return undefined;
@@ -38,10 +40,12 @@ export function usePresence() {
         Silence: silence,
       }).catch(() => undefined); // the next one may arrive
     };
-    tell();
+    const first = setTimeout(tell, known.current ? 0 : settled);
+    known.current = true;
     const stop = every(often, tell);
     document.addEventListener('pointerdown', tell, { once: true });
     return () => {
+      clearTimeout(first);
       stop();
       document.removeEventListener('pointerdown', tell);
     };
