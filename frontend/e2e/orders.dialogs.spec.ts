@@ -137,6 +137,7 @@ test('rejecting the last item offers to reject the whole order, also when leavin
   await expect(page.getByRole('dialog', { name: 'Reject entire order' })).toBeVisible();
   await page.getByRole('button', { name: 'Leave it for now' }).click();
   await expect(page).toHaveURL(/\/orders$/);
+  await expect(detail(page)).toHaveCount(0); // a busy computer still shows the order that was left
 
   await page.locator(`a[href*="${order.Id}"]`).first().click();
   await page.getByRole('button', { name: 'Cancel' }).click();

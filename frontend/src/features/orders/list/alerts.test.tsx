@@ -1,4 +1,5 @@
 import { shell } from '@/test/shell';
+import { notificationsStore } from '@mantine/notifications';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -202,6 +203,28 @@ describe('the alarm of a shop', () => {
     send('Shop');
     await waitFor(() => expect(start).toHaveBeenCalled());
     expect(notify.mock.calls.map(([{ title }]) => title)).toEqual(['An order is not answered']);
+  });
+
+  it('tells a Merchant of several unanswered orders in one notice', async () => {
+    wait(order('a'), order('b'));
+    listen();
+    await open({ Role: 'Merchant' });
+    const shown = () =>
+      notificationsStore
+        .getState()
+        .notifications.filter(({ id }) => id === 'unanswered')
+        .map(({ title }) => title);
+    for (const OrderId of ['a', 'b'])
+      act(() =>
+        receive({
+          Seq: (latest += 1),
+          LastUpdate: '',
+          UpdateType: 'Escalated',
+          OrderId,
+          State: 'Manager',
+        }),
+      );
+    await waitFor(() => expect(shown()).toEqual(['2 orders are not answered']));
   });
 
   it('is not silenced by what happens to another order', async () => {

@@ -146,6 +146,7 @@ const toldOf: Record<string, string> = { Shop: 'Shop', Merchant: 'Manager', Admi
 function useEscalations(orders: readonly Waiting[]) {
   const { Role } = useProfile();
   const navigate = useNavigate();
+  const told = useRef(new Set<string>());
   useUpdates(['Escalated'], ({ State, OrderId }) => {
     if (!OrderId || State !== toldOf[Role]) return;
     if (Role === 'Shop') mutedUntil.set(0);
@@ -156,8 +157,19 @@ function useEscalations(orders: readonly Waiting[]) {
     const body = order ? bodyOf(order) : 'Nobody has accepted or rejected it.';
     if (!platform.ownsAlerts)
       void platform.notify({ title, body, tag: `unanswered-${OrderId}`, onClick: open });
-    if (Role !== 'Shop')
-      notifications.show({ id: `unanswered-${OrderId}`, title, message: body, onClick: open });
+    if (Role === 'Shop') return;
+    // One notice for all of them, so that several cover no phone's screen.
+    told.current.add(OrderId);
+    const many = told.current.size;
+    const onClose = () => told.current.clear();
+    const one = { id: 'unanswered', title, message: body, onClick: open, onClose };
+    if (many === 1) return notifications.show(one);
+    notifications.update({
+      ...one,
+      title: `${many} orders are not answered`,
+      message: 'Click to see them.',
+      onClick: () => void navigate(ordersPath(Role)),
+    });
   });
 }
 

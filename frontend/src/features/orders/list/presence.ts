@@ -6,7 +6,7 @@ import { kept } from '@/lib/store';
 import { platform } from '@/platform';
 import { useMute } from './alerts';
 
-const settled = 10_000; // the page loads first
+const settled = 20_000; // the page loads first
 const often = 30_000; // the server takes a device for offline after two minutes
 const device = kept<string>('device');
 
