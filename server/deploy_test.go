@@ -22,7 +22,7 @@ func tool(t *testing.T, name string) string {
 // copied is a sample with some texts replaced, in a folder of its own.
 func copied(t *testing.T, name string, replace ...string) string {
 	t.Helper()
-	raw, err := os.ReadFile("../deploy/" + name)
+	raw, err := os.ReadFile("../build/deploy/" + name)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -65,7 +65,7 @@ func TestAlertsNameMetricsThatExist(t *testing.T) {
 	}
 	status(server.URL + "/healthz")
 	page := scrape(t, p)
-	raw, err := os.ReadFile("../deploy/rules.yml")
+	raw, err := os.ReadFile("../build/deploy/rules.yml")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -41,6 +41,9 @@ var trainingOrder = wire.IntakeOrder{
 // train sends the shop one training order, which rings and prints like any other. While it has one, that one is returned.
 func (a *API) train(ctx context.Context, in *web.ByID) (web.Result[wire.TrainingOrder], error) {
 	c := auth.CallerFrom(ctx)
+	if c.Role == wire.RoleShop && !c.Can("view_orders") {
+		return web.Result[wire.TrainingOrder]{}, fault.New(fault.Forbidden, "Forbidden", "You are not allowed to do this.")
+	}
 	return web.InTx(ctx, a.pool, func(tx pgx.Tx) (out wire.TrainingOrder, err error) {
 		owner, arg := list.OwnerClause(c, 2)
 		var o Owner

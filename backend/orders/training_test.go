@@ -24,6 +24,7 @@ func TestATrainingOrderIsForPracticeOnly(t *testing.T) {
 	h.Want(h.Send("c", "POST", path, nil), 404, "")
 	h.Want(h.Send("b", "POST", path, nil), 404, "")
 	h.Want(h.Send("admin", "POST", path, nil), 403, "")
+	h.Want(h.Send("copier", "POST", path, nil), 403, "")
 
 	card := h.list("a", "shop", "pending", nil).Deliveries[0]
 	if card.Id != order.Id || !card.Training || card.Attention != "New" || card.TotalAmount != 0 {

@@ -66,7 +66,12 @@ func (a *API) Deliver(ctx context.Context, id string) error {
 		return err
 	}
 	sent, err := a.deliverDue(ctx, id)
-	if _, failed := a.Pool.Exec(context.WithoutCancel(ctx), `update webhook_endpoints set leased_until = null where id = $1`, id); err == nil {
+	var rest *time.Time // what failed for a reason of ours, such as a secret that cannot be read, is not tried again at once
+	if err != nil && ctx.Err() == nil {
+		until := a.now().Add(time.Minute)
+		rest = &until
+	}
+	if _, failed := a.Pool.Exec(context.WithoutCancel(ctx), `update webhook_endpoints set leased_until = $2 where id = $1`, id, rest); err == nil {
 		err = failed
 	}
 	if err != nil {
@@ -83,7 +88,7 @@ func (a *API) Due(b *pgx.Batch) {
 	jobs.EnqueueEach(b, deliverArgs{}, `select jsonb_build_object('id', e.id) from webhook_endpoints e
 		where e.disabled_at is null and coalesce(e.rests_until, '-infinity') <= $1 and coalesce(e.leased_until, '-infinity') < $1
 			and exists (select from webhook_deliveries d where d.endpoint_id = e.id and d.state = 'Waiting' and d.next_at <= $1 and `+first+`)
-			and not exists (select from river_job where state = 'available' and kind = 'deliver_webhooks' and args->>'id' = e.id::text)
+			and not exists (select from river_job where state = 'available' and kind = 'deliver_webhooks' and args @> jsonb_build_object('id', e.id))
 		limit 1000`, a.now())
 }
 

@@ -103,6 +103,14 @@ func (h *fixture) happen(kind, subject string) (id string) {
 	return id
 }
 
+// enqueue enqueues what is due.
+func (h *fixture) enqueue() {
+	h.T.Helper()
+	b := &pgx.Batch{}
+	h.api.Due(b)
+	h.Must(h.Pool.SendBatch(h.T.Context(), b).Close())
+}
+
 func (h *fixture) deliver(id string) {
 	h.T.Helper()
 	h.Must(h.api.Deliver(h.T.Context(), id))
@@ -128,9 +136,7 @@ func TestAnEventReachesTheEndpointsThatChoseIt(t *testing.T) {
 	accepted := h.happen("order.accepted", order)
 	h.happen("order.packed", order)
 	for range 2 {
-		b := &pgx.Batch{}
-		h.api.Due(b)
-		h.Must(h.Pool.SendBatch(t.Context(), b).Close())
+		h.enqueue()
 	}
 	if n := h.Count(`select count(*) from river_job where kind = 'deliver_webhooks' and args->>'id' = $1`, made.Webhook.Id); n != 1 {
 		t.Errorf("%d jobs deliver it", n)
@@ -438,5 +444,27 @@ func TestReadingOnMissesNothing(t *testing.T) {
 	}
 	if other, err := webhooks.Events(t.Context(), h.Pool, h.rival, "", 0, 100); err != nil || len(other.Events) != 0 {
 		t.Errorf("a rival reads %v, %v", other, err)
+	}
+}
+
+// A fault of ours, such as a secret that nobody can read, is not tried again every second.
+func TestAFaultOfOursRests(t *testing.T) {
+	h := setup(t, loopback)
+	made := h.add("merchant", wire.WebhookSettings{Name: "Web shop"})
+	h.happen("order.accepted", webtest.NewID())
+	h.Exec(`update webhook_endpoints set secret = '\x00' where id = $1`, made.Webhook.Id)
+	if err := h.api.Deliver(t.Context(), made.Webhook.Id); err == nil {
+		t.Fatal("it was delivered without its secret")
+	}
+	waiting := func() int {
+		h.enqueue()
+		return h.Count(`select count(*) from river_job where kind = 'deliver_webhooks'`)
+	}
+	if n := waiting(); n != 0 {
+		t.Errorf("%d jobs at once", n)
+	}
+	h.clock = h.clock.Add(2 * time.Minute)
+	if n := waiting(); n != 1 {
+		t.Errorf("%d jobs after two minutes", n)
 	}
 }
