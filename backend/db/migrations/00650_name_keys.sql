@@ -15,7 +15,7 @@ declare
   renamed text;
 begin
   for same in select id, name from (select id, name, row_number() over (partition by name_key(name) order by created_at, id) as place from merchants) m
-    where place > 1 order by id
+    where place > 1 order by place, id
   loop
     n := 2;
     loop
@@ -30,7 +30,7 @@ begin
   end loop;
   for same in select id, merchant_id, name from (select id, merchant_id, name,
       row_number() over (partition by merchant_id, name_key(name) order by created_at, id) as place from shops) s
-    where place > 1 order by id
+    where place > 1 order by place, id
   loop
     n := 2;
     loop
