@@ -30,6 +30,7 @@ import (
 	"tradekart/portal/backend/operator"
 	"tradekart/portal/backend/orders"
 	"tradekart/portal/backend/payouts"
+	"tradekart/portal/backend/personal"
 	"tradekart/portal/backend/places"
 	"tradekart/portal/backend/session"
 	"tradekart/portal/backend/shops"
@@ -82,6 +83,7 @@ var apiTags = []struct{ Group, Name, Title, Text string }{
 	{"For the portal's screens", "payouts", "Payouts", "Where merchants' payouts go, payout runs with the bank's files, and what merchants owe."},
 	{"For the portal's screens", "drivers", "Own drivers", "What drivers of the shop or the operator see and report."},
 	{"For the portal's screens", "operator", "Operator", "How the portal's servers and jobs fare, and maintenance."},
+	{"For the portal's screens", "personal-data", "Personal data", "What is stored about one person: finding, exporting and erasing it."},
 	{"For the portal's screens", "places", "Addresses", "The search for addresses and postcodes."},
 	{"For the portal's screens", "sockets", "Live updates", "WebSockets. Each message that the server sends is the JSON shown as the response."},
 	{"For the portal's screens", "chat", "Chats", "Identity for the support chat, if one is configured."},
@@ -177,7 +179,8 @@ func described() (*portal, error) {
 		utcNow),
 		catalogue: catalogue.New(nil, nil, nil, utcNow), couriers: none, drivers: owndriver.New(owndriver.Options{}), places: places.New(nil, nil),
 		shops: shops.New(nil, nil, nil, utcNow), pushes: notifications.New(nil, nil, nil, utcNow), collect: collect.New(nil, nil, none, nil, nil, utcNow),
-		subscriptions: subscriptions.New(nil, nil, nil, mail.Options{Now: utcNow}), users: users.New(nil, nil, nil, mail.Options{Now: utcNow}),
+		subscriptions: subscriptions.New(nil, nil, nil, mail.Options{Now: utcNow}), personal: personal.New(nil, nil, utcNow),
+		users: users.New(nil, nil, nil, mail.Options{Now: utcNow}),
 		teams: teams.New(nil, nil, nil, mail.Options{Now: utcNow}), fees: fees.New(nil, nil, utcNow), invoices: invoices.New(nil, nil, utcNow),
 		payouts: payouts.New(payouts.Deps{Options: mail.Options{Now: utcNow}}), webhooks: webhooks.New(webhooks.Deps{Options: mail.Options{Now: utcNow}}),
 		figures: figures.New(nil, utcNow), approvals: approvals.New(nil, utcNow, nil)},

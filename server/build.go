@@ -39,6 +39,7 @@ import (
 	"tradekart/portal/backend/operator"
 	"tradekart/portal/backend/orders"
 	"tradekart/portal/backend/payouts"
+	"tradekart/portal/backend/personal"
 	"tradekart/portal/backend/places"
 	"tradekart/portal/backend/promotions"
 	"tradekart/portal/backend/push"
@@ -142,6 +143,7 @@ func (p *portal) newServices(pool *pgxpool.Pool, inserter jobs.Inserter, mailer 
 	d.session = session.New(pool, inserter, mailer, session.Options{BaseURL: func() string { return p.baseURL }, Brand: p.config.Brand, Log: p.log,
 		Direct: p.pools.Direct, Box: p.secrets, BreachedPasswords: p.config.BreachedList})
 	mails := mail.Options{BaseURL: p.baseURL, Brand: p.config.Brand, Now: utcNow}
+	d.personal = personal.New(pool, inserter, utcNow)
 	d.users = users.New(pool, inserter, mailer, mails)
 	d.shops = shops.New(pool, inserter, p.files, utcNow)
 	d.catalogue = catalogue.New(pool, inserter, p.files, utcNow)
@@ -180,7 +182,7 @@ func (p *portal) jobs() []jobs.Job {
 	all := slices.Concat(p.files.Jobs(), w.orders.Jobs(p.mailer, mails), w.couriers.Jobs(), w.collect.Jobs(), w.session.Jobs(),
 		w.users.Jobs(), w.fees.Jobs(), w.subscriptions.Jobs(),
 		w.ledgerCheck.Jobs(p.log, p.provers()...), w.teams.Jobs(), w.pushes.Jobs(), w.invoices.Jobs(), w.payouts.Jobs(), w.webhooks.Jobs(),
-		w.figures.Jobs(), w.catalogue.Jobs(),
+		w.figures.Jobs(), w.catalogue.Jobs(), personal.Jobs(w.pool, p.files),
 		intake.New(w.pool, p.secrets, p.log, time.Now, webhooks.NewClient(p.config.WebhookAllow)).Jobs())
 	if w.fleets != nil {
 		all = append(all, w.fleets.Jobs(w.couriers)...)
@@ -294,6 +296,12 @@ func (p *portal) sweep(ctx context.Context, _ sweepArgs) error {
 		"events":            func() error { return live.Sweep(ctx, p.work.pool) },
 		"webhooks":          func() error { return webhooks.Sweep(ctx, p.work.pool, utcNow()) },
 		"servers":           func() error { return operator.Sweep(ctx, p.work.pool) },
+		"customers": func() error {
+			if p.config.CustomersKept == 0 {
+				return nil
+			}
+			return personal.Expire(ctx, p.work.pool, p.queue, utcNow().AddDate(0, -p.config.CustomersKept, 0))
+		},
 	})
 }
 

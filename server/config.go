@@ -34,6 +34,7 @@ type config struct {
 	DatabaseURL     string
 	DirectURL       string // past a connection pooler, where DatabaseURL leads through one
 	DBConnections   int    // 0: half of those that the database allows
+	CustomersKept   int    // months after an order has ended; 0: for ever
 	BaseURL         string
 	Environment     string
 	AllowInsecure   bool
@@ -115,6 +116,7 @@ func (c *config) flags(set *pflag.FlagSet) {
 	set.BoolVar(&c.AllowInsecure, "allow-insecure", false, "start in prod without an https base URL or a mail server")
 	set.BoolVar(&c.Demo, "demo", false, "demo marketplace, simulated couriers, arriving orders")
 	set.DurationVar(&c.DemoOrdersEvery, "demo-orders-every", 45*time.Second, "pause between arriving demo orders, 0 = none")
+	set.IntVar(&c.CustomersKept, "customers-kept-months", 0, "months after which an ended order no longer names its customer, 0 = never")
 	set.IntVar(&c.DBConnections, "db-connections", 0, "most connections of this server to the database, 0 = half of what that allows")
 	set.StringVar(&c.BlobURL, "blob-url", "", "directory or bucket for files, file://<data>/files when empty")
 	set.StringVar(&c.SMTPURL, "smtp-url", "", "mail server, mail is written below --data when empty")
@@ -227,6 +229,8 @@ func (c *config) checkValues() error {
 		return errors.New("courier-speed (PORTAL_COURIER_SPEED): must be more than 0")
 	case c.DemoOrdersEvery < 0:
 		return errors.New("demo-orders-every (PORTAL_DEMO_ORDERS_EVERY): must not be negative")
+	case c.CustomersKept < 0:
+		return errors.New("customers-kept-months (PORTAL_CUSTOMERS_KEPT_MONTHS): must not be negative")
 	case c.RateLimit < 0:
 		return errors.New("rate-limit (PORTAL_RATE_LIMIT): must not be negative")
 	}

@@ -33,7 +33,7 @@ func rootCommand() *cobra.Command {
 	root.SilenceErrors, root.SilenceUsage = true, true
 	root.SetOut(os.Stdout)
 	root.AddCommand(serveCommand("serve", "Start the server (the default)"), migrateCommand(), merchantCommand(), shopCommand(), userCommand(),
-		keyCommand(), webhookSecretCommand(), secretCommand(), doctorCommand(), jobCommand(),
+		keyCommand(), webhookSecretCommand(), secretCommand(), doctorCommand(), jobCommand(), erasureCommand(),
 		backupCommand(), restoreCommand(), replayCommand(), openAPICommand(), placesCommand())
 	return root
 }

@@ -60,6 +60,10 @@ POST   /api/admin/operator/jobs/{id}/drop                                       
 POST   /api/admin/operator/jobs/{id}/retry                                            Admin
 DELETE /api/admin/operator/maintenance                                                Admin
 POST   /api/admin/operator/maintenance                                                Admin
+POST   /api/admin/personal-data/erase                                                 Admin
+POST   /api/admin/personal-data/file                                                  Admin
+POST   /api/admin/personal-data/find                                                  Admin
+POST   /api/admin/personal-data/list                                                  Admin
 POST   /api/admin/payouts/bank-lines/list                                             Admin
 GET    /api/admin/payouts/bank-lines/{id}                                             Admin
 PUT    /api/admin/payouts/bank-lines/{id}                                             Admin
@@ -459,7 +463,7 @@ func register(api *web.API, p *portal) {
 		p.catalogue, promotions.New(p.pool, utcNow), keys.New(p.pool, utcNow),
 		p.subscriptions, p.ledgerCheck, p.teams, p.fees, p.pushes, p.orders, chat.New(p.config.Chat), desktop.New(p.config.DesktopReleases),
 		p.couriers, p.drivers, p.collect, p.invoices, p.returns, p.webhooks, p.payouts, p.approvals, p.places, today.New(p.pool, utcNow), p.figures, devices.New(p.pool, utcNow),
-		p.operator,
+		p.operator, p.personal,
 	} {
 		part.Register(api)
 	}

@@ -35,6 +35,7 @@ import (
 	"tradekart/portal/backend/operator"
 	"tradekart/portal/backend/orders"
 	"tradekart/portal/backend/payouts"
+	"tradekart/portal/backend/personal"
 	"tradekart/portal/backend/places"
 	"tradekart/portal/backend/returns"
 	"tradekart/portal/backend/secret"
@@ -82,6 +83,7 @@ type portal struct {
 
 // services are the domains on one pool of connections.
 type services struct {
+	personal *personal.API
 	pool     *pgxpool.Pool
 	session  *session.API
 	users    *users.API

@@ -1024,6 +1024,23 @@ create table payout_settings (
   terms_days integer default 30 not null
 );
 
+create table personal_erasures (
+  id uuid not null,
+  at timestamp with time zone not null,
+  by text not null,
+  reason text not null,
+  rows integer not null,
+  kept integer not null,
+  subjects jsonb not null,
+  copied boolean default false not null
+);
+
+create table personal_retention (
+  kind text not null,
+  done timestamp with time zone not null,
+  last uuid not null
+);
+
 create table places (
   id uuid not null,
   text text not null,
@@ -2394,6 +2411,18 @@ alter table payout_settings add constraint payout_settings_pkey PRIMARY KEY (id)
 
 alter table payout_settings add constraint payout_settings_terms_days_check CHECK (((terms_days >= 0) AND (terms_days <= 365)));
 
+alter table personal_erasures add constraint personal_erasures_kept_check CHECK ((kept >= 0));
+
+alter table personal_erasures add constraint personal_erasures_pkey PRIMARY KEY (id);
+
+alter table personal_erasures add constraint personal_erasures_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500)));
+
+alter table personal_erasures add constraint personal_erasures_rows_check CHECK ((rows >= 0));
+
+alter table personal_retention add constraint personal_retention_kind_check CHECK ((kind = ANY (ARRAY['orders'::text, 'collections'::text])));
+
+alter table personal_retention add constraint personal_retention_pkey PRIMARY KEY (kind);
+
 alter table places add constraint places_pkey PRIMARY KEY (id);
 
 alter table platform_details add constraint platform_details_account_number_check CHECK ((account_number ~ '^([0-9]{8})?$'::text));
@@ -3177,6 +3206,10 @@ CREATE INDEX payout_items_unadvised ON public.payout_items USING btree (id) WHER
 CREATE INDEX payout_runs_list ON public.payout_runs USING btree (made_at DESC, id DESC);
 
 CREATE UNIQUE INDEX payout_runs_open ON public.payout_runs USING btree ((true)) WHERE (state = ANY (ARRAY['Preparing'::text, 'Proposed'::text]));
+
+CREATE INDEX personal_erasures_list ON public.personal_erasures USING btree (at DESC, id DESC);
+
+CREATE INDEX personal_erasures_uncopied ON public.personal_erasures USING btree (id) WHERE (NOT copied);
 
 CREATE INDEX places_post_code ON public.places USING btree (replace(post_code, ' '::text, ''::text) text_pattern_ops);
 

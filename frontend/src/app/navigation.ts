@@ -1,5 +1,4 @@
 import {
-  type Icon,
   IconArrowBackUp,
   IconBell,
   IconBuildingBank,
@@ -24,8 +23,10 @@ import {
   IconServer,
   IconShieldLock,
   IconTruckDelivery,
+  IconUserShield,
   IconUsers,
   IconWebhook,
+  type Icon,
 } from '@tabler/icons-react';
 import { can, ordersPath, type Profile } from '@/lib/session';
 
@@ -186,6 +187,7 @@ const admin: NavEntry[] = [
   webhooks('admin'),
   { label: 'Audit', group: 'Platform', to: '/admin/audit', icon: IconHistory },
   { label: 'Operator', group: 'Platform', to: '/admin/operator', icon: IconServer },
+  { label: 'Personal data', group: 'Platform', to: '/admin/personal-data', icon: IconUserShield },
   securityLog('admin'),
 ];
 

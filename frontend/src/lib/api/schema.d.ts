@@ -213,6 +213,22 @@ export interface paths {
         /** Change the account that payouts are made from */
         put: operations["put-admin-payouts-settings"];
     };
+    "/api/admin/personal-data/erase": {
+        /** Erase what is stored about a person and need not be kept */
+        post: operations["post-admin-personal-data-erase"];
+    };
+    "/api/admin/personal-data/file": {
+        /** All that is stored about a person, as a file */
+        post: operations["post-admin-personal-data-file"];
+    };
+    "/api/admin/personal-data/find": {
+        /** What is stored about a person */
+        post: operations["post-admin-personal-data-find"];
+    };
+    "/api/admin/personal-data/list": {
+        /** One page of erasures */
+        post: operations["post-admin-personal-data-list"];
+    };
     "/api/admin/push-notifications": {
         /** One page of push notifications */
         post: operations["post-admin-push-notifications"];
@@ -3964,6 +3980,9 @@ export interface components {
         ListRequestPayoutRunFilter: components["schemas"]["ListRequest"] & {
             Filter?: components["schemas"]["PayoutRunFilter"];
         };
+        ListRequestPersonalErasureFilter: components["schemas"]["ListRequest"] & {
+            Filter?: components["schemas"]["PersonalErasureFilter"];
+        };
         ListRequestPromoCodeFilter: components["schemas"]["ListRequest"] & {
             Filter?: components["schemas"]["PromoCodeFilter"];
         };
@@ -5479,6 +5498,57 @@ export interface components {
             LastName: string;
             PhoneNumber: string;
         };
+        PersonalData: {
+            Holdings: components["schemas"]["PersonalDataHolding"][];
+            /** @description Rows that are still needed; nothing can be erased until they have ended */
+            Open: components["schemas"]["PersonalDataHolding"][];
+        };
+        PersonalDataErase: {
+            CustomerId?: string;
+            Email?: string;
+            Phone?: string;
+            /** @description Why, such as the number of the request; it must not name the person */
+            Reason: string;
+        };
+        PersonalDataHolding: {
+            /** @description Why these records are not erased, or what has to be done first; empty if they are erased */
+            Kept?: string;
+            Name: string;
+            /** Format: int64 */
+            Rows: number;
+        };
+        PersonalDataOf: {
+            /** @description The customer's id in a merchant's app, which push notifications use */
+            CustomerId?: string;
+            Email?: string;
+            Phone?: string;
+        };
+        PersonalErasure: {
+            /** Format: date-time */
+            At: string;
+            By: string;
+            Id: string;
+            /**
+             * Format: int64
+             * @description Records that hold data of the person and were kept
+             */
+            Kept: number;
+            Reason: string;
+            /**
+             * Format: int64
+             * @description Records that were erased
+             */
+            Rows: number;
+        };
+        PersonalErasureFilter: {
+            /** Format: date-time */
+            From?: string;
+            /** Format: date-time */
+            To?: string;
+        };
+        PersonalErasureList: components["schemas"]["ListPage"] & {
+            Erasures: components["schemas"]["PersonalErasure"][];
+        };
         PickingHours: {
             /**
              * Format: int64
@@ -6427,6 +6497,12 @@ export interface components {
         };
         ResultPayoutSettings: {
             Result: components["schemas"]["PayoutSettings"];
+        };
+        ResultPersonalData: {
+            Result: components["schemas"]["PersonalData"];
+        };
+        ResultPersonalErasure: {
+            Result: components["schemas"]["PersonalErasure"];
         };
         ResultPlaceDetails: {
             Result: components["schemas"]["PlaceDetails"];
@@ -9019,6 +9095,11 @@ export interface components {
                 "application/json": components["schemas"]["PasswordAgain"];
             };
         };
+        PersonalDataOf: {
+            content: {
+                "application/json": components["schemas"]["PersonalDataOf"];
+            };
+        };
         Printed: {
             content: {
                 "application/json": components["schemas"]["Printed"];
@@ -9274,6 +9355,7 @@ export type ListRequestOpenItemFilter = components['schemas']['ListRequestOpenIt
 export type ListRequestOrderFilter = components['schemas']['ListRequestOrderFilter'];
 export type ListRequestPayoutFilter = components['schemas']['ListRequestPayoutFilter'];
 export type ListRequestPayoutRunFilter = components['schemas']['ListRequestPayoutRunFilter'];
+export type ListRequestPersonalErasureFilter = components['schemas']['ListRequestPersonalErasureFilter'];
 export type ListRequestPromoCodeFilter = components['schemas']['ListRequestPromoCodeFilter'];
 export type ListRequestPushDeliveryFilter = components['schemas']['ListRequestPushDeliveryFilter'];
 export type ListRequestPushFilter = components['schemas']['ListRequestPushFilter'];
@@ -9384,6 +9466,13 @@ export type PayoutRunFilter = components['schemas']['PayoutRunFilter'];
 export type PayoutRunList = components['schemas']['PayoutRunList'];
 export type PayoutSettings = components['schemas']['PayoutSettings'];
 export type PersonName = components['schemas']['PersonName'];
+export type PersonalData = components['schemas']['PersonalData'];
+export type PersonalDataErase = components['schemas']['PersonalDataErase'];
+export type PersonalDataHolding = components['schemas']['PersonalDataHolding'];
+export type PersonalDataOf = components['schemas']['PersonalDataOf'];
+export type PersonalErasure = components['schemas']['PersonalErasure'];
+export type PersonalErasureFilter = components['schemas']['PersonalErasureFilter'];
+export type PersonalErasureList = components['schemas']['PersonalErasureList'];
 export type PickingHours = components['schemas']['PickingHours'];
 export type Place = components['schemas']['Place'];
 export type PlaceDetails = components['schemas']['PlaceDetails'];
@@ -9543,6 +9632,8 @@ export type ResultOwnDriver = components['schemas']['ResultOwnDriver'];
 export type ResultPaymentSettings = components['schemas']['ResultPaymentSettings'];
 export type ResultPayoutRun = components['schemas']['ResultPayoutRun'];
 export type ResultPayoutSettings = components['schemas']['ResultPayoutSettings'];
+export type ResultPersonalData = components['schemas']['ResultPersonalData'];
+export type ResultPersonalErasure = components['schemas']['ResultPersonalErasure'];
 export type ResultPlaceDetails = components['schemas']['ResultPlaceDetails'];
 export type ResultPrintDevice = components['schemas']['ResultPrintDevice'];
 export type ResultProTeamSubscription = components['schemas']['ResultProTeamSubscription'];
@@ -9842,6 +9933,7 @@ export type RequestBodyNewVariant = components['requestBodies']['NewVariant'];
 export type RequestBodyNextCourier = components['requestBodies']['NextCourier'];
 export type RequestBodyOrderIds = components['requestBodies']['OrderIds'];
 export type RequestBodyPasswordAgain = components['requestBodies']['PasswordAgain'];
+export type RequestBodyPersonalDataOf = components['requestBodies']['PersonalDataOf'];
 export type RequestBodyPrinted = components['requestBodies']['Printed'];
 export type RequestBodyProTeamTerms = components['requestBodies']['ProTeamTerms'];
 export type RequestBodyRecipientFields = components['requestBodies']['RecipientFields'];
@@ -11235,6 +11327,123 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-admin-personal-data-erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PersonalDataErase"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultPersonalErasure"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-admin-personal-data-file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["PersonalDataOf"];
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-admin-personal-data-find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["PersonalDataOf"];
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultPersonalData"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-admin-personal-data-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListRequestPersonalErasureFilter"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonalErasureList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["RequestEntityTooLarge"];
             422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequests"];
