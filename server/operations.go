@@ -393,11 +393,15 @@ GET    /api/upc/import/checks                                                   
 POST   /api/upc/import/csv                                                            Admin
 POST   /api/upc/import/enqueue/{id}                                                   Admin
 GET    /api/upc/import/list                                                           Admin
+GET    /api/upc/import/suppliers                                                      Admin
+POST   /api/upc/import/undo/{id}                                                      Admin
 POST   /api/upc/import/validate                                                       Admin
 DELETE /api/upc/import/{id}/check                                                     Admin
 GET    /api/upc/import/{id}/check                                                     Admin
+PUT    /api/upc/import/{id}/columns                                                   Admin
 GET    /api/upc/import/{id}/file                                                      Admin
 GET    /api/upc/import/{id}/problems                                                  Admin
+GET    /api/upc/import/{id}/rows                                                      Admin
 POST   /api/upc/subcategory                                                           Admin
 POST   /api/upc/subcategory/csv                                                       Admin
 GET    /api/upc/subcategory/list                                                      Admin

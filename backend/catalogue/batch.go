@@ -60,7 +60,7 @@ func (a *API) importBatch(ctx context.Context, tx pgx.Tx, run *jobs.Run[ImportAr
 	if n == 0 {
 		return false, finishImport(ctx, tx, a.now(), b.importID)
 	}
-	if err := b.add(ctx, tx, a.now()); err != nil {
+	if err := b.take(ctx, tx, a.now()); err != nil {
 		return false, err
 	}
 	run.Done += n
@@ -75,34 +75,45 @@ func (b *batch) measure(ctx context.Context, tx pgx.Tx) (n int64, err error) {
 	return n, err
 }
 
-// add puts the batch's products into the catalogue, after the places that they need.
-func (b batch) add(ctx context.Context, tx pgx.Tx, now time.Time) error {
+// inTurn lets one batch after the other into the universal catalogue, whoever imports or undoes, so that they neither wait for
+// each other in a circle nor see a place that another is about to remove.
+const inTurn = `select pg_advisory_xact_lock(7265100720)`
+
+// take adds and changes the batch's products, after the places that they need.
+func (b batch) take(ctx context.Context, tx pgx.Tx, now time.Time) error {
+	if _, err := tx.Exec(ctx, inTurn); err != nil {
+		return err
+	}
 	if err := addPlaces(ctx, tx, now, b); err != nil {
 		return err
 	}
-	return addProducts(ctx, tx, now, b)
+	return takeProducts(ctx, tx, now, b)
 }
+
+// inNewPlace limits rows r to those of a batch that go to a place which they name.
+const inNewPlace = inBatch + ` and r.subcategory_id is null and r.change <> 'Leave'`
 
 // placeLevels find the places of a batch that are missing and add them, level by level.
 var placeLevels = []struct{ missing, insert string }{
 	{`select distinct on (lower(r.vertical)) null::text, r.vertical from catalogue_import_rows r
-		where ` + inBatch + ` and not exists (select from verticals v where lower(v.name) = lower(r.vertical))`,
+		where ` + inNewPlace + ` and not exists (select from verticals v where lower(v.name) = lower(r.vertical))`,
 		`insert into verticals (id, name, created) select id, name, $4 from unnest($1::uuid[], $2::uuid[], $3::text[]) new (id, parent, name)
 		order by lower(name) on conflict (lower(name)) do nothing`},
 	{`select distinct on (v.id, lower(r.category)) v.id::text, r.category from catalogue_import_rows r join verticals v on lower(v.name) = lower(r.vertical)
-		where ` + inBatch + ` and r.category <> '' and not exists (select from categories c where c.vertical_id = v.id and lower(c.name) = lower(r.category))`,
+		where ` + inNewPlace + ` and r.category <> '' and not exists (select from categories c where c.vertical_id = v.id and lower(c.name) = lower(r.category))`,
 		`insert into categories (id, vertical_id, name, created) select id, parent, name, $4 from unnest($1::uuid[], $2::uuid[], $3::text[]) new (id, parent, name)
 		order by parent, lower(name) on conflict (vertical_id, lower(name)) do nothing`},
 	{`select distinct on (c.id, lower(r.subcategory)) c.id::text, r.subcategory from catalogue_import_rows r join verticals v on lower(v.name) = lower(r.vertical)
 		join categories c on c.vertical_id = v.id and lower(c.name) = lower(r.category)
-		where ` + inBatch + ` and r.subcategory <> '' and not exists (select from subcategories s where s.category_id = c.id and lower(s.name) = lower(r.subcategory))`,
+		where ` + inNewPlace + ` and r.subcategory <> ''
+			and not exists (select from subcategories s where s.category_id = c.id and lower(s.name) = lower(r.subcategory))`,
 		`insert into subcategories (id, category_id, name, created) select id, parent, name, $4 from unnest($1::uuid[], $2::uuid[], $3::text[]) new (id, parent, name)
 		order by parent, lower(name) on conflict (category_id, lower(name)) do nothing`},
 }
 
 // addPlaces creates the verticals, categories and subcategories that a batch names and the catalogue lacks.
 func addPlaces(ctx context.Context, tx pgx.Tx, now time.Time, b batch) error {
-	for _, level := range placeLevels {
+	for n, level := range placeLevels {
 		rows, _ := tx.Query(ctx, level.missing, b.args()...)
 		var ids, names []string
 		var parents []*string
@@ -113,7 +124,8 @@ func addPlaces(ctx context.Context, tx pgx.Tx, now time.Time, b batch) error {
 			return nil
 		})
 		if err == nil && len(ids) > 0 {
-			_, err = tx.Exec(ctx, level.insert, ids, parents, names, now)
+			_, err = tx.Exec(ctx, `with made as (`+level.insert+` returning id) insert into catalogue_import_places (import_id, level, place_id)
+				select $5, $6, id from made`, ids, parents, names, now, b.importID, n)
 		}
 		if err != nil {
 			return err
@@ -122,29 +134,43 @@ func addPlaces(ctx context.Context, tx pgx.Tx, now time.Time, b batch) error {
 	return nil
 }
 
-// addProducts adds a batch's products. One whose GTIN came into the catalogue since
-// the check is left out with the reason; the rows of the others are forgotten.
-func addProducts(ctx context.Context, tx pgx.Tx, now time.Time, b batch) error {
-	tag, err := tx.Exec(ctx, `insert into product_variants (id, subcategory_id, gtin, name, brand, size, image_url, merchant_ids, created)
-		select r.id, s.id, r.gtin14, r.name, r.brand, r.size, r.image_url, r.merchant_ids, $4 from catalogue_import_rows r
-		join verticals v on lower(v.name) = lower(r.vertical)
-		join categories c on c.vertical_id = v.id and lower(c.name) = lower(r.category)
-		join subcategories s on s.category_id = c.id and lower(s.name) = lower(r.subcategory)
-		where `+inBatch+` and r.product order by r.gtin14 on conflict (gtin) do nothing`, b.args(now)...)
+// placeOfRow joins the subcategory that a row r names.
+const placeOfRow = `verticals v join categories c on c.vertical_id = v.id join subcategories s on s.category_id = c.id`
+
+// named tells of a subcategory of placeOfRow that it is the one that row r names.
+const named = `lower(v.name) = lower(r.vertical) and lower(c.name) = lower(r.category) and lower(s.name) = lower(r.subcategory)`
+
+// takeProducts adds and changes a batch's products and keeps what they have become. A row whose product is no longer what it was at
+// the check is left out with the reason; those that leave theirs as it is are forgotten.
+func takeProducts(ctx context.Context, tx pgx.Tx, now time.Time, b batch) error {
+	const keep = ` returning p.id, variant_state(p) as state)
+		update catalogue_import_rows r set after = done.state from done where ` + inBatch + ` and r.id = done.id`
+	add, err := tx.Exec(ctx, `with done as (insert into product_variants as p (id, subcategory_id, gtin, name, brand, size, image_url, merchant_ids, created)
+		select r.id, s.id, r.gtin14, r.name, r.brand, r.size, r.image_url, r.merchant_ids, $4 from catalogue_import_rows r, `+placeOfRow+`
+		where `+inBatch+` and r.product and r.change = 'Add' and `+named+` order by r.gtin14 on conflict (gtin) do nothing`+keep, b.args(now)...)
 	if err != nil {
 		return err
 	}
-	imported := tag.RowsAffected()
-	tag, err = tx.Exec(ctx, `update catalogue_import_rows r set reason = 'This GTIN came into the catalogue after the check.',
-			problems = jsonb_build_array(jsonb_build_object('Column', 'GTIN', 'Text', 'This GTIN came into the catalogue after the check.'))
-		where `+inBatch+` and r.product and not exists (select from product_variants p where p.id = r.id)`, b.args()...)
+	change, err := tx.Exec(ctx, `with done as (update product_variants p set
+			subcategory_id = coalesce(r.subcategory_id, (select s.id from `+placeOfRow+` where `+named+`)),
+			gtin = r.gtin14, name = r.name, brand = r.brand, size = r.size, image_url = r.image_url, merchant_ids = r.merchant_ids
+		from catalogue_import_rows r where `+inBatch+` and r.change = 'Change' and p.id = r.id and variant_state(p) = r.before
+			and not exists (select from product_variants o where o.gtin = r.gtin14 and o.id <> r.id)`+keep, b.args()...)
 	if err != nil {
 		return err
 	}
-	if _, err := tx.Exec(ctx, `delete from catalogue_import_rows r where `+inBatch, b.args()...); err != nil {
+	left, err := tx.Exec(ctx, `update catalogue_import_rows r set (reason, problems) =
+			(select text, jsonb_build_array(jsonb_build_object('Column', 'GTIN', 'Text', text)) from (select case r.change when 'Add' then 'This GTIN came into the catalogue after the check.'
+				else 'This product was changed or removed after the check.' end as text) why)
+		where `+inBatch+` and r.product and r.change <> 'Leave' and r.after is null`, b.args()...)
+	if err != nil {
 		return err
 	}
-	_, err = tx.Exec(ctx, `update catalogue_imports set imported = imported + $2, left_out = left_out + $3 where id = $1`, b.importID, imported, tag.RowsAffected())
+	if _, err := tx.Exec(ctx, `delete from catalogue_import_rows r where `+inBatch+` and r.after is null`, b.args()...); err != nil {
+		return err
+	}
+	_, err = tx.Exec(ctx, `update catalogue_imports set imported = imported + $2, left_out = left_out + $3 where id = $1`,
+		b.importID, add.RowsAffected()+change.RowsAffected(), left.RowsAffected())
 	return err
 }
 
@@ -159,6 +185,10 @@ func finishImport(ctx context.Context, tx pgx.Tx, now time.Time, id string) erro
 	if err != nil {
 		return err
 	}
+	return publishImport(ctx, tx, id)
+}
+
+func publishImport(ctx context.Context, tx pgx.Tx, id string) error {
 	return live.Publish(ctx, tx, live.Event{Kind: wire.UpdateCatalogue, Entity: wire.EntityImport, ID: id})
 }
 
@@ -180,7 +210,7 @@ func Import(ctx context.Context, tx pgx.Tx, now time.Time, creator, fileName str
 		return err
 	}
 	all := batch{importID: importID, upTo: len(products) + 1}
-	if err := all.add(ctx, tx, now); err != nil {
+	if err := all.take(ctx, tx, now); err != nil {
 		return err
 	}
 	return finishImport(ctx, tx, now, importID)
@@ -188,7 +218,8 @@ func Import(ctx context.Context, tx pgx.Tx, now time.Time, creator, fileName str
 
 func rowsOf(ctx context.Context, q db.Querier, products []wire.ProductVariant) (rows []row, err error) {
 	for i, p := range products {
-		r := row{no: i + 2, id: newRowID(), merchantIDs: []pgtype.UUID{}, problems: []problem{}, gtin: p.Gtin, name: p.Name, brand: p.Brand, size: p.Size,
+		r := row{no: i + 2, id: newRowID(), change: rowAdds, merchantIDs: []pgtype.UUID{}, problems: []problem{},
+			gtin: p.Gtin, name: p.Name, brand: p.Brand, size: p.Size,
 			vertical: p.Vertical, category: p.Category, subcategory: p.SubCategory, merchants: strings.Join(p.Merchants, ";"), image: p.ImageUrl}
 		rows = append(rows, r)
 	}

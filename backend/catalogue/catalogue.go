@@ -43,7 +43,8 @@ func New(pool *pgxpool.Pool, queue jobs.Inserter, files *blob.Store, now func() 
 
 // Jobs check, import and export files.
 func (a *API) Jobs() []jobs.Job {
-	return []jobs.Job{jobs.DefineLongReading(a.pool, a.openCheck), jobs.DefineLong(a.pool, a.importBatch), jobs.DefineLong(a.pool, a.exportFile)}
+	return []jobs.Job{jobs.DefineLongReading(a.pool, a.openCheck), jobs.DefineLong(a.pool, a.importBatch),
+		jobs.DefineLong(a.pool, a.undoBatch), jobs.DefineLong(a.pool, a.exportFile)}
 }
 
 // Register lists the operations on the catalogue.
@@ -218,7 +219,7 @@ func (a *API) writeWorkbook(ctx context.Context, w io.Writer, content string) (n
 			everything := &wire.ListRequest[wire.VariantFilter]{}
 			return list.Each(ctx, tx, &variantList, &auth.Caller{Role: wire.RoleAdmin}, everything, mostExported, func(p *wire.ProductVariant) error {
 				n++
-				return table.Row(p.Gtin, p.Name, p.Brand, p.Size, p.Vertical, p.Category, p.SubCategory, merchantCell(p), p.ImageUrl)
+				return table.Row(p.Gtin, p.Name, p.Brand, p.Size, p.Vertical, p.Category, p.SubCategory, merchantCell(p), p.ImageUrl, p.Id)
 			})
 		})
 		if errors.Is(err, list.ErrTooMany) {

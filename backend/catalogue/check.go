@@ -41,9 +41,10 @@ func (CheckArgs) Job() jobs.Kind { return jobs.Kind{Name: "catalogue.check", Que
 // checker reads the rows of one workbook into the database.
 type checker struct {
 	importID string
-	book     *export.Workbook
+	sheet    export.Sheet
 	next     func() (export.Row, error, bool)
-	at       []int // the template's column of each cell, -1 for none
+	meant    map[string]string // the column that a supplier means by a heading, by its columnKey
+	at       []int             // the template's column of each cell, -1 for none
 	unknown  []string
 	waiting  []row
 }
@@ -55,16 +56,16 @@ func (a *API) openCheck(ctx context.Context, run *jobs.Run[CheckArgs]) (jobs.Ste
 		return nil, nil, err
 	}
 	c := &checker{importID: run.Args.ImportID}
-	file, err := a.uploaded(ctx, c.importID)
+	file, err := a.uploaded(ctx, c)
 	if err == nil {
-		c.book, err = export.OpenXLSX(ctx, fileField, bytes.NewReader(file), int64(len(file)))
+		c.sheet, err = openSheet(ctx, file)
 	}
 	if err != nil {
 		return nil, nil, err
 	}
-	next, stop := iter.Pull2(c.book.Rows(maxRows + 1))
+	next, stop := iter.Pull2(c.sheet.Rows(maxRows + 1))
 	c.next = next
-	if err := c.begin(at.After); err != nil {
+	if err := a.begin(ctx, c, at.After); err != nil {
 		stop()
 		return nil, nil, err
 	}
@@ -73,10 +74,10 @@ func (a *API) openCheck(ctx context.Context, run *jobs.Run[CheckArgs]) (jobs.Ste
 	}, stop, nil
 }
 
-// uploaded is the workbook that an import was made with.
-func (a *API) uploaded(ctx context.Context, id string) ([]byte, error) {
+// uploaded is the file that an import was made with. What its supplier calls the columns comes with it.
+func (a *API) uploaded(ctx context.Context, c *checker) ([]byte, error) {
 	var key string
-	err := a.pool.QueryRow(ctx, `select file_key from catalogue_imports where id = $1 and not queued`, id).Scan(&key)
+	err := a.pool.QueryRow(ctx, `select file_key, columns from catalogue_imports where id = $1 and not queued`, c.importID).Scan(&key, &c.meant)
 	if err = db.IfNone(err, fault.Missing("This file")); err != nil {
 		return nil, err
 	}
@@ -85,17 +86,28 @@ func (a *API) uploaded(ctx context.Context, id string) ([]byte, error) {
 		return nil, err
 	}
 	defer func() { _ = stored.Close() }()
-	return io.ReadAll(io.LimitReader(stored, export.MaxXLSX+1))
+	return io.ReadAll(io.LimitReader(stored, max(export.MaxXLSX, export.MaxCSV)+1))
 }
 
-// begin reads the head of the sheet and passes over the rows that are stored.
-func (c *checker) begin(after int) error {
+// openSheet opens a workbook, which is a zip file, or else CSV.
+func openSheet(ctx context.Context, file []byte) (export.Sheet, error) {
+	if bytes.HasPrefix(file, []byte("PK")) {
+		return export.OpenXLSX(ctx, fileField, bytes.NewReader(file), int64(len(file)))
+	}
+	return export.OpenCSV(fileField, file), nil
+}
+
+// begin reads the head of the sheet, which is kept for a person to assign, and passes over the rows that are stored.
+func (a *API) begin(ctx context.Context, c *checker, after int) error {
 	head, err, ok := c.next()
 	switch {
 	case err != nil:
 		return err
 	case !ok:
 		return fault.Field(fileField, "The sheet is empty. Export the template and fill it in.")
+	}
+	if _, err := a.pool.Exec(ctx, `update catalogue_imports set headings = $2 where id = $1`, c.importID, shownHeadings(head.Cells)); err != nil {
+		return err
 	}
 	if err := c.readHead(head.Cells); err != nil {
 		return err
@@ -127,7 +139,7 @@ func (a *API) checkRows(ctx context.Context, tx pgx.Tx, c *checker, run *jobs.Ru
 	n := len(c.waiting)
 	rows, _ := run.Result["Rows"].(float64)
 	run.Result = map[string]any{"Rows": rows + float64(n)}
-	run.Done, run.Total = c.book.Progress()
+	run.Done, run.Total = c.sheet.Progress()
 	if n > 0 {
 		if run.Checkpoint, err = json.Marshal(struct{ After int }{last}); err != nil {
 			return false, err
@@ -138,9 +150,6 @@ func (a *API) checkRows(ctx context.Context, tx pgx.Tx, c *checker, run *jobs.Ru
 		return true, storeRows(ctx, tx, c.importID, c.takeWaiting())
 	}
 	run.Done = run.Total
-	if err := a.forgetFile(ctx, tx, c.importID); err != nil {
-		return false, err
-	}
 	return false, c.finish(ctx, tx)
 }
 
@@ -161,7 +170,7 @@ func shortName(name string) string {
 
 // take reads a row.
 func (c *checker) take(from export.Row) {
-	r := row{no: from.No, id: newRowID(), merchantIDs: []pgtype.UUID{}, problems: []problem{}}
+	r := row{no: from.No, id: newRowID(), change: rowAdds, merchantIDs: []pgtype.UUID{}, problems: []problem{}}
 	r.read(from, c.at)
 	c.waiting = append(c.waiting, r)
 }
@@ -186,8 +195,12 @@ func checkEach(ctx context.Context, q db.Querier, all []row) error {
 			return err
 		}
 	}
+	if err := findKnown(ctx, q, all); err != nil {
+		return err
+	}
 	for i := range all {
 		all[i].check(meant)
+		all[i].compare()
 	}
 	return nil
 }
@@ -202,6 +215,10 @@ func (c *checker) readHead(cells []string) error {
 	found := map[int]bool{}
 	for i, title := range cells {
 		key := columnKey(title)
+		meant, assigned := c.meant[key]
+		if assigned {
+			key = columnKey(meant)
+		}
 		c.at[i] = slices.IndexFunc(columns, func(one column) bool { return columnKey(one.title) == key })
 		if found[c.at[i]] && c.at[i] >= 0 {
 			return fault.Field(fileField, fmt.Sprintf("The column %q appears twice.", columns[c.at[i]].title))
@@ -211,14 +228,9 @@ func (c *checker) readHead(cells []string) error {
 			c.unknown = append(c.unknown, strings.TrimSpace(title))
 		}
 	}
-	var missing []string
-	for i, one := range columns {
-		if one.required && !found[i] {
-			missing = append(missing, one.title)
-		}
-	}
-	if len(missing) > 0 {
-		return fault.Field(fileField, "The first row must name the template's columns. Missing: "+strings.Join(missing, ", ")+"."+c.notKnown())
+	isKey := func(at int) bool { return at >= 0 && (columns[at].title == idColumn || columns[at].title == "GTIN") }
+	if !slices.ContainsFunc(c.at, isKey) {
+		return fault.Field(fileField, "The first row must name the columns, among them GTIN or Id."+c.notKnown())
 	}
 	return nil
 }
@@ -233,7 +245,7 @@ func (c *checker) notKnown() string {
 }
 
 var rowColumns = []string{"import_id", "row_no", "id", "product", "gtin14", "gtin", "name", "brand", "size", "vertical", "category", "subcategory",
-	"merchants", "merchant_ids", "image_url", "reason", "problems"}
+	"merchants", "merchant_ids", "image_url", "reason", "problems", "change", "subcategory_id", "before"}
 
 // storeRows keeps rows that were checked; a good one is what the import will take.
 func storeRows(ctx context.Context, tx pgx.Tx, importID string, rows []row) error {
@@ -241,7 +253,7 @@ func storeRows(ctx context.Context, tx pgx.Tx, importID string, rows []row) erro
 	_, err := tx.CopyFrom(ctx, pgx.Identifier{"catalogue_import_rows"}, rowColumns, pgx.CopyFromSlice(len(rows), func(i int) ([]any, error) {
 		r := &rows[i]
 		return []any{id, r.no, r.id, r.isProduct(), r.gtin14, r.gtin, r.name, r.brand, r.size, r.vertical, r.category, r.subcategory,
-			r.merchants, r.merchantIDs, r.image, r.reason(), r.problems}, nil
+			r.merchants, r.merchantIDs, r.image, r.reason(), r.problems, r.change, r.subcategoryID, r.state()}, nil
 	}))
 	return err
 }
@@ -252,9 +264,13 @@ var leaveOut = []string{
 	update catalogue_import_rows r set (reason, problems) = (select text, jsonb_build_array(jsonb_build_object('Column', 'GTIN', 'Title', 'GTINs that are in the file twice', 'Text', text))
 		from (select 'Row ' || first.no || ' already has this GTIN.' as text) why)
 	from first where r.import_id = $1 and r.product and r.reason = '' and r.gtin14 = first.gtin14 and r.row_no > first.no`,
-	`update catalogue_import_rows r set reason = 'This GTIN is already in the catalogue.', problems = jsonb_build_array(jsonb_build_object(
-		'Column', 'GTIN', 'Title', 'GTINs that are already in the catalogue', 'Text', 'This GTIN is already in the catalogue.'))
-	from product_variants p where r.import_id = $1 and r.product and r.reason = '' and p.gtin = r.gtin14`,
+	`with first as (select id, min(row_no) as no from catalogue_import_rows where import_id = $1 and product and reason = '' group by id having count(*) > 1)
+	update catalogue_import_rows r set (reason, problems) = (select text, jsonb_build_array(jsonb_build_object('Column', 'Id', 'Title', 'Products that are in the file twice', 'Text', text))
+		from (select 'Row ' || first.no || ' already has this product.' as text) why)
+	from first where r.import_id = $1 and r.product and r.reason = '' and r.id = first.id and r.row_no > first.no`,
+	`update catalogue_import_rows r set reason = 'Another product has this GTIN.', problems = jsonb_build_array(jsonb_build_object(
+		'Column', 'GTIN', 'Title', 'GTINs that another product has', 'Text', 'Another product has this GTIN.'))
+	from product_variants p where r.import_id = $1 and r.product and r.reason = '' and p.gtin = r.gtin14 and p.id <> r.id`,
 }
 
 // finish compares the rows with each other and with the catalogue, and sums the check up.
@@ -269,9 +285,10 @@ func (c *checker) finish(ctx context.Context, tx pgx.Tx) error {
 			return err
 		}
 	}
-	var products, leftOut int
-	err := tx.QueryRow(ctx, `select count(*) filter (where product and reason = ''), count(*) filter (where reason <> '') from catalogue_import_rows where import_id = $1`, c.importID).
-		Scan(&products, &leftOut)
+	var adds, changes, leaves, leftOut int
+	err := tx.QueryRow(ctx, `select count(*) filter (where change = 'Add'), count(*) filter (where change = 'Change'), count(*) filter (where change = 'Leave'),
+			(select count(*) from catalogue_import_rows where import_id = $1 and reason <> '')
+		from catalogue_import_rows where import_id = $1 and product and reason = ''`, c.importID).Scan(&adds, &changes, &leaves, &leftOut)
 	if err != nil {
 		return err
 	}
@@ -283,10 +300,10 @@ func (c *checker) finish(ctx context.Context, tx pgx.Tx) error {
 	if err != nil {
 		return err
 	}
-	notes = append(notes, fileNotes(c.book, c.unknown)...)
+	notes = append(notes, fileNotes(c.sheet, c.unknown)...)
 	result, summary := wire.ImportSuccess, []wire.ImportSummary{}
 	switch {
-	case products == 0 && len(newPlaces) == 0:
+	case adds+changes == 0 && len(newPlaces) == 0:
 		result = wire.ImportFailure
 		notes = append([]wire.ImportSummary{{Title: "Nothing to import", Details: "The file contains nothing new."}}, notes...)
 	case len(notes) > 0:
@@ -298,11 +315,17 @@ func (c *checker) finish(ctx context.Context, tx pgx.Tx) error {
 			notes[i].Result = wire.ImportFailure
 		}
 	}
-	if products > 0 {
-		summary = append(summary, wire.ImportSummary{Result: wire.ImportSuccess, Title: counted(products, "product") + " to import"})
+	for _, line := range []struct {
+		n    int
+		what string
+	}{{adds, " to add"}, {changes, " to change"}, {leaves, " that the catalogue has like this"}} {
+		if line.n > 0 {
+			summary = append(summary, wire.ImportSummary{Result: wire.ImportSuccess, Title: counted(line.n, "product") + line.what})
+		}
 	}
 	summary = append(append(summary, newPlaces...), notes...)
-	_, err = tx.Exec(ctx, `update catalogue_imports set result = $2, summary = $3, products = $4, left_out = $5 where id = $1`, c.importID, result, summary, products, leftOut)
+	_, err = tx.Exec(ctx, `update catalogue_imports set result = $2, summary = $3, products = $4::bigint + $5, adds = $4, changes = $5, leaves = $6, left_out = $7 where id = $1`,
+		c.importID, result, summary, adds, changes, leaves, leftOut)
 	return err
 }
 
@@ -326,17 +349,20 @@ func (c *checker) findings(ctx context.Context, tx pgx.Tx) (all []wire.ImportSum
 	return all, err
 }
 
+// needsPlace limits rows r to those that an import puts into a place that they name.
+const needsPlace = `r.import_id = $1 and r.reason = '' and r.subcategory_id is null and r.change <> 'Leave'`
+
 // newLevels find the places that an import would create, level by level.
 var newLevels = []struct{ one, many, sql string }{
 	{"new vertical", "new verticals", `select distinct on (lower(r.vertical)) r.vertical as name from catalogue_import_rows r
-		where r.import_id = $1 and r.reason = '' and not exists (select from verticals v where lower(v.name) = lower(r.vertical))`},
+		where ` + needsPlace + ` and not exists (select from verticals v where lower(v.name) = lower(r.vertical))`},
 	{"new category", "new categories", `select distinct on (lower(r.vertical), lower(r.category))
 			r.category || ' (' || r.vertical || ')' as name from catalogue_import_rows r
-		where r.import_id = $1 and r.reason = '' and r.category <> '' and not exists (select from categories c join verticals v on v.id = c.vertical_id
+		where ` + needsPlace + ` and r.category <> '' and not exists (select from categories c join verticals v on v.id = c.vertical_id
 			where lower(c.name) = lower(r.category) and lower(v.name) = lower(r.vertical))`},
 	{"new subcategory", "new subcategories", `select distinct on (lower(r.vertical), lower(r.category), lower(r.subcategory))
 			r.subcategory || ' (' || r.vertical || ', ' || r.category || ')' as name from catalogue_import_rows r
-		where r.import_id = $1 and r.reason = '' and r.subcategory <> '' and not exists (select from subcategories s join categories c on c.id = s.category_id
+		where ` + needsPlace + ` and r.subcategory <> '' and not exists (select from subcategories s join categories c on c.id = s.category_id
 			join verticals v on v.id = c.vertical_id
 			where lower(s.name) = lower(r.subcategory) and lower(c.name) = lower(r.category) and lower(v.name) = lower(r.vertical))`},
 }
@@ -358,9 +384,13 @@ func (c *checker) newPlaces(ctx context.Context, tx pgx.Tx) (all []wire.ImportSu
 }
 
 // fileNotes reports what of the workbook is not read.
-func fileNotes(book *export.Workbook, unknown []string) (notes []wire.ImportSummary) {
+func fileNotes(sheet export.Sheet, unknown []string) (notes []wire.ImportSummary) {
 	note := func(title, details string) {
 		notes = append(notes, wire.ImportSummary{Title: title, Details: details})
+	}
+	book, is := sheet.(*export.Workbook)
+	if !is {
+		book = &export.Workbook{}
 	}
 	if book.HiddenRows > 0 {
 		note(counted(book.HiddenRows, "hidden row"), "Rows that are hidden or filtered out in the sheet are not imported.")

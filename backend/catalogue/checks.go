@@ -27,17 +27,19 @@ const (
 )
 
 func (a *API) registerChecks(api *web.API) {
-	check := op(http.MethodPost, "import/validate", "Upload a workbook of products, which a long job checks row by row without importing it")
-	check.MaxBody = export.MaxXLSX + 64<<10
+	check := op(http.MethodPost, "import/validate", "Upload a workbook or CSV file of products, which a long job checks row by row without importing it")
+	check.MaxBody = max(export.MaxXLSX, export.MaxCSV) + 64<<10
 	web.Handle(api, check, a.validate)
 	web.Handle(api, op(http.MethodGet, "import/checks", "The caller's newest file that is being checked or imported, or was checked in the last day and not queued; none or one"), a.checks)
 	web.Handle(api, op(http.MethodGet, "import/{id}/check", "The progress of a check and what it found"), a.oneCheck)
+	web.Handle(api, op(http.MethodGet, "import/suppliers", "The suppliers whose columns are remembered, by name"), a.suppliers)
+	web.Handle(api, op(http.MethodPut, "import/{id}/columns", "Say what the columns of a file are, and check it again"), a.assignColumns)
 	web.Handle(api, op(http.MethodDelete, "import/{id}/check", "Cancel a check, or discard what it found"), a.discard)
 	web.HandleFile(api, op(http.MethodGet, "import/{id}/problems", "What is wrong with the rows that an import leaves out: row, column and reason").File(export.CSVType), a.problems)
 }
 
 type importForm struct {
-	File huma.FormFile `form:"File" contentType:"application/octet-stream" required:"true" doc:"One Excel workbook (.xlsx) in the template's form"`
+	File huma.FormFile `form:"File" contentType:"application/octet-stream" required:"true" doc:"An Excel workbook (.xlsx) or CSV file with headings"`
 }
 
 // validate keeps a workbook and starts the job that checks it.
@@ -45,16 +47,21 @@ func (a *API) validate(ctx context.Context, in *web.Form[importForm]) (web.Resul
 	var none web.Result[wire.ImportCheck]
 	file := in.RawBody.Data().File
 	defer func() { _ = file.Close() }()
+	workbook := strings.EqualFold(path.Ext(file.Filename), ".xlsx")
 	switch {
 	case len(in.RawBody.Form.File[fileField]) != 1:
 		return none, fault.Field(fileField, "Choose one file.")
-	case !strings.EqualFold(path.Ext(file.Filename), ".xlsx"):
-		return none, fault.Field(fileField, "Only Excel workbooks (.xlsx) can be imported.")
+	case !workbook && !strings.EqualFold(path.Ext(file.Filename), ".csv"):
+		return none, fault.Field(fileField, "Only Excel workbooks (.xlsx) and CSV files can be imported.")
 	}
-	if err := export.CheckXLSX(ctx, fileField, file, file.Size); err != nil {
-		return none, err
+	kind := export.CSVType
+	if workbook {
+		kind = export.XLSXType
+		if err := export.CheckXLSX(ctx, fileField, file, file.Size); err != nil {
+			return none, err
+		}
 	}
-	key, err := a.files.Put(ctx, uploadKind, export.XLSXType, io.NewSectionReader(file, 0, file.Size))
+	key, err := a.files.Put(ctx, uploadKind, kind, io.NewSectionReader(file, 0, file.Size))
 	if err != nil {
 		return none, err
 	}
@@ -78,12 +85,15 @@ func (a *API) validate(ctx context.Context, in *web.Form[importForm]) (web.Resul
 }
 
 const checkQuery = `select i.id::text, i.file_name, i.created, coalesce(i.job_id::text, ''), coalesce(j.state, 'Done'), coalesce(j.error, ''),
-	coalesce((j.result ->> 'Rows')::bigint, 0), coalesce(j.done * 100 / greatest(j.total, 1), 100), i.queued, i.summary, i.result, i.imported, i.left_out
+	coalesce((j.result ->> 'Rows')::bigint, 0), coalesce(j.done * 100 / greatest(j.total, 1), 100), i.queued, i.summary, i.result, i.imported, i.left_out,
+	i.adds, i.changes, i.leaves, i.undo = 'Done', i.kept, i.headings, i.columns
 	from catalogue_imports i left join long_jobs j on j.id = i.job_id where i.kind = 'Import' `
 
 func scanCheck(row pgx.CollectableRow) (c wire.ImportCheck, err error) {
 	c.LeftOut.Problems = []wire.ImportProblem{}
-	err = row.Scan(&c.Id, &c.FileName, &c.Created, &c.JobId, &c.State, &c.Error, &c.Rows, &c.Percent, &c.Queued, &c.Summary, &c.Result, &c.Imported, &c.LeftOut.Count)
+	err = row.Scan(&c.Id, &c.FileName, &c.Created, &c.JobId, &c.State, &c.Error, &c.Rows, &c.Percent, &c.Queued,
+		&c.Summary, &c.Result, &c.Imported, &c.LeftOut.Count,
+		&c.Adds, &c.Changes, &c.Leaves, &c.Undone, &c.Kept, &c.Headings, &c.Columns)
 	return c, err
 }
 
@@ -170,7 +180,7 @@ func (a *API) problems(_ context.Context, in *web.ByID) (*web.File, error) {
 	}}, nil
 }
 
-// SweepImports forgets files that were checked a day ago and never queued.
+// SweepImports forgets files that were checked a day ago and never queued, and what imports made that can no longer be undone.
 func (a *API) SweepImports(ctx context.Context) error {
 	return db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
 		rows, _ := tx.Query(ctx, `delete from catalogue_imports where not queued and created < now() - interval '1 day' returning file_key`)
@@ -179,6 +189,10 @@ func (a *API) SweepImports(ctx context.Context) error {
 			if err == nil && key != "" {
 				err = a.jobs.Insert(ctx, tx, blob.DeleteArgs{Key: key}, nil)
 			}
+		}
+		if err == nil {
+			_, err = tx.Exec(ctx, `delete from catalogue_import_rows r using catalogue_imports i where i.id = r.import_id and i.queued and r.reason = ''
+				and i.created < now() - `+undoable)
 		}
 		return err
 	})

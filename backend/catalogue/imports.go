@@ -16,7 +16,6 @@ import (
 	"tradekart/portal/backend/export"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/jobs"
-	"tradekart/portal/backend/live"
 	"tradekart/portal/backend/london"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
@@ -24,6 +23,7 @@ import (
 
 func (a *API) registerImports(api *web.API) {
 	a.registerChecks(api)
+	a.registerUndo(api)
 	web.Handle(api, op(http.MethodPost, "import/enqueue/{id}", "Queue the import of a validated file"), a.enqueue)
 	web.Handle(api, op(http.MethodGet, "import/list", "Imports and exports, newest first"), handleList(a, &importList, importPage))
 	web.HandleFile(api, op(http.MethodPost, "import/csv", "All imports and exports that match, as a CSV file").File(export.CSVType), importFile.Handler(a.pool, a.now))
@@ -34,8 +34,10 @@ func (a *API) registerImports(api *web.API) {
 var importList = list.Spec[wire.ImportFilter]{
 	From: "catalogue_imports i", Rows: "catalogue_imports i left join long_jobs j on j.id = i.job_id",
 	Columns: `i.id::text as import_id, i.kind, i.created, i.creator, i.products as total_products, i.file_name, i.imported as done, i.left_out,
-		case j.state when 'Waiting' then 'Pending' when 'Running' then 'In Progress' when 'Done' then 'Completed'
-			else case when i.job_id is null then 'Completed' else 'Failed' end end as status,
+		case when i.undo = 'Done' then 'Undone' when i.undo <> '' and j.state in ('Waiting', 'Running') then 'Undoing' else
+			case j.state when 'Waiting' then 'Pending' when 'Running' then 'In Progress' when 'Done' then 'Completed'
+			else case when i.job_id is null then 'Completed' else 'Failed' end end end as status,
+		i.adds, i.changes, i.undone, i.kept, ` + canUndo + ` as can_undo,
 		case when i.file_key <> '' or i.kind = 'Import' and i.left_out > 0 then '/api/upc/import/' || i.id || '/file' else '' end as file_url,
 		case j.state when 'Cancelled' then 'It was cancelled.' else coalesce(j.error, '') end as error`,
 	ID: "i.id", Order: "i.created", Start: "desc", Whole: true, Max: 1000,
@@ -80,16 +82,20 @@ func (a *API) enqueue(ctx context.Context, in *web.ByID) (web.Result[string], er
 		case state != wire.JobDone || result == wire.ImportFailure:
 			return "", fault.New(fault.Conflict, "ValidationFailed", "The check of this file failed. Correct the file and choose it again.")
 		}
+		if err := a.forgetFile(ctx, tx, in.ID); err != nil {
+			return "", err
+		}
 		after := map[string]any{"Products": products, "LeftOut": leftOut}
 		return "Your import has been queued.", start(ctx, a, tx, in.ID, "Import of "+name, "catalogue.import_queued", name, after, ImportArgs{ImportID: in.ID})
 	})
 }
 
-// start queues the job of an import or export, with its audit entry and its event.
+// start queues the job of an import, an export or the undoing of an import, with its audit entry and its event.
 func start[T jobs.Args](ctx context.Context, a *API, tx pgx.Tx, id, title, action, label string, after map[string]any, args T) error {
 	jobID, err := jobs.StartLong(ctx, tx, a.jobs, auth.CallerFrom(ctx).UserID, title, args)
 	if err == nil {
-		_, err = tx.Exec(ctx, `update catalogue_imports set queued = true, job_id = $2, created = $3 where id = $1`, id, jobID, a.now())
+		_, err = tx.Exec(ctx, `update catalogue_imports set queued = true, job_id = $2,
+			created = case when queued then created else $3 end where id = $1`, id, jobID, a.now())
 	}
 	if err != nil {
 		return err
@@ -98,7 +104,7 @@ func start[T jobs.Args](ctx context.Context, a *API, tx pgx.Tx, id, title, actio
 	if err != nil {
 		return err
 	}
-	return live.Publish(ctx, tx, live.Event{Kind: wire.UpdateCatalogue, Entity: wire.EntityImport, ID: id})
+	return publishImport(ctx, tx, id)
 }
 
 type exportInput struct{ Body *wire.ExportRequest }
@@ -155,15 +161,16 @@ func (a *API) writeLeftOut(ctx context.Context, w io.Writer, id string) error {
 		return err
 	}
 	for after := 0; ; {
-		rows, _ := a.pool.Query(ctx, `select row_no, gtin, name, brand, size, vertical, category, subcategory, merchants, image_url, reason
+		rows, _ := a.pool.Query(ctx, `select row_no, gtin, name, brand, size, vertical, category, subcategory, merchants, image_url,
+				case when change = 'Add' then '' else id::text end, reason
 			from catalogue_import_rows where import_id = $1 and row_no > $2 and reason <> '' order by row_no limit $3`, id, after, leftOutSize)
 		n := 0
 		var r row
 		var reason string
-		cells := []any{&r.no, &r.gtin, &r.name, &r.brand, &r.size, &r.vertical, &r.category, &r.subcategory, &r.merchants, &r.image, &reason}
+		cells := []any{&r.no, &r.gtin, &r.name, &r.brand, &r.size, &r.vertical, &r.category, &r.subcategory, &r.merchants, &r.image, &r.idText, &reason}
 		_, err := pgx.ForEachRow(rows, cells, func() error {
 			n, after = n+1, r.no
-			return table.Row(r.no, r.gtin, r.name, r.brand, r.size, r.vertical, r.category, r.subcategory, r.merchants, r.image, "Not imported", reason)
+			return table.Row(r.no, r.gtin, r.name, r.brand, r.size, r.vertical, r.category, r.subcategory, r.merchants, r.image, r.idText, "Not imported", reason)
 		})
 		if err != nil {
 			return errors.Join(err, table.Close())

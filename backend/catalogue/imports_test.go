@@ -222,7 +222,7 @@ func TestWhatExcelMadeOfACellIsLeftOut(t *testing.T) {
 	yes[7] = "hártley ;" + i.Callers["merchant"].MerchantID + ";Renamed since [" + i.Callers["merchant"].MerchantID + "]"
 	check := i.check(failed, date, yes, sum, short, dairy, milk)
 	want := []wire.ImportSummary{
-		{Result: "Success", Title: "4 products to import"},
+		{Result: "Success", Title: "4 products to add"},
 		{Result: "Success", Title: "2 new verticals", Details: "Drinks, Food"},
 		{Result: "Success", Title: "3 new categories", Details: "Bakery (Food), Dairy (Drinks), Dairy (Food)"},
 		{Result: "Success", Title: "3 new subcategories", Details: "Bread (Drinks, Dairy), Bread (Food, Bakery), Bread (Food, Dairy)"},
@@ -259,7 +259,8 @@ func TestACheckNamesWhatIsLeftOut(t *testing.T) {
 	check := i.check(product(first, "Loaf"), product(first, "Loaf again"), wrong, inHouse, unknown, sold, known,
 		[]any{"", "", "", "", "Home", "", "", "", ""}, []any{"", "No GTIN", "", "", "Food", "Bakery", "", "", ""})
 	want := []wire.ImportSummary{
-		{Result: "Success", Title: "2 products to import"},
+		{Result: "Success", Title: "2 products to add"},
+		{Result: "Success", Title: "1 product to change"},
 		{Result: "Success", Title: "1 new vertical", Details: "Home"},
 		{Result: "Success", Title: "1 new category", Details: "Bakery (Food)"},
 		{Result: "Success", Title: "1 new subcategory", Details: "Bread (Food, Bakery)"},
@@ -267,7 +268,6 @@ func TestACheckNamesWhatIsLeftOut(t *testing.T) {
 		{Result: "Warning", Title: "GTINs with a wrong check digit: 1 row", Details: "Row 4"},
 		{Result: "Warning", Title: "GTINs for use within one company: 1 row", Details: "Row 5"},
 		{Result: "Warning", Title: "Merchants that are not known: 1 row", Details: "Row 6"},
-		{Result: "Warning", Title: "GTINs that are already in the catalogue: 1 row", Details: "Row 8"},
 		{Result: "Warning", Title: "Rows without their place in the catalogue: 1 row", Details: "Row 10"},
 		{Result: "Warning", Title: "Rows without a GTIN: 1 row", Details: "Row 10"},
 	}
@@ -275,19 +275,19 @@ func TestACheckNamesWhatIsLeftOut(t *testing.T) {
 		t.Errorf("%s\n%v\n%v", check.Result, check.Summary, want)
 	}
 	rows := i.rowsOf(i.Send("admin", "GET", upc+"import/"+check.Id+"/file", nil))
-	if len(rows) != 7 || rows[0][11] != "Reason" || rows[1][0] != "3" || rows[1][11] != "Row 2 already has this GTIN." ||
-		!strings.Contains(rows[2][11], "it would be 2") || rows[2][1] != "5000000126423" || rows[4][11] != `There is no merchant called "Nobody".` {
+	if len(rows) != 6 || rows[0][12] != "Reason" || rows[1][0] != "3" || rows[1][12] != "Row 2 already has this GTIN." ||
+		!strings.Contains(rows[2][12], "it would be 2") || rows[2][1] != "5000000126423" || rows[4][12] != `There is no merchant called "Nobody".` {
 		t.Errorf("%q", rows)
 	}
 	named := []string{}
 	for _, p := range check.LeftOut.Problems {
 		named = append(named, fmt.Sprint(p.Row, " ", p.Column, " ", p.Name))
 	}
-	if check.LeftOut.Count != 6 || fmt.Sprint(named) != "[3 GTIN Loaf again 4 GTIN Wrong 5 GTIN In house 6 Merchants Unknown 8 GTIN Known 10 Subcategory No GTIN 10 GTIN No GTIN]" {
+	if check.LeftOut.Count != 5 || fmt.Sprint(named) != "[3 GTIN Loaf again 4 GTIN Wrong 5 GTIN In house 6 Merchants Unknown 10 Subcategory No GTIN 10 GTIN No GTIN]" {
 		t.Errorf("%d %q", check.LeftOut.Count, named)
 	}
 	problems := i.Send("admin", "GET", upc+"import/"+check.Id+"/problems", nil).Body.String()
-	if !strings.Contains(problems, "\n6,Unknown,Merchants,\"There is no merchant called \"\"Nobody\"\".\"") || strings.Count(problems, "\n") != 8 {
+	if !strings.Contains(problems, "\n6,Unknown,Merchants,\"There is no merchant called \"\"Nobody\"\".\"") || strings.Count(problems, "\n") != 7 {
 		t.Errorf("%s", problems)
 	}
 	if n := i.Count(`select count(*) from product_variants`); n != 1 {
@@ -348,7 +348,7 @@ func TestACheckThatIsInterruptedGoesOnAndCanBeCancelled(t *testing.T) {
 	stop = i.work()
 	i.outcome("completed")
 	stop()
-	if c := i.checkOf(started.Id); c.State != "Done" || c.Rows != 4500 || len(c.Summary) != 5 || c.Summary[0].Title != "4,499 products to import" || c.LeftOut.Count != 1 ||
+	if c := i.checkOf(started.Id); c.State != "Done" || c.Rows != 4500 || len(c.Summary) != 5 || c.Summary[0].Title != "4,499 products to add" || c.LeftOut.Count != 1 ||
 		c.LeftOut.Problems[0].Problem != "Row 2 already has this GTIN." {
 		t.Errorf("%+v", c)
 	}
@@ -365,11 +365,11 @@ func TestARowMayRepeatTheGTINOfOneThatIsLeftOut(t *testing.T) {
 	wrong := product(first, "Loaf")
 	wrong[7] = "Nobody"
 	check := i.check(wrong, product(first, "Loaf"), product(first, "Loaf once more"))
-	if check.Result != "Warning" || check.Summary[0].Title != "1 product to import" {
+	if check.Result != "Warning" || check.Summary[0].Title != "1 product to add" {
 		t.Errorf("%+v", check)
 	}
 	rows := i.rowsOf(i.Send("admin", "GET", upc+"import/"+check.Id+"/file", nil))
-	if len(rows) != 3 || rows[1][0] != "2" || rows[2][0] != "4" || rows[2][11] != "Row 3 already has this GTIN." {
+	if len(rows) != 3 || rows[1][0] != "2" || rows[2][0] != "4" || rows[2][12] != "Row 3 already has this GTIN." {
 		t.Errorf("%q", rows)
 	}
 }
@@ -408,7 +408,7 @@ func TestAnImportBringsItsPlacesAndIsQueuedOnce(t *testing.T) {
 		`select count(*) from verticals`:                                                                                     2,
 		`select product_count from subcategories`:                                                                            2,
 		`select count(*) from categories where name = 'Kitchen'`:                                                             1,
-		`select count(*) from catalogue_import_rows`:                                                                         1,
+		`select count(*) from catalogue_import_rows where reason <> ''`:                                                      1,
 		`select count(*) from audit_log where action = 'catalogue.import_queued'`:                                            1,
 		`select (after ->> 'Products')::int from audit_log where action = 'catalogue.imported' and actor = 'Ruth Castellan'`: 1,
 	} {
@@ -417,7 +417,7 @@ func TestAnImportBringsItsPlacesAndIsQueuedOnce(t *testing.T) {
 		}
 	}
 	rows := i.rowsOf(i.Send("admin", "GET", upc+"import/"+check.Id+"/file", nil))
-	if len(rows) != 2 || rows[1][11] != "This GTIN came into the catalogue after the check." {
+	if len(rows) != 2 || rows[1][12] != "This GTIN came into the catalogue after the check." {
 		t.Errorf("%q", rows)
 	}
 }
@@ -472,7 +472,7 @@ func TestFilesThatCannotBeImportedAreRefused(t *testing.T) {
 		content []byte
 		says    string
 	}{
-		"another ending": {"products.csv", good, "Only Excel workbooks"},
+		"another ending": {"products.ods", good, "Only Excel workbooks"},
 		"a renamed file": {"products.xlsx", []byte("GTIN,Name\n1,2\n"), "This is not an Excel workbook"},
 		"macros":         {"products.xlsx", withPart(t, good, "xl/vbaProject.bin", 10), "macros"},
 		"a zip bomb":     {"products.xlsx", withPart(t, good, "xl/media/image1.png", 300<<20), "too large once it is unpacked"},
@@ -485,8 +485,8 @@ func TestFilesThatCannotBeImportedAreRefused(t *testing.T) {
 	}
 	// What only reading shows ends the job.
 	for says, content := range map[string][]byte{
-		"The first row must name the template's columns. Missing: GTIN, Vertical, Category, Subcategory. Not known: Price.": workbook(t, []string{"Name", "Price"}, []any{"Loaf", 1}),
-		`The column "GTIN" appears twice.`: workbook(t, append([]string{"gtin"}, head...), []any{"1", "2"}),
+		"The first row must name the columns, among them GTIN or Id. Not known: Price.": workbook(t, []string{"Name", "Price"}, []any{"Loaf", 1}),
+		`The column "GTIN" appears twice.`:                                              workbook(t, append([]string{"gtin"}, head...), []any{"1", "2"}),
 	} {
 		started := i.uploaded(i.send("products.xlsx", content))
 		stop := i.work()
@@ -549,13 +549,13 @@ func TestWhatIsExportedCanBeImported(t *testing.T) {
 	}
 	file := i.Send("admin", "GET", r.FileUrl, nil)
 	content := bytes.Clone(file.Body.Bytes())
-	if rows := i.rowsOf(file); len(rows) != 3 || fmt.Sprint(rows[0]) != fmt.Sprint(head) ||
+	if rows := i.rowsOf(file); len(rows) != 3 || fmt.Sprint(rows[0]) != fmt.Sprint(append(slices.Clone(head), "Id")) ||
 		rows[1][0] != sold[0] || rows[1][7] != "Hartley ["+i.Callers["merchant"].MerchantID+"]" {
 		t.Errorf("%q", rows)
 	}
 	i.Exec(`delete from product_variants`)
 	again := i.checkFile(content)
-	if again.Result != "Success" || again.Summary[0].Title != "2 products to import" || len(again.Summary) != 1 {
+	if again.Result != "Success" || again.Summary[0].Title != "2 products to add" || len(again.Summary) != 1 {
 		t.Errorf("%+v", again)
 	}
 	i.Want(i.Send("admin", "POST", upc+"export", wire.ExportRequest{Content: "Template"}), 200, "")

@@ -20,8 +20,13 @@ type row struct {
 	gtin, name, brand, size         string
 	vertical, category, subcategory string
 	merchants, image                string
+	idText                          string // as the file has it
 	merchantIDs                     []pgtype.UUID
 	problems                        []problem
+
+	known         *knownVariant // the product that the row changes; nil: it adds one
+	subcategoryID pgtype.UUID   // where that product stays
+	change        string
 }
 
 // problem is why a row is left out: its title stands in the summary, its text beside the row and the column.
@@ -29,24 +34,26 @@ type problem struct{ Column, Title, Text string }
 
 // column is a column of the template.
 type column struct {
-	title    string
-	field    string // of wire.NewVariant; empty where that has none of this text
-	required bool   // of the file; a row may leave it empty where check says so
-	most     int    // characters
-	cell     func(*row) *string
+	title string
+	field string // of wire.NewVariant; empty where that has none of this text
+	most  int    // characters
+	cell  func(*row) *string
 }
 
 var columns = []column{
-	{"GTIN", "Gtin", true, 40, func(r *row) *string { return &r.gtin }},
-	{"Name", "Name", true, 300, func(r *row) *string { return &r.name }},
-	{"Brand", "Brand", false, 120, func(r *row) *string { return &r.brand }},
-	{"Size", "Size", false, 60, func(r *row) *string { return &r.size }},
-	{"Vertical", "", true, nameLength, func(r *row) *string { return &r.vertical }},
-	{"Category", "", true, nameLength, func(r *row) *string { return &r.category }},
-	{"Subcategory", "", true, nameLength, func(r *row) *string { return &r.subcategory }},
-	{"Merchants", "", false, 20_000, func(r *row) *string { return &r.merchants }},
-	{"Image", "ImageUrl", false, 1000, func(r *row) *string { return &r.image }},
+	{"GTIN", "Gtin", 40, func(r *row) *string { return &r.gtin }},
+	{"Name", "Name", 300, func(r *row) *string { return &r.name }},
+	{"Brand", "Brand", 120, func(r *row) *string { return &r.brand }},
+	{"Size", "Size", 60, func(r *row) *string { return &r.size }},
+	{"Vertical", "", nameLength, func(r *row) *string { return &r.vertical }},
+	{"Category", "", nameLength, func(r *row) *string { return &r.category }},
+	{"Subcategory", "", nameLength, func(r *row) *string { return &r.subcategory }},
+	{"Merchants", "", 20_000, func(r *row) *string { return &r.merchants }},
+	{"Image", "ImageUrl", 1000, func(r *row) *string { return &r.image }},
+	{idColumn, "", 100, func(r *row) *string { return &r.idText }},
 }
+
+const idColumn = "Id" // of a product in the catalogue; one without it is known by its GTIN
 
 // added are the columns of the file of rows that were left out, which may be imported again as it is.
 var added = []string{"Row", "Result", "Reason"}
@@ -68,7 +75,7 @@ func (r *row) leave(column, title, text string) {
 	r.problems = append(r.problems, problem{column, title, text})
 }
 
-func (r *row) isProduct() bool { return r.gtin != "" || r.name != "" }
+func (r *row) isProduct() bool { return r.gtin != "" || r.name != "" || r.idText != "" }
 
 // reason is all that is wrong with the row.
 func (r *row) reason() string {
@@ -115,14 +122,16 @@ func (c column) clean(r *row) (why string) {
 
 // check reports what is wrong with the row by itself.
 func (r *row) check(merchants map[string]pgtype.UUID) {
-	r.checkPlace()
+	if !r.subcategoryID.Valid {
+		r.checkPlace()
+	}
 	if !r.isProduct() {
 		return
 	}
 	if r.name == "" && !r.wrong("Name") {
 		r.leave("Name", "Rows without a name", "The name is missing.")
 	}
-	for _, p := range []problem{r.checkGTIN(), r.checkImage()} {
+	for _, p := range []problem{r.checkVariantGTIN(), r.checkImage()} {
 		if p.Text != "" && !r.wrong(p.Column) {
 			r.problems = append(r.problems, p)
 		}
@@ -135,7 +144,9 @@ func (r *row) check(merchants map[string]pgtype.UUID) {
 		if !id.Valid {
 			r.leave("Merchants", "Merchants that are not known", fmt.Sprintf("There is no merchant called %q.", text))
 		}
-		r.merchantIDs = append(r.merchantIDs, id)
+		if !slices.Contains(r.merchantIDs, id) {
+			r.merchantIDs = append(r.merchantIDs, id)
+		}
 	}
 }
 

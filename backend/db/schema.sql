@@ -117,6 +117,12 @@ create table cancellation_requests (
   lapsed boolean default false not null
 );
 
+create table catalogue_import_places (
+  import_id uuid not null,
+  level integer not null,
+  place_id uuid not null
+);
+
 create table catalogue_import_rows (
   import_id uuid not null,
   row_no integer not null,
@@ -134,7 +140,12 @@ create table catalogue_import_rows (
   merchant_ids uuid[] default '{}'::uuid[] not null,
   image_url text default ''::text not null,
   reason text default ''::text not null,
-  problems jsonb default '[]'::jsonb not null
+  problems jsonb default '[]'::jsonb not null,
+  change text default 'Add'::text not null,
+  subcategory_id uuid,
+  before jsonb,
+  after jsonb,
+  kept text default ''::text not null
 );
 
 create table catalogue_imports (
@@ -151,7 +162,23 @@ create table catalogue_imports (
   imported bigint default 0 not null,
   left_out bigint default 0 not null,
   file_key text default ''::text not null,
-  summary jsonb default '[]'::jsonb not null
+  summary jsonb default '[]'::jsonb not null,
+  adds bigint default 0 not null,
+  changes bigint default 0 not null,
+  leaves bigint default 0 not null,
+  headings text[] default '{}'::text[] not null,
+  columns jsonb default '{}'::jsonb not null,
+  undo text default ''::text not null,
+  undone bigint default 0 not null,
+  kept bigint default 0 not null
+);
+
+create table catalogue_suppliers (
+  id uuid not null,
+  merchant_id uuid,
+  name text not null,
+  columns jsonb not null,
+  used timestamp with time zone not null
 );
 
 create table categories (
@@ -1751,6 +1778,12 @@ alter table cancellation_requests add constraint cancellation_requests_order_id_
 
 alter table cancellation_requests add constraint cancellation_requests_pkey PRIMARY KEY (id);
 
+alter table catalogue_import_places add constraint catalogue_import_places_import_id_fkey FOREIGN KEY (import_id) REFERENCES catalogue_imports(id) ON DELETE CASCADE;
+
+alter table catalogue_import_places add constraint catalogue_import_places_pkey PRIMARY KEY (import_id, level, place_id);
+
+alter table catalogue_import_rows add constraint catalogue_import_rows_change_check CHECK ((change = ANY (ARRAY['Add'::text, 'Change'::text, 'Leave'::text])));
+
 alter table catalogue_import_rows add constraint catalogue_import_rows_import_id_fkey FOREIGN KEY (import_id) REFERENCES catalogue_imports(id) ON DELETE CASCADE;
 
 alter table catalogue_import_rows add constraint catalogue_import_rows_pkey PRIMARY KEY (import_id, row_no);
@@ -1762,6 +1795,14 @@ alter table catalogue_imports add constraint catalogue_imports_kind_check CHECK 
 alter table catalogue_imports add constraint catalogue_imports_pkey PRIMARY KEY (id);
 
 alter table catalogue_imports add constraint catalogue_imports_result_check CHECK ((result = ANY (ARRAY['Success'::text, 'Warning'::text, 'Failure'::text])));
+
+alter table catalogue_imports add constraint catalogue_imports_undo_check CHECK ((undo = ANY (ARRAY[''::text, 'Queued'::text, 'Done'::text])));
+
+alter table catalogue_suppliers add constraint catalogue_suppliers_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id) ON DELETE CASCADE;
+
+alter table catalogue_suppliers add constraint catalogue_suppliers_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120)));
+
+alter table catalogue_suppliers add constraint catalogue_suppliers_pkey PRIMARY KEY (id);
 
 alter table categories add constraint categories_description_check CHECK ((length(description) <= 2000));
 
@@ -2967,6 +3008,8 @@ CREATE INDEX catalogue_imports_of_creator ON public.catalogue_imports USING btre
 
 CREATE INDEX catalogue_imports_unused ON public.catalogue_imports USING btree (created) WHERE (NOT queued);
 
+CREATE UNIQUE INDEX catalogue_suppliers_name ON public.catalogue_suppliers USING btree (merchant_id, name_key(name)) NULLS NOT DISTINCT;
+
 CREATE INDEX categories_list ON public.categories USING btree (lower(name), id);
 
 CREATE UNIQUE INDEX categories_name ON public.categories USING btree (vertical_id, lower(name));
@@ -3965,6 +4008,16 @@ CREATE OR REPLACE FUNCTION public.uk_region(postal_code text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN (SELECT CASE WHEN (of_code.area = ANY (ARRAY['BR'::text, 'CR'::text, 'E'::text, 'EC'::text, 'EN'::text, 'HA'::text, 'IG'::text, 'KT'::text, 'N'::text, 'NW'::text, 'RM'::text, 'SE'::text, 'SM'::text, 'SW'::text, 'TW'::text, 'UB'::text, 'W'::text, 'WC'::text])) THEN 'London'::text WHEN (of_code.area = ANY (ARRAY['BN'::text, 'CT'::text, 'DA'::text, 'GU'::text, 'HP'::text, 'ME'::text, 'MK'::text, 'OX'::text, 'PO'::text, 'RG'::text, 'RH'::text, 'SL'::text, 'SO'::text, 'TN'::text])) THEN 'South East'::text WHEN (of_code.area = ANY (ARRAY['BA'::text, 'BH'::text, 'BS'::text, 'DT'::text, 'EX'::text, 'GL'::text, 'PL'::text, 'SN'::text, 'SP'::text, 'TA'::text, 'TQ'::text, 'TR'::text])) THEN 'South West'::text WHEN (of_code.area = ANY (ARRAY['AL'::text, 'CB'::text, 'CM'::text, 'CO'::text, 'IP'::text, 'LU'::text, 'NR'::text, 'PE'::text, 'SG'::text, 'SS'::text, 'WD'::text])) THEN 'East of England'::text WHEN (of_code.area = ANY (ARRAY['DE'::text, 'LE'::text, 'LN'::text, 'NG'::text, 'NN'::text])) THEN 'East Midlands'::text WHEN (of_code.area = ANY (ARRAY['B'::text, 'CV'::text, 'DY'::text, 'HR'::text, 'ST'::text, 'SY'::text, 'TF'::text, 'WR'::text, 'WS'::text, 'WV'::text])) THEN 'West Midlands'::text WHEN (of_code.area = ANY (ARRAY['BD'::text, 'DN'::text, 'HD'::text, 'HG'::text, 'HU'::text, 'HX'::text, 'LS'::text, 'S'::text, 'WF'::text, 'YO'::text])) THEN 'Yorkshire and the Humber'::text WHEN (of_code.area = ANY (ARRAY['BB'::text, 'BL'::text, 'CA'::text, 'CH'::text, 'CW'::text, 'FY'::text, 'L'::text, 'LA'::text, 'M'::text, 'OL'::text, 'PR'::text, 'SK'::text, 'WA'::text, 'WN'::text])) THEN 'North West'::text WHEN (of_code.area = ANY (ARRAY['DH'::text, 'DL'::text, 'NE'::text, 'SR'::text, 'TS'::text])) THEN 'North East'::text WHEN (of_code.area = ANY (ARRAY['CF'::text, 'LD'::text, 'LL'::text, 'NP'::text, 'SA'::text])) THEN 'Wales'::text WHEN (of_code.area = ANY (ARRAY['AB'::text, 'DD'::text, 'DG'::text, 'EH'::text, 'FK'::text, 'G'::text, 'HS'::text, 'IV'::text, 'KA'::text, 'KW'::text, 'KY'::text, 'ML'::text, 'PA'::text, 'PH'::text, 'TD'::text, 'ZE'::text])) THEN 'Scotland'::text WHEN (of_code.area = 'BT'::text) THEN 'Northern Ireland'::text ELSE ''::text END AS "case" FROM (SELECT "substring"(upper(ltrim(uk_region.postal_code)), '^[A-Z]{1,2}(?=[0-9])'::text) AS area) of_code)
+;
+
+CREATE OR REPLACE FUNCTION public.variant_state(p product_variants)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select jsonb_build_object('gtin', p.gtin, 'name', p.name, 'brand', p.brand, 'size', p.size, 'image_url', p.image_url,
+    'merchant_ids', p.merchant_ids, 'subcategory_id', p.subcategory_id)
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.words_of(searched text)

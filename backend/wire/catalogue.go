@@ -206,8 +206,50 @@ type ImportCheck struct {
 	Queued   bool            `json:"Queued"`
 	Summary  []ImportSummary `json:"Summary"`
 	Result   string          `json:"Result" enum:"Success,Warning,Failure"`
-	Imported int64           `json:"Imported" doc:"Products that are in the catalogue"`
+	Imported int64           `json:"Imported" doc:"Products that were added or changed so far"`
 	LeftOut  ImportProblems  `json:"LeftOut"`
+	Adds     int64           `json:"Adds" doc:"Products that the file adds"`
+	Changes  int64           `json:"Changes" doc:"Products that it changes"`
+	Leaves   int64           `json:"Leaves" doc:"Products that the catalogue has as the file says"`
+	Undone   bool            `json:"Undone" doc:"Whether the import was undone"`
+	Kept     int64           `json:"Kept" doc:"Products that undoing left as they are"`
+	Headings []string        `json:"Headings" doc:"Of the file's columns; also where State is Failed because they were not understood"`
+
+	Columns map[string]string `json:"Columns" doc:"By the heading in small letters without spaces, the column that was assigned to it"`
+}
+
+// ImportRow is a row of an import and what it does.
+type ImportRow struct {
+	Row    int           `json:"Row" doc:"As Excel shows it"`
+	Name   string        `json:"Name"`
+	Gtin   string        `json:"Gtin"`
+	Fields []ImportField `json:"Fields" doc:"What it changes, or what it adds"`
+	Kept   string        `json:"Kept" doc:"Why undoing the import left the product as it is"`
+}
+
+// ImportField is a field of a product before an import and after it.
+type ImportField struct {
+	Field  string `json:"Field"`
+	Before string `json:"Before"`
+	After  string `json:"After"`
+}
+
+// ImportColumns says what the columns of a file are, and of which supplier all files are like it.
+type ImportColumns struct {
+	Supplier string         `json:"Supplier,omitempty" maxLength:"120" doc:"Remembers the columns under this name"`
+	Columns  []ImportColumn `json:"Columns" minItems:"1" maxItems:"256"`
+}
+
+// ImportColumn is a column of a file.
+type ImportColumn struct {
+	Heading string `json:"Heading" minLength:"1" maxLength:"200" doc:"As the file has it"`
+	Column  string `json:"Column" enum:",GTIN,Name,Brand,Size,Vertical,Category,Subcategory,Merchants,Image,Id" doc:"Empty: it is not imported"`
+}
+
+// ImportSupplier is a supplier whose columns are remembered.
+type ImportSupplier struct {
+	Name    string            `json:"Name"`
+	Columns map[string]string `json:"Columns" doc:"As in ImportCheck"`
 }
 
 // ImportSummary is one finding of the check.
@@ -223,13 +265,18 @@ type ImportRecord struct {
 	Kind          string    `json:"Kind" enum:"Import,Export"`
 	Created       time.Time `json:"Created"`
 	Creator       string    `json:"Creator"`
-	Status        string    `json:"Status" enum:"Pending,In Progress,Completed,Failed"`
+	Status        string    `json:"Status" enum:"Pending,In Progress,Completed,Failed,Undoing,Undone"`
 	TotalProducts int64     `json:"TotalProducts"`
 	FileName      string    `json:"FileName" doc:"Name of the uploaded file"`
 	Done          int64     `json:"Done" doc:"Products of this import that are already in the catalogue"`
 	LeftOut       int64     `json:"LeftOut" doc:"Number of rows that were not imported"`
 	FileUrl       string    `json:"FileUrl" doc:"Address of the created file, or of the file with the skipped rows and their reasons; empty if there is none"`
 	Error         string    `json:"Error" doc:"The reason for the failure, as a text for people"`
+	Adds          int64     `json:"Adds" doc:"Products that the file adds"`
+	Changes       int64     `json:"Changes" doc:"Products that it changes"`
+	CanUndo       bool      `json:"CanUndo" doc:"Whether it can be undone: within thirty days"`
+	Undone        int64     `json:"Undone" doc:"Products that undoing removed or put back"`
+	Kept          int64     `json:"Kept" doc:"Products that undoing left as they are, because they had changed since"`
 }
 
 // ImportFilter narrows the list of imports; From and To bound the time of creation, To exclusive.

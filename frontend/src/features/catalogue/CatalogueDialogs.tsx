@@ -1,5 +1,6 @@
 import { BindDialog } from './BindDialog';
 import { ExportDialog } from './ExportDialog';
+import { ImportChangesDialog } from './ImportChanges';
 import { ImportDialog } from './ImportDialog';
 import {
   AddCategory,
@@ -29,6 +30,7 @@ export default {
     'edit-subcategory': EditSubcategory,
     variant: VariantDetail,
     'edit-variant': EditVariant,
+    'import-changes': ImportChangesDialog,
     'remove-vertical': RemoveVertical,
     'remove-category': RemoveCategory,
   },

@@ -16,6 +16,8 @@ import {
   validate,
   validatePath,
 } from './calls';
+import { ImportChanges } from './ImportChanges';
+import { hasUnknown, ImportColumns } from './ImportColumns';
 
 type Result = ImportCheck['Result'];
 
@@ -40,7 +42,8 @@ const inServer: InServer<ImportCheck> = {
   fileName: ({ FileName }) => FileName,
   stage: (check) => {
     if (goesOn(check)) return check.Queued ? 'running' : 'checking';
-    if (check.State !== 'Done') return 'failed';
+    if (check.State !== 'Done')
+      return check.State === 'Failed' && hasUnknown(check) && !check.Queued ? 'review' : 'failed';
     return check.Queued ? 'done' : 'review';
   },
   percent: ({ Percent }) => Percent,
@@ -69,9 +72,9 @@ const flow: ImportFlow<ImportCheck> = {
   name: 'catalogue.import',
   title: 'Import UPC Template',
   intro:
-    'The template with one product in each row, at most 100,000. You see the result of the check before anything is imported.',
-  label: 'Workbook',
-  kind: 'xlsx',
+    'The template with one product in each row, at most 100,000. Products whose GTIN or Id the catalogue has are changed; an empty cell changes nothing. You see what changes before anything is imported, and can undo the import for thirty days.',
+  label: 'Excel or CSV file',
+  kind: 'table',
   maxBytes: 20_000_000,
   check: { action: 'Validate', path: validatePath, send: validate, field: 'File' },
   inServer,
@@ -79,13 +82,14 @@ const flow: ImportFlow<ImportCheck> = {
     content: <Checked check={check} />,
     leftOut: check.LeftOut,
     files: filesOf(check),
-    ...(check.Result !== 'Failure' && { action: 'Queue' }),
+    ...(check.State === 'Done' && check.Result !== 'Failure' && { action: 'Queue' }),
   }),
   run: ({ check }, key) => enqueue(check, key).then(() => check),
   outcome: (check) => ({
     content: (
       <Alert tone="info" title={`${whole(check.Imported)} imported`}>
-        The products of {check.FileName} are in the catalogue.
+        The products of {check.FileName} are in the catalogue. You can undo this import for thirty
+        days.
       </Alert>
     ),
     leftOut: check.LeftOut,
@@ -93,7 +97,9 @@ const flow: ImportFlow<ImportCheck> = {
   }),
 };
 
-function Checked({ check: { Result: result, Summary } }: { check: ImportCheck }) {
+function Checked({ check }: { check: ImportCheck }) {
+  const { Id, State, Result: result, Summary, Adds, Changes, Leaves } = check;
+  if (State === 'Failed') return <ImportColumns check={check} />;
   const { tone, title } = banners[result];
   return (
     <Stack>
@@ -120,6 +126,8 @@ function Checked({ check: { Result: result, Summary } }: { check: ImportCheck })
           ))}
         </Table.Tbody>
       </Table>
+      <ImportChanges id={Id} counts={{ Change: Changes, Add: Adds, Leave: Leaves }} />
+      {hasUnknown(check) && <ImportColumns check={check} />}
     </Stack>
   );
 }

@@ -183,13 +183,17 @@ export const validate = (file: File, key: string) =>
   upload<ImportCheck>(validatePath, [{ name: 'File', value: file }], { key });
 
 const checks = imports.reading('GET /api/upc/import/checks');
-const oneCheck = imports.reading('GET /api/upc/import/{id}/check');
+export const importCheck = imports.reading('GET /api/upc/import/{id}/check');
 
 /** findCheck is the check or import that an earlier opening of the dialog left behind. */
 export const findCheck = async () => (await checks.load(undefined))[0];
-export const readCheck = ({ Id }: ImportCheck) => oneCheck.load({ Id });
+export const readCheck = ({ Id }: ImportCheck) => importCheck.load({ Id });
 export const discardCheck = imports.act('DELETE /api/upc/import/{id}/check');
 export const enqueue = imports.act('POST /api/upc/import/enqueue/{id}');
+export const importRows = imports.reading('GET /api/upc/import/{id}/rows');
+export const importSuppliers = imports.reading('GET /api/upc/import/suppliers');
+export const assignColumns = imports.write('PUT /api/upc/import/{id}/columns');
+export const undoImport = imports.act('POST /api/upc/import/undo/{id}');
 export const exportTemplate = imports.write('POST /api/upc/export');
 
 /** Saves the workbook that an export made, or the rows that an import left out. */

@@ -66,6 +66,11 @@ const record: ImportRecord = {
   LeftOut: 3,
   FileUrl: '/api/upc/import/i1/file',
   Error: '',
+  Adds: 150,
+  Changes: 50,
+  CanUndo: false,
+  Undone: 0,
+  Kept: 0,
 };
 
 async function open(path: string, more: Handlers = {}) {
@@ -87,6 +92,15 @@ async function open(path: string, more: Handlers = {}) {
 
 setUpScreens(() => Promise.all([import('./pages'), import('./CatalogueDialogs')]));
 
+const nord = { barcode: 'GTIN', artikel: 'Name' };
+const changed = {
+  Row: 2,
+  Name: 'White loaf',
+  Gtin: '5000000126422',
+  Fields: [{ Field: 'Name', Before: 'Loaf', After: 'White loaf' }],
+  Kept: '',
+};
+
 describe('imports', () => {
   const check = (part: Partial<ImportCheck>): ImportCheck => ({
     Id: 'i2',
@@ -99,9 +113,16 @@ describe('imports', () => {
     Percent: 100,
     Queued: false,
     Imported: 0,
+    Adds: 1,
+    Changes: 1,
+    Leaves: 0,
+    Undone: false,
+    Kept: 0,
+    Headings: ['GTIN', 'Name'],
+    Columns: {},
     Result: 'Warning',
     Summary: [
-      { Result: 'Success', Title: '2 products to import', Details: '' },
+      { Result: 'Success', Title: '1 product to add', Details: '' },
       { Result: 'Warning', Title: 'GTINs with a wrong check digit: 1 row', Details: 'Row 4' },
     ],
     LeftOut: {
@@ -137,6 +158,12 @@ describe('imports', () => {
         return result({ ...checked, State: 'Waiting', Percent: 0 });
       },
       'POST /api/upc/import/enqueue/i2': enqueue,
+      'GET /api/upc/import/i2/rows': () => result([changed]),
+      'GET /api/upc/import/suppliers': () => result([{ Name: 'Nord Foods', Columns: nord }]),
+      'PUT /api/upc/import/i2/columns': () => {
+        now.check = check({});
+        return result(now.check);
+      },
     });
     expect(await dialog.findByRole('button', { name: 'Validate' })).toBeDisabled();
     const input = document.querySelector<HTMLInputElement>('input[type=file]');
@@ -166,6 +193,51 @@ describe('imports', () => {
     expect(enqueue).toHaveBeenCalledTimes(1);
     await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('show what changes, before and after', async () => {
+    const { dialog } = await choose(check({}));
+    expect((await dialog.findAllByText('White loaf'))[0]).toBeVisible();
+    expect(dialog.getByText('Loaf', { selector: 'del' })).toBeVisible();
+    expect(dialog.getByText('White loaf', { selector: 'ins' })).toBeVisible();
+    expect(dialog.getByRole('radio', { name: 'Added 1' })).toBeInTheDocument();
+  });
+
+  it('understand a supplier’s columns once they are remembered', async () => {
+    const { dialog, calls } = await choose(
+      check({ State: 'Failed', Error: 'The first row…', Headings: ['Barcode', 'Artikel', 'Note'] }),
+    );
+    await waitFor(() =>
+      expect(dialog.getByRole('combobox', { name: 'Supplier' })).toHaveValue('Nord Foods'),
+    );
+    expect(dialog.queryByRole('button', { name: 'Queue' })).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Check with these columns' }));
+    expect(await dialog.findByRole('button', { name: 'Queue' })).toBeVisible();
+    expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({
+      body: {
+        Supplier: 'Nord Foods',
+        Columns: [
+          { Heading: 'Barcode', Column: 'GTIN' },
+          { Heading: 'Artikel', Column: 'Name' },
+          { Heading: 'Note', Column: '' },
+        ],
+      },
+    });
+  });
+
+  it('are undone after a question that says what happens', async () => {
+    const done = { ...record, Status: 'Completed' as const, CanUndo: true };
+    const calls = await open('/admin/upceditor', {
+      'GET /api/upc/import/list': () => page('Result', [done]),
+      'POST /api/upc/import/undo/i1': () => result('The import is being undone.'),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /Actions|More/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Undo import' }));
+    expect(await screen.findByText(/that it added \(150\) are removed/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo import' }));
+    await waitFor(() =>
+      expect(calls.some(({ path }) => path === '/api/upc/import/undo/i1')).toBe(true),
+    );
   });
 
   it('can only go back after a check that failed, which is forgotten', async () => {

@@ -1,11 +1,13 @@
 import { Group, Progress, Stack, Text } from '@mantine/core';
 import {
   IconAlertTriangle,
+  IconArrowBackUp,
   IconCheck,
   IconClock,
   IconDownload,
   IconFileExport,
   IconFileImport,
+  IconListDetails,
   IconLoader,
 } from '@tabler/icons-react';
 import { CardHead } from '@/components/list';
@@ -14,7 +16,7 @@ import type { ImportRecord } from '@/lib/api';
 import type { Flag } from '@/lib/flag';
 import { counted, formatDateTime, whole } from '@/lib/format';
 import { asOptions, type CardProps, type List, listOf, newestFirst } from '@/lib/list';
-import { imports, saveFile } from './calls';
+import { imports, saveFile, undoImport } from './calls';
 
 /** How every list of the catalogue but that of imports is sorted. */
 export const alphabetical: NonNullable<List<object>['sort']> = {
@@ -77,8 +79,25 @@ export const importList = listOf(imports, {
       button: true,
       do: { run: ({ ImportId }) => saveFile(ImportId) },
     },
+    {
+      label: 'Changes',
+      icon: IconListDetails,
+      when: ({ Kind, Status, CanUndo, Kept }) =>
+        Kind === 'Import' && (CanUndo || (Status === 'Undone' && Kept > 0)),
+      do: { dialog: 'import-changes' },
+    },
+    {
+      label: 'Undo import',
+      icon: IconArrowBackUp,
+      when: ({ CanUndo }) => CanUndo,
+      danger: true,
+      confirm: ({ Adds, Changes }) =>
+        `The products that it added (${whole(Adds)}) are removed, and those that it changed (${whole(Changes)}) are put back. What was changed since stays as it is.`,
+      do: { run: ({ ImportId }, key) => undoImport({ Id: ImportId }, key) },
+      done: ({ FileName }) => `${FileName} is being undone.`,
+    },
   ],
-  actionsWidth: '7.5rem',
+  actionsWidth: '10rem',
   empty: {
     none: {
       title: 'No records found',
@@ -93,6 +112,8 @@ const looks: Record<ImportRecord['Status'], Omit<Flag, 'label'>> = {
   'In Progress': { tone: 'warn', icon: IconLoader },
   Completed: { tone: 'good', icon: IconCheck },
   Failed: { tone: 'bad', icon: IconAlertTriangle },
+  Undoing: { tone: 'warn', icon: IconLoader },
+  Undone: { tone: 'quiet', icon: IconArrowBackUp },
 };
 
 function Status({ record }: { record: ImportRecord }) {
@@ -112,7 +133,7 @@ function Status({ record }: { record: ImportRecord }) {
 }
 
 function ImportCard({ row: record, actions }: CardProps<ImportRecord>) {
-  const { Created, Creator, TotalProducts, LeftOut, Error: error } = record;
+  const { Created, Creator, TotalProducts, LeftOut, Kept, Error: error } = record;
   return (
     <>
       <CardHead title={<Text fw={550}>{whatOf(record)}</Text>} end={actions} />
@@ -123,6 +144,7 @@ function ImportCard({ row: record, actions }: CardProps<ImportRecord>) {
         <Text size="sm">
           {counted(TotalProducts, 'product')}
           {LeftOut > 0 && `, ${counted(LeftOut, 'row')} left out`}
+          {Kept > 0 && `, ${whole(Kept)} not undone`}
         </Text>
         <Status record={record} />
       </Group>

@@ -1474,8 +1474,16 @@ export interface paths {
         /** Imports and exports, newest first */
         get: operations["get-upc-import-list"];
     };
+    "/api/upc/import/suppliers": {
+        /** The suppliers whose columns are remembered, by name */
+        get: operations["get-upc-import-suppliers"];
+    };
+    "/api/upc/import/undo/{id}": {
+        /** Undo an import: within thirty days, product by product that has not changed since */
+        post: operations["post-upc-import-undo-id"];
+    };
     "/api/upc/import/validate": {
-        /** Upload a workbook of products, which a long job checks row by row without importing it */
+        /** Upload a workbook or CSV file of products, which a long job checks row by row without importing it */
         post: operations["post-upc-import-validate"];
     };
     "/api/upc/import/{id}/check": {
@@ -1484,6 +1492,10 @@ export interface paths {
         /** Cancel a check, or discard what it found */
         delete: operations["delete-upc-import-id-check"];
     };
+    "/api/upc/import/{id}/columns": {
+        /** Say what the columns of a file are, and check it again */
+        put: operations["put-upc-import-id-columns"];
+    };
     "/api/upc/import/{id}/file": {
         /** The workbook created by an export, or the rows skipped by an import with the reason */
         get: operations["get-upc-import-id-file"];
@@ -1491,6 +1503,10 @@ export interface paths {
     "/api/upc/import/{id}/problems": {
         /** What is wrong with the rows that an import leaves out: row, column and reason */
         get: operations["get-upc-import-id-problems"];
+    };
+    "/api/upc/import/{id}/rows": {
+        /** A hundred rows of an import, with the fields before and after */
+        get: operations["get-upc-import-id-rows"];
     };
     "/api/upc/subcategory": {
         /** Create a subcategory */
@@ -3113,19 +3129,45 @@ export interface components {
             ImageIds: string[];
         };
         ImportCheck: {
+            /**
+             * Format: int64
+             * @description Products that the file adds
+             */
+            Adds: number;
+            /**
+             * Format: int64
+             * @description Products that it changes
+             */
+            Changes: number;
+            /** @description By the heading in small letters without spaces, the column that was assigned to it */
+            Columns: {
+                [key: string]: string;
+            };
             /** Format: date-time */
             Created: string;
             /** @description Why the file cannot be imported, where State is Failed */
             Error: string;
             FileName: string;
+            /** @description Of the file's columns; also where State is Failed because they were not understood */
+            Headings: string[];
             Id: string;
             /**
              * Format: int64
-             * @description Products that are in the catalogue
+             * @description Products that were added or changed so far
              */
             Imported: number;
             /** @description The long job that checks the file, or that imports it once it is queued */
             JobId: string;
+            /**
+             * Format: int64
+             * @description Products that undoing left as they are
+             */
+            Kept: number;
+            /**
+             * Format: int64
+             * @description Products that the catalogue has as the file says
+             */
+            Leaves: number;
             LeftOut: components["schemas"]["ImportProblems"];
             /**
              * Format: int64
@@ -3146,6 +3188,27 @@ export interface components {
              */
             State: "Waiting" | "Running" | "Done" | "Failed" | "Cancelled";
             Summary: components["schemas"]["ImportSummary"][];
+            /** @description Whether the import was undone */
+            Undone: boolean;
+        };
+        ImportColumn: {
+            /**
+             * @description Empty: it is not imported
+             * @enum {string}
+             */
+            Column: "" | "GTIN" | "Name" | "Brand" | "Size" | "Vertical" | "Category" | "Subcategory" | "Merchants" | "Image" | "Id";
+            /** @description As the file has it */
+            Heading: string;
+        };
+        ImportColumns: {
+            Columns: components["schemas"]["ImportColumn"][];
+            /** @description Remembers the columns under this name */
+            Supplier?: string;
+        };
+        ImportField: {
+            After: string;
+            Before: string;
+            Field: string;
         };
         ImportFilter: {
             /** Format: date-time */
@@ -3181,6 +3244,18 @@ export interface components {
             Problems: components["schemas"]["ImportProblem"][];
         };
         ImportRecord: {
+            /**
+             * Format: int64
+             * @description Products that the file adds
+             */
+            Adds: number;
+            /** @description Whether it can be undone: within thirty days */
+            CanUndo: boolean;
+            /**
+             * Format: int64
+             * @description Products that it changes
+             */
+            Changes: number;
             /** Format: date-time */
             Created: string;
             Creator: string;
@@ -3196,6 +3271,11 @@ export interface components {
             /** @description Address of the created file, or of the file with the skipped rows and their reasons; empty if there is none */
             FileUrl: string;
             ImportId: string;
+            /**
+             * Format: int64
+             * @description Products that undoing left as they are, because they had changed since
+             */
+            Kept: number;
             /** @enum {string} */
             Kind: "Import" | "Export";
             /**
@@ -3204,15 +3284,40 @@ export interface components {
              */
             LeftOut: number;
             /** @enum {string} */
-            Status: "Pending" | "In Progress" | "Completed" | "Failed";
+            Status: "Pending" | "In Progress" | "Completed" | "Failed" | "Undoing" | "Undone";
             /** Format: int64 */
             TotalProducts: number;
+            /**
+             * Format: int64
+             * @description Products that undoing removed or put back
+             */
+            Undone: number;
+        };
+        ImportRow: {
+            /** @description What it changes, or what it adds */
+            Fields: components["schemas"]["ImportField"][];
+            Gtin: string;
+            /** @description Why undoing the import left the product as it is */
+            Kept: string;
+            Name: string;
+            /**
+             * Format: int64
+             * @description As Excel shows it
+             */
+            Row: number;
         };
         ImportSummary: {
             Details: string;
             /** @enum {string} */
             Result: "Success" | "Warning" | "Failure";
             Title: string;
+        };
+        ImportSupplier: {
+            /** @description As in ImportCheck */
+            Columns: {
+                [key: string]: string;
+            };
+            Name: string;
         };
         InboxDetail: {
             /**
@@ -6369,6 +6474,12 @@ export interface components {
         ResultListImportCheck: {
             Result: components["schemas"]["ImportCheck"][];
         };
+        ResultListImportRow: {
+            Result: components["schemas"]["ImportRow"][];
+        };
+        ResultListImportSupplier: {
+            Result: components["schemas"]["ImportSupplier"][];
+        };
         ResultListIntakeReturn: {
             Result: components["schemas"]["IntakeReturn"][];
         };
@@ -9291,12 +9402,17 @@ export type HourFigure = components['schemas']['HourFigure'];
 export type HourInsight = components['schemas']['HourInsight'];
 export type ImageOrder = components['schemas']['ImageOrder'];
 export type ImportCheck = components['schemas']['ImportCheck'];
+export type ImportColumn = components['schemas']['ImportColumn'];
+export type ImportColumns = components['schemas']['ImportColumns'];
+export type ImportField = components['schemas']['ImportField'];
 export type ImportFilter = components['schemas']['ImportFilter'];
 export type ImportList = components['schemas']['ImportList'];
 export type ImportProblem = components['schemas']['ImportProblem'];
 export type ImportProblems = components['schemas']['ImportProblems'];
 export type ImportRecord = components['schemas']['ImportRecord'];
+export type ImportRow = components['schemas']['ImportRow'];
 export type ImportSummary = components['schemas']['ImportSummary'];
+export type ImportSupplier = components['schemas']['ImportSupplier'];
 export type InboxDetail = components['schemas']['InboxDetail'];
 export type InboxEntry = components['schemas']['InboxEntry'];
 export type InboxFilter = components['schemas']['InboxFilter'];
@@ -9589,6 +9705,8 @@ export type ResultListCollectStatusType = components['schemas']['ResultListColle
 export type ResultListDatedFeeRate = components['schemas']['ResultListDatedFeeRate'];
 export type ResultListDeliveryType = components['schemas']['ResultListDeliveryType'];
 export type ResultListImportCheck = components['schemas']['ResultListImportCheck'];
+export type ResultListImportRow = components['schemas']['ResultListImportRow'];
+export type ResultListImportSupplier = components['schemas']['ResultListImportSupplier'];
 export type ResultListIntakeReturn = components['schemas']['ResultListIntakeReturn'];
 export type ResultListInvoiceMerchant = components['schemas']['ResultListInvoiceMerchant'];
 export type ResultListInvoiceShopName = components['schemas']['ResultListInvoiceShopName'];
@@ -19181,6 +19299,54 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "get-upc-import-suppliers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultListImportSupplier"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-upc-import-undo-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultString"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "post-upc-import-validate": {
         parameters: {
             query?: never;
@@ -19193,7 +19359,7 @@ export interface operations {
                 "multipart/form-data": {
                     /**
                      * Format: binary
-                     * @description One Excel workbook (.xlsx) in the template's form
+                     * @description An Excel workbook (.xlsx) or CSV file with headings
                      */
                     File: string;
                 };
@@ -19254,6 +19420,33 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "put-upc-import-id-columns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportColumns"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ResultImportCheck"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "get-upc-import-id-file": {
         parameters: {
             query?: never;
@@ -19294,6 +19487,38 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["text-csv"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "get-upc-import-id-rows": {
+        parameters: {
+            query: {
+                Change: "Add" | "Change" | "Leave" | "Kept";
+                /** @description The row before the first */
+                After?: number;
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultListImportRow"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
