@@ -13,15 +13,15 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-// finalRefusals are those that no later attempt changes: the order is not this person's to report on,
-// or the server accepts no such report.
-var finalRefusals = []int{http.StatusBadRequest, http.StatusForbidden, http.StatusNotFound, http.StatusUnprocessableEntity}
+// finalRefusals are those that no later attempt changes: the server accepts no such report. An order that is not to be found or not
+// allowed may be so again, as when somebody's shop was changed; its report waits for as long as its job is kept.
+var finalRefusals = []int{http.StatusBadRequest, http.StatusUnprocessableEntity}
 
 // errOthers keeps a report until somebody of its own shop is signed in.
 var errOthers = errors.New("the print job belongs to somebody who is not signed in")
 
 func (s *services) owns(done printing.Report, who wire.Profile) bool {
-	return done.Owner == "" || done.Owner == ownerOf(s.origin(), who)
+	return (done.Owner == "" || done.Owner == ownerOf(s.origin(), who)) && (done.User == "" || done.User == who.Email)
 }
 
 // report adds a print to the order's timeline as the signed-in user. It is called again until it returns nil,

@@ -46,7 +46,7 @@ func TestAReportWaitsForItsOwnSession(t *testing.T) {
 	origin := func() string { return server.URL }
 	keeper := session.New(noKeychain{}, origin, transport.NewHTTPClient(), func(string, any) {})
 	s := &services{keeper: keeper, client: transport.NewClient(keeper, origin), origin: origin, log: slog.New(slog.DiscardHandler)}
-	reports := 0
+	reports, refusal := 0, http.StatusNotFound
 	server.Before(func(w http.ResponseWriter, r *http.Request) bool {
 		if !strings.HasSuffix(r.URL.Path, "/printed") {
 			return false
@@ -55,13 +55,13 @@ func TestAReportWaitsForItsOwnSession(t *testing.T) {
 			server.SetProfile(shop("east")) // somebody else signs in while the report is on its way
 			signIn(t, keeper, server.URL, "b@example.org")
 		}
-		http.Error(w, `{"Error":"no","Code":"NotFound"}`, http.StatusNotFound)
+		http.Error(w, `{"Error":"no","Code":"NotFound"}`, refusal)
 		return true
 	})
-	done := printing.Report{OrderId: "o", JobId: "j", At: time.Now(), Owner: ownerOf(server.URL, shop("soho"))}
+	done := printing.Report{OrderId: "o", JobId: "j", At: time.Now(), Owner: ownerOf(server.URL, shop("soho")), User: "a@example.org"}
 	server.SetProfile(shop("soho"))
 	signIn(t, keeper, server.URL, "a@example.org")
-	if err := s.report(t.Context(), done); !errors.Is(err, errOthers) || reports != 1 {
+	if err := s.report(t.Context(), done); err == nil || reports != 1 {
 		t.Errorf("after another sign-in: %v, %d reports", err, reports)
 	}
 	if err := s.report(t.Context(), done); !errors.Is(err, errOthers) || reports != 1 {
@@ -69,7 +69,15 @@ func TestAReportWaitsForItsOwnSession(t *testing.T) {
 	}
 	server.SetProfile(shop("soho"))
 	signIn(t, keeper, server.URL, "c@example.org")
-	if err := s.report(t.Context(), done); err != nil || reports != 2 {
-		t.Errorf("in its own shop's session a final refusal is dropped: %v, %d reports", err, reports)
+	if err := s.report(t.Context(), done); !errors.Is(err, errOthers) || reports != 1 {
+		t.Errorf("as a colleague: %v, %d reports", err, reports)
+	}
+	signIn(t, keeper, server.URL, "a@example.org")
+	if err := s.report(t.Context(), done); err == nil || reports != 2 {
+		t.Errorf("in its own session, dropped by a 404: %v, %d reports", err, reports)
+	}
+	refusal = http.StatusUnprocessableEntity
+	if err := s.report(t.Context(), done); err != nil || reports != 3 {
+		t.Errorf("a report that can never be accepted is kept: %v, %d reports", err, reports)
 	}
 }

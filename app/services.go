@@ -78,7 +78,7 @@ func newServices(p *portal) (*services, error) {
 	s.updater = update.New(update.Options{Version: p.version, Server: p.server, Folder: filepath.Join(p.folder, "update")})
 	var err error
 	s.printing, err = printing.Open(printing.Options{
-		Folder: filepath.Join(p.folder, "printing"), Owner: p.store.Get().PrintsFor, Report: s.report, Emit: s.onPrintEvent(p),
+		Folder: filepath.Join(p.folder, "printing"), Owner: p.store.Get().PrintsFor, User: p.store.Get().PrintsAs, Report: s.report, Emit: s.onPrintEvent(p),
 	})
 	if err != nil {
 		return nil, fmt.Errorf("the printers cannot be used: %w", err)
@@ -178,7 +178,7 @@ func (s *services) usePrinting(p *portal) {
 	}
 	s.owning.Lock()
 	s.logins++
-	printing.Use(s.printing, nobody)
+	printing.Use(s.printing, nobody, nobody)
 	s.owning.Unlock()
 	go s.ownPrinting(context.Background(), p)
 }
@@ -207,10 +207,10 @@ func (s *services) ownPrinting(ctx context.Context, p *portal) {
 		return
 	}
 	owner := ownerOf(s.origin(), who)
-	if err := p.store.Change(func(now *settings.Settings) { now.PrintsFor = owner }); err != nil {
+	if err := p.store.Change(func(now *settings.Settings) { now.PrintsFor, now.PrintsAs = owner, who.Email }); err != nil {
 		s.log.Warn("whose print jobs they are cannot be saved", "problem", err)
 	}
-	printing.Use(s.printing, owner)
+	printing.Use(s.printing, owner, who.Email)
 }
 
 func (s *services) isShop(ctx context.Context) bool {

@@ -213,7 +213,8 @@ type Report struct {
 	Sent     bool      `json:"Sent"` // the printer took it and cannot report whether it came out
 	JobId    string    `json:"JobId"`
 	At       time.Time `json:"At"`
-	Owner    string    `json:"-"` // whose job it was; it is reported in this owner's session alone
+	Owner    string    `json:"-"` // whose job it was, and
+	User     string    `json:"-"` // who printed it; it is reported in this user's session alone
 }
 
 // reporting reports printed jobs until each report is accepted. Which are still to be reported is known from
@@ -269,8 +270,9 @@ func (s *Service) reportOne(j queue.Job) error {
 	if p, ok := s.printers.printer(j.Printer); ok {
 		title = p.Title
 	}
-	return s.o.Report(ctx, Report{OrderId: j.OrderId, Kind: j.Kind, Packages: j.Packages, Of: cmp.Or(j.Of, len(j.Packages)), Printer: title, Copy: j.Copy, Sent: j.State == queue.Sent, JobId: j.Id,
-		At: j.Updated, Owner: s.queue.OwnerOf(j.Id)})
+	owner, user := s.queue.OwnerOf(j.Id)
+	return s.o.Report(ctx, Report{OrderId: j.OrderId, Kind: j.Kind, Packages: j.Packages, Of: cmp.Or(j.Of, len(j.Packages)), Printer: title,
+		Copy: j.Copy, Sent: j.State == queue.Sent, JobId: j.Id, At: j.Updated, Owner: owner, User: user})
 }
 
 // TakeTrouble returns the jobs that have come to need a person since the last call: those whose outcome

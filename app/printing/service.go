@@ -22,6 +22,7 @@ import (
 type Options struct {
 	Folder  string
 	Owner   string                                    // whose jobs are printed at first
+	User    string                                    // and who of them adds jobs
 	Report  func(ctx context.Context, r Report) error // nil: nothing is reported
 	Emit    func(event string, data any)
 	Now     func() time.Time
@@ -68,7 +69,7 @@ func Open(o Options) (*Service, error) {
 	}
 	s := &Service{o: o, printers: b, wasReady: map[string]bool{}, ready: make(chan struct{}), printed: make(chan struct{}, 1)}
 	s.ctx, s.cancel = context.WithCancel(context.Background())
-	s.queue, err = queue.Open(queue.Options{Folder: filepath.Join(o.Folder, "jobs"), Owner: o.Owner, Send: s.send,
+	s.queue, err = queue.Open(queue.Options{Folder: filepath.Join(o.Folder, "jobs"), Owner: o.Owner, User: o.User, Send: s.send,
 		Changed: s.changed, Now: o.Now, Backoff: o.Backoff})
 	if err != nil {
 		s.cancel()
@@ -99,7 +100,7 @@ func (s *Service) changed() {
 
 // Use changes whose jobs are shown, printed and reported; those of others are counted and wait. It is no
 // method, because the page may call those.
-func Use(s *Service, owner string) { s.queue.Use(owner) }
+func Use(s *Service, owner, user string) { s.queue.Use(owner, user) }
 
 // Veil takes what names customers off the disk, after a sign-out on a computer that cannot keep a secret.
 func Veil(s *Service) error { return s.queue.Veil() }

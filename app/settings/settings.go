@@ -46,6 +46,7 @@ type Settings struct {
 	Zoom              float64 // of the page; 0 or 1 is the usual size
 	LastPage          string  // the path that the next start shows
 	PrintsFor         string  // whose print jobs go on at the next start
+	PrintsAs          string  // the user who signed in last, by email address
 	DeviceId          string  // what the server knows this computer's profile by; empty until it is needed
 }
 

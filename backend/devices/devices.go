@@ -75,10 +75,12 @@ func (a *API) present(ctx context.Context, in *presentInput) (web.Result[wire.Pr
 	return web.Of(d), err
 }
 
-// unheardSQL finds the shops at whose counter nobody can hear of an order at $1: every device is offline or silent, and the shop is open
+// unheardSQL finds the shops at whose counter nobody can hear of an order at $1: every device is offline or silent (a muted one at once,
+// since a mute lasts no longer than a device counts as present), and the shop is open
 // by its picking hours. A shop without hours, or one that never had a device, counts only while an order waits.
 const unheardSQL = `with clock as (select $1::timestamptz at time zone 'Europe/London' as now),
-		heard as (select shop_id, max(listened_at) as listened, max(seen_at) as seen from shop_devices group by 1),
+		heard as (select shop_id, max(listened_at) as listened, max(seen_at) as seen,
+				bool_or(silence = '' and seen_at > $1::timestamptz - ` + lease + `) as listens from shop_devices group by 1),
 		unheard as (select o.shop_id, o.name, o.merchant, d.listened, coalesce(i.silence, '') as silence,
 				(date_trunc('day', clock.now) + h.start_minute * interval '1 minute') at time zone 'Europe/London' as opened,
 				(select count(*)::int from orders w where w.shop_id = o.shop_id and w.attention = 'New') as waiting,
@@ -88,7 +90,7 @@ const unheardSQL = `with clock as (select $1::timestamptz at time zone 'Europe/L
 				cross join clock left join ` + orders.OpenHours + ` left join heard d on d.shop_id = o.shop_id
 				left join lateral (select silence from shop_devices where shop_id = o.shop_id and seen_at > $1::timestamptz - ` + lease + `
 					order by seen_at desc limit 1) i on true
-			where (d.listened is null or d.listened <= $1::timestamptz - ` + lease + `)
+			where d.listens is not true
 				and (h.shop_id is not null or not exists (select from shop_picking_hours where shop_id = o.shop_id)))
 	select shop_id::text, name, merchant, greatest(listened, opened), silence, waiting, count(*) over ()::int from unheard where expected or waiting > 0
 	order by waiting desc, greatest(listened, opened) nulls first, name, shop_id limit $3`

@@ -199,6 +199,16 @@ func TestACounterWhereNobodyListensIsTold(t *testing.T) {
 	h.want(`East 1 ""`, `Soho 0 "No sound: the volume is 0."`)
 	h.present("a", "phone", "", false)
 	h.want(`East 1 ""`)
+	h.present("a", "counter", "", false)
+	h.present("a", "phone", "", false)
+	h.now = h.now.Add(time.Second)
+	h.present("a", "counter", "The alarm is muted.", false)
+	h.want(`East 1 ""`) // the phone rings
+	h.present("a", "phone", "The alarm is muted.", false)
+	h.want(`East 1 ""`, `Soho 0 "The alarm is muted."`)
+	h.now = h.now.Add(time.Second)
+	h.present("a", "phone", "", false)
+	h.want(`East 1 ""`)
 	h.now = h.now.Add(4 * time.Hour) // after the picking hours
 	h.want(`East 1 ""`)
 	h.Exec(`update shops set archived_at = now() where id = $1`, h.east)

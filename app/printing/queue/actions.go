@@ -185,7 +185,7 @@ func (q *Queue) take(it Item) (*record, error) {
 		return nil, ErrFull
 	}
 	now := q.now()
-	r := &record{Key: it.Key, Owner: q.owner, Source: it.Source, Since: now, Reported: it.Silent, Job: Job{
+	r := &record{Key: it.Key, Owner: q.owner, User: q.user, Source: it.Source, Since: now, Reported: it.Silent, Job: Job{
 		Id: uuid.Must(uuid.NewV7()).String(), Printer: it.Printer, Title: it.Title, Kind: it.Kind, OrderId: it.OrderId, OrderNo: it.OrderNo,
 		Packages: it.Packages, Of: it.Of, Copy: it.Copy, State: Waiting, Created: now, Updated: now, Expires: now.Add(q.o.Life)}}
 	err := q.disk.putPayload(r.Id, it.Payload)

@@ -36,13 +36,31 @@ func TestJobsBelongToWhoeverAddedThem(t *testing.T) {
 			t.Errorf("another shop's job: %v", err)
 		}
 	}
-	q.Use("soho")
+	q.Use("soho", "")
 	until(t, q, waiting.Id, is(queue.Printed))
 	if p.all() != "east|soho" {
 		t.Errorf("printed %q", p.all())
 	}
-	if told := q.Unreported(); len(told) != 1 || told[0].Id != waiting.Id || q.OwnerOf(other.Id) != "east" {
+	if told := q.Unreported(); len(told) != 1 || told[0].Id != waiting.Id {
 		t.Errorf("reported in soho's session: %+v", told)
+	}
+}
+
+func TestAJobIsReportedInTheSessionOfWhoeverAddedIt(t *testing.T) {
+	t.Parallel()
+	folder := disktest.Folder(t)
+	open1 := queue.Options{Folder: folder, Owner: "soho", User: "ann", Send: telling(func(context.Context, queue.Job, []byte) error { return nil })}
+	q := open(t, open1)
+	job := add(t, q, item("a", "x"))[0]
+	until(t, q, job.Id, is(queue.Printed))
+	q.Use("soho", "ben")
+	if told := q.Unreported(); len(told) != 0 || len(q.Jobs()) != 1 {
+		t.Errorf("reported as a colleague: %+v", told)
+	}
+	q.Close()
+	q = open(t, open1)
+	if owner, user := q.OwnerOf(job.Id); len(q.Unreported()) != 1 || owner != "soho" || user != "ann" {
+		t.Errorf("after a restart: %+v of %s %s", q.Unreported(), owner, user)
 	}
 }
 
@@ -56,9 +74,9 @@ func TestAnotherOwnersOpenQuestionPausesNobody(t *testing.T) {
 	})})
 	asked := add(t, q, item("a", "soho"))[0]
 	until(t, q, asked.Id, is(queue.Uncertain))
-	q.Use("east")
+	q.Use("east", "")
 	until(t, q, add(t, q, item("a", "east"))[0].Id, is(queue.Printed))
-	q.Use("soho")
+	q.Use("soho", "")
 	if j, _, err := q.Get(asked.Id); err != nil || j.State != queue.Uncertain {
 		t.Errorf("%+v, %v", j, err)
 	}

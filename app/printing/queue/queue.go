@@ -46,6 +46,7 @@ const (
 type Options struct {
 	Folder string
 	Owner  string // whose jobs are shown and printed at first
+	User   string // and who of them adds jobs
 	// Send returns whether the printer reported that the job was printed; false without an error means
 	// that it took the job and cannot report.
 	Send    func(ctx context.Context, j Job, payload []byte) (printed bool, err error)
@@ -104,6 +105,7 @@ type Queue struct {
 	lanes  map[string]*lane
 	dirty  map[string]bool // jobs whose last change is not on disk yet
 	owner  string
+	user   string
 	closed bool
 }
 
@@ -121,7 +123,7 @@ func Open(o Options) (*Queue, error) {
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	q := &Queue{o: o, disk: disk, unlock: unlock, ctx: ctx, cancel: cancel, stop: make(chan struct{}),
-		jobs: map[string]*record{}, keys: map[string]string{}, lanes: map[string]*lane{}, dirty: map[string]bool{}, owner: o.Owner}
+		jobs: map[string]*record{}, keys: map[string]string{}, lanes: map[string]*lane{}, dirty: map[string]bool{}, owner: o.Owner, user: o.User}
 	if err := q.recover(); err != nil {
 		cancel()
 		unlock()
@@ -248,6 +250,7 @@ type record struct {
 	Job
 	Key       string          `json:"Key"`
 	Owner     string          `json:"Owner,omitempty"`     // empty: everybody's
+	User      string          `json:"User,omitempty"`      // who added it; only in this user's session is it reported
 	Untouched bool            `json:"Untouched,omitempty"` // its printer has received nothing yet in this attempt
 	Source    json.RawMessage `json:"Source,omitempty"`
 	Since     time.Time       `json:"Since"`            // when its life began to count; moves when the clock is set back
@@ -283,12 +286,12 @@ func (q *Queue) mine(id string) (*record, bool) {
 // keyed is the key as the owner's own.
 func (r *record) keyed() string { return r.Owner + "\n" + r.Key }
 
-// Use changes whose jobs are shown, printed and reported; those of others wait.
-func (q *Queue) Use(owner string) {
+// Use changes whose jobs are shown, printed and reported, and who of them adds more; those of others wait.
+func (q *Queue) Use(owner, user string) {
 	q.mu.Lock()
-	changed := q.owner != owner && !q.closed
+	changed := (q.owner != owner || q.user != user) && !q.closed
 	if changed {
-		q.owner = owner
+		q.owner, q.user = owner, user
 		for _, r := range q.jobs {
 			if r.State == Waiting && q.owns(r) {
 				q.kick(r.Printer)
@@ -368,14 +371,14 @@ func (q *Queue) Get(id string) (j Job, reached bool, err error) {
 	return r.view(), r.Reached, nil
 }
 
-// OwnerOf is whose job it is; empty where that is not known.
-func (q *Queue) OwnerOf(id string) string {
+// OwnerOf is whose job it is, and who added it; empty where that is not known.
+func (q *Queue) OwnerOf(id string) (owner, user string) {
 	q.mu.Lock()
 	defer q.mu.Unlock()
 	if r, ok := q.jobs[id]; ok {
-		return r.Owner
+		return r.Owner, r.User
 	}
-	return ""
+	return "", ""
 }
 
 // Unreported returns the printed and sent jobs for which Reported has not been called, oldest first.
@@ -384,7 +387,7 @@ func (q *Queue) Unreported() []Job {
 	defer q.mu.Unlock()
 	var all []Job
 	for _, r := range q.jobs {
-		if r.done() && !r.Reported && q.owns(r) {
+		if r.done() && !r.Reported && q.owns(r) && (r.User == "" || r.User == q.user) {
 			all = append(all, r.view())
 		}
 	}
