@@ -60,12 +60,20 @@ func backupCommand() *cobra.Command {
 				}
 			}()
 			began := time.Now()
-			if err := writeBackup(ctx, conn, files, out); err != nil {
+			key, err := backupKey(os.Getenv("PORTAL_BACKUP_KEY"))
+			if err != nil {
+				return err
+			}
+			sealed, err := seal(out, key)
+			if err != nil {
+				return err
+			}
+			if err := errors.Join(writeBackup(ctx, conn, files, sealed), sealed.Close()); err != nil {
 				return err
 			}
 			info, err := out.Stat()
 			if err == nil {
-				err = operator.Backed(ctx, conn, began, info.Size())
+				err = operator.Backed(ctx, conn, began, info.Size(), "")
 			}
 			if err != nil {
 				fmt.Println("the backup is complete, but the portal will not know of it:", err)

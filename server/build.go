@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -184,10 +185,19 @@ func (p *portal) jobs() []jobs.Job {
 		w.ledgerCheck.Jobs(p.log, p.provers()...), w.teams.Jobs(), w.pushes.Jobs(), w.invoices.Jobs(), w.payouts.Jobs(), w.webhooks.Jobs(),
 		w.figures.Jobs(), w.catalogue.Jobs(), personal.Jobs(w.pool, p.files),
 		intake.New(w.pool, p.secrets, p.log, time.Now, webhooks.NewClient(p.config.WebhookAllow)).Jobs())
+	all = append(all, p.backups().Jobs()...)
 	if w.fleets != nil {
 		all = append(all, w.fleets.Jobs(w.couriers)...)
 	}
 	return append(all, jobs.Define(p.sweep))
+}
+
+func (p *portal) backups() *backups {
+	files := ""
+	if !strings.HasPrefix(p.config.BlobURL, "s3://") {
+		files = cmp.Or(p.config.BlobURL, filepath.Join(p.config.Data, "files"))
+	}
+	return &backups{folder: p.config.BackupFolder, key: p.config.BackupKey, files: files, pool: p.work.pool, direct: p.pools.Direct, log: p.log, now: utcNow}
 }
 
 // sealSecrets encrypts what is still plain.

@@ -13,6 +13,7 @@ import (
 	"strings"
 	"time"
 
+	"filippo.io/age"
 	"github.com/jackc/pgx/v5"
 	"github.com/spf13/pflag"
 
@@ -34,7 +35,9 @@ type config struct {
 	DatabaseURL     string
 	DirectURL       string // past a connection pooler, where DatabaseURL leads through one
 	DBConnections   int    // 0: half of those that the database allows
-	CustomersKept   int    // months after an order has ended; 0: for ever
+	BackupFolder    string
+	BackupKey       *age.X25519Identity // nil: backups are not encrypted
+	CustomersKept   int                 // months after an order has ended; 0: for ever
 	BaseURL         string
 	Environment     string
 	AllowInsecure   bool
@@ -84,7 +87,7 @@ func parse(args []string, env func(string) string) (config, error) {
 
 // read completes the flags of a set by the environment, and checks them all.
 func (c *config) read(set *pflag.FlagSet, lookup func(string) string) error {
-	known := map[string]bool{"PORTAL_SECRET_KEY": true, "PORTAL_USER_PASSWORD": true, "PORTAL_POSTGRES_BIN": true}
+	known := map[string]bool{"PORTAL_SECRET_KEY": true, "PORTAL_BACKUP_KEY": true, "PORTAL_USER_PASSWORD": true, "PORTAL_POSTGRES_BIN": true}
 	env := func(name string) string { known[name] = true; return lookup(name) }
 	if err := fromEnvironment(set, env); err != nil {
 		return err
@@ -116,6 +119,7 @@ func (c *config) flags(set *pflag.FlagSet) {
 	set.BoolVar(&c.AllowInsecure, "allow-insecure", false, "start in prod without an https base URL or a mail server")
 	set.BoolVar(&c.Demo, "demo", false, "demo marketplace, simulated couriers, arriving orders")
 	set.DurationVar(&c.DemoOrdersEvery, "demo-orders-every", 45*time.Second, "pause between arriving demo orders, 0 = none")
+	set.StringVar(&c.BackupFolder, "backup-folder", "", "folder into which a backup is written each night, empty = none")
 	set.IntVar(&c.CustomersKept, "customers-kept-months", 0, "months after which an ended order no longer names its customer, 0 = never")
 	set.IntVar(&c.DBConnections, "db-connections", 0, "most connections of this server to the database, 0 = half of what that allows")
 	set.StringVar(&c.BlobURL, "blob-url", "", "directory or bucket for files, file://<data>/files when empty")
@@ -195,7 +199,7 @@ func fromEnvironment(set *pflag.FlagSet, env func(string) string) (err error) {
 }
 
 func (c *config) check() error {
-	for _, check := range []func() error{c.checkOrigin, c.checkEnvironment, c.checkValues, c.checkStores, c.checkServices} {
+	for _, check := range []func() error{c.checkOrigin, c.checkEnvironment, c.checkValues, c.checkStores, c.checkBackups, c.checkServices} {
 		if err := check(); err != nil {
 			return err
 		}
@@ -249,6 +253,19 @@ func (c *config) checkValues() error {
 }
 
 // checkServices holds the settings of other hosts' services to their forms.
+func (c *config) checkBackups() (err error) {
+	if c.BackupKey, err = backupKey(os.Getenv("PORTAL_BACKUP_KEY")); err != nil || c.BackupFolder == "" {
+		return err
+	}
+	if info, err := os.Stat(c.BackupFolder); err != nil || !info.IsDir() {
+		return fmt.Errorf("backup-folder (PORTAL_BACKUP_FOLDER): %s is not a folder", c.BackupFolder)
+	}
+	if c.BackupKey == nil && c.Environment == "prod" {
+		return errors.New("backup-folder (PORTAL_BACKUP_FOLDER): prod encrypts backups: set PORTAL_BACKUP_KEY to what portal-server backup-key prints")
+	}
+	return nil
+}
+
 func (c *config) checkServices() error {
 	if err := checkUberDirect(c.UberDirect); err != nil {
 		return err

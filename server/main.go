@@ -34,7 +34,7 @@ func rootCommand() *cobra.Command {
 	root.SetOut(os.Stdout)
 	root.AddCommand(serveCommand("serve", "Start the server (the default)"), migrateCommand(), merchantCommand(), shopCommand(), userCommand(),
 		keyCommand(), webhookSecretCommand(), secretCommand(), doctorCommand(), jobCommand(), erasureCommand(),
-		backupCommand(), restoreCommand(), replayCommand(), openAPICommand(), placesCommand())
+		backupCommand(), keyOfBackups(), proveCommand(), restoreCommand(), replayCommand(), openAPICommand(), placesCommand())
 	return root
 }
 

@@ -8,11 +8,13 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"log/slog"
 	"os"
 	"slices"
 	"strings"
 	"time"
 
+	"filippo.io/age"
 	"github.com/jackc/pgx/v5"
 	"github.com/spf13/cobra"
 
@@ -29,7 +31,15 @@ func restoreCommand() *cobra.Command {
 			return err
 		}
 		defer in.Close()
-		return readBackup(ctx, conn, files, in, progress{out: os.Stdout, now: time.Now})
+		key, err := backupKey(os.Getenv("PORTAL_BACKUP_KEY"))
+		if err != nil {
+			return err
+		}
+		opened, err := unseal(in, key)
+		if err != nil {
+			return err
+		}
+		return readBackup(ctx, conn, files, opened, progress{out: os.Stdout, now: time.Now})
 	})
 	cmd.PreRunE = func(cmd *cobra.Command, _ []string) (err error) {
 		files, err = filesFolder(cmd)
@@ -37,6 +47,32 @@ func restoreCommand() *cobra.Command {
 	}
 	blobFlag(cmd)
 	return cmd
+}
+
+// proveCommand restores a backup beside and checks it, without a portal.
+func proveCommand() *cobra.Command {
+	return &cobra.Command{Use: "backup-prove FILE", Short: "Restore a backup into a PostgreSQL of its own, check it and delete that again", Args: cobra.ExactArgs(1),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			key, err := backupKey(os.Getenv("PORTAL_BACKUP_KEY"))
+			if err == nil {
+				err = proveBackup(cmd.Context(), args[0], key, slog.New(slog.DiscardHandler))
+			}
+			if err == nil {
+				fmt.Println("the backup was restored and its ledger is correct")
+			}
+			return err
+		}}
+}
+
+// keyOfBackups makes a key.
+func keyOfBackups() *cobra.Command {
+	return &cobra.Command{Use: "backup-key", Short: "Print a new key for PORTAL_BACKUP_KEY", Args: cobra.NoArgs, RunE: func(*cobra.Command, []string) error {
+		key, err := age.GenerateX25519Identity()
+		if err == nil {
+			fmt.Println(key)
+		}
+		return err
+	}}
 }
 
 var errNoBackup = errors.New("this is no backup of the portal")

@@ -79,7 +79,10 @@ create table audit_log (
 create table backups (
   made_at timestamp with time zone not null,
   took_seconds integer not null,
-  bytes bigint not null
+  bytes bigint not null,
+  file text default ''::text not null,
+  proved_at timestamp with time zone,
+  problem text default ''::text not null
 );
 
 create table bank_files (

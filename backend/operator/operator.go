@@ -91,7 +91,10 @@ func (a *API) state(ctx context.Context, _ *struct{}) (web.Result[wire.OperatorS
 	if s.Database, err = db.One[wire.OperatorDB](ctx, a.pool, databaseSQL); err != nil {
 		return web.Of(s), err
 	}
-	backup, err := db.One[wire.OperatorBackup](ctx, a.pool, `select made_at, bytes from backups order by made_at desc limit 1`)
+	backup, err := db.One[wire.OperatorBackup](ctx, a.pool, `select made_at, bytes,
+		(select p.proved_at from backups p where p.proved_at is not null order by p.proved_at desc limit 1) as proved_at,
+		coalesce((select p.problem from backups p where p.proved_at is not null order by p.proved_at desc limit 1), '') as problem
+		from backups order by made_at desc limit 1`)
 	if err == nil {
 		s.LastBackup = &backup
 	} else if err = db.IfNone(err, nil); err != nil {

@@ -114,9 +114,19 @@ func Sweep(ctx context.Context, q db.Querier) error {
 	return err
 }
 
-// Backed records a backup that was completed.
-func Backed(ctx context.Context, conn *pgx.Conn, made time.Time, bytes int64) error {
-	_, err := conn.Exec(ctx, `insert into backups (made_at, took_seconds, bytes) values ($1, greatest(0, extract(epoch from clock_timestamp() - $1))::int, $2)
-		on conflict do nothing`, made, bytes)
+// Backed records a backup that was completed; file is its name in the folder of backups, if a server made it by itself.
+func Backed(ctx context.Context, conn *pgx.Conn, made time.Time, bytes int64, file string) error {
+	_, err := conn.Exec(ctx, `insert into backups (made_at, took_seconds, bytes, file)
+		values ($1, greatest(0, extract(epoch from clock_timestamp() - $1))::int, $2, $3) on conflict do nothing`, made, bytes, file)
+	return err
+}
+
+// Proved records that a backup was restored beside the portal, and what was wrong with it.
+func Proved(ctx context.Context, q db.Querier, file string, at time.Time, problem error) error {
+	text := ""
+	if problem != nil {
+		text = problem.Error()
+	}
+	_, err := db.Column[string](ctx, q, `update backups set proved_at = $2, problem = left($3, 1000) where file = $1 returning file`, file, at, text)
 	return err
 }

@@ -57,8 +57,10 @@ type OperatorPart struct {
 
 // OperatorBackup is one backup.
 type OperatorBackup struct {
-	MadeAt time.Time `json:"MadeAt"`
-	Bytes  int64     `json:"Bytes"`
+	MadeAt   time.Time  `json:"MadeAt"`
+	Bytes    int64      `json:"Bytes"`
+	ProvedAt *time.Time `json:"ProvedAt" doc:"When a backup was last restored beside the portal and checked; null if none was"`
+	Problem  string     `json:"Problem" doc:"What that found; empty if the backup is complete and its ledger is correct"`
 }
 
 // Maintenance is a time in which only Admins may use the portal.

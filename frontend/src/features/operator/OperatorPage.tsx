@@ -157,6 +157,22 @@ function Parts({
             </Toned>
           }
         />
+        {LastBackup && (
+          <Row
+            title="Last proof of a backup"
+            sub={
+              LastBackup.Problem ||
+              (LastBackup.ProvedAt
+                ? `Restored beside the portal, ${formatDateTime(LastBackup.ProvedAt)}; complete, ledger correct`
+                : 'A backup in the folder of backups is restored and checked each Sunday')
+            }
+            end={
+              <Toned tone={LastBackup.Problem ? 'bad' : LastBackup.ProvedAt ? 'good' : 'warn'}>
+                {LastBackup.Problem ? 'Failed' : LastBackup.ProvedAt ? 'Proved' : 'None'}
+              </Toned>
+            }
+          />
+        )}
         {Unreadable > 0 && (
           <Row
             title="Stored secrets"

@@ -102,6 +102,14 @@ describe('the operator’s page', () => {
     );
   });
 
+  it('says when the last backup could not be restored', async () => {
+    await open({
+      LastBackup: { MadeAt: at, Bytes: 5e9, ProvedAt: at, Problem: 'unexpected EOF' },
+    });
+    expect(await screen.findByText('unexpected EOF')).toBeVisible();
+    expect(screen.getByText('Failed')).toBeVisible();
+  });
+
   it('opens it again', async () => {
     const calls = await open({
       Maintenance: { Message: 'Back at ten', Since: at, BegunBy: 'Ruth' },

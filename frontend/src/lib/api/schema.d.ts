@@ -4949,6 +4949,13 @@ export interface components {
             Bytes: number;
             /** Format: date-time */
             MadeAt: string;
+            /** @description What that found; empty if the backup is complete and its ledger is correct */
+            Problem: string;
+            /**
+             * Format: date-time
+             * @description When a backup was last restored beside the portal and checked; null if none was
+             */
+            ProvedAt: string | null;
         };
         OperatorDB: {
             /** Format: int64 */
