@@ -11,7 +11,7 @@ export const ComputerNavigation = lazy(() => import('./shell/ComputerNavigation'
 // lost connection then does not itself need the connection.
 export const ErrorDialog = lazyPart(() => import('./ErrorDialog'));
 export const Notices = lazyPart(() => import('./Notices'));
-export const KeyHelp = lazyPart(() => import('@/components/KeyHelp'));
+export const HelpPanel = lazyPart(() => import('./shell/HelpPanel'));
 export const Palette = lazyPart(() => import('./shell/Palette'));
 export const UserMenu = lazyPart(userMenu);
 export const SignInOver = lazyPart(() => import('@/features/session/SignInOver'));

@@ -1,5 +1,5 @@
-import { Anchor, Kbd, Text, UnstyledButton } from '@mantine/core';
-import { IconAlertTriangle, IconCoins, IconSearch } from '@tabler/icons-react';
+import { ActionIcon, Anchor, Kbd, Text, UnstyledButton } from '@mantine/core';
+import { IconAlertTriangle, IconCoins, IconHelp, IconSearch } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { EnvironmentRibbon } from '@/components/EnvironmentRibbon';
@@ -14,7 +14,7 @@ import { Avatar } from './Avatar';
 import classes from './Header.module.css';
 import { LinkHealth } from './LinkHealth';
 import navigation from './Navigation.module.css';
-import { palette } from './screens';
+import { help, palette } from './screens';
 
 /** The merchant's logo, the role title and the shop. */
 export function HeaderStart({ profile }: { profile: Profile }) {
@@ -94,6 +94,16 @@ export function HeaderEnd({ profile }: { profile: Profile }) {
           {mac ? '⌘K' : 'Ctrl K'}
         </Kbd>
       </UnstyledButton>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        visibleFrom="sm"
+        aria-label="Help on this screen"
+        onClick={() => help.set('')}
+      >
+        <IconHelp size={18} aria-hidden />
+      </ActionIcon>
       {menu ? (
         <Suspense fallback={<Avatar profile={profile} />}>
           <UserMenu profile={profile} />

@@ -3,16 +3,16 @@ import { notifications } from '@mantine/notifications';
 import { Suspense } from 'react';
 import { useBindings, useKeys, useKeysEnabled, useScanGuard } from '@/lib/keys';
 import { useStore } from '@/lib/store';
-import { KeyHelp, Palette } from '../lazyParts';
-import { keyHelp, palette } from './screens';
+import { HelpPanel, Palette } from '../lazyParts';
+import { help, palette } from './screens';
 
 /** The keys that work on every page, and what they open. */
 export function Keys() {
-  const help = useStore(keyHelp);
+  const page = useStore(help);
   const wanted = useStore(palette.wanted);
   const bindings = useBindings();
   const [enabled, enable] = useKeysEnabled();
-  useKeys([{ key: '?', label: 'Show this list', run: () => keyHelp.set(true) }]);
+  useKeys([{ key: '?', label: 'Help on this screen', run: () => help.set('') }]);
   useScanGuard(() =>
     notifications.show({
       id: 'scan',
@@ -23,10 +23,11 @@ export function Keys() {
   useHotkeys([['mod+K', palette.open]], []);
   return (
     <>
-      {help && (
+      {page !== undefined && (
         <Suspense>
-          <KeyHelp
-            onClose={() => keyHelp.set(false)}
+          <HelpPanel
+            page={page}
+            onClose={() => help.set(undefined)}
             bindings={bindings}
             enabled={enabled}
             onEnable={enable}

@@ -12,10 +12,11 @@ import { findInvoices } from '@/features/invoices/find';
 import { promoCodes } from '@/features/promotions/promoCodes';
 import { shops } from '@/features/shops/shops';
 import { users } from '@/features/users/users';
+import { findHelp } from '@/help';
 import type { Finder, Found } from '@/lib/commands';
 import { useProfile } from '@/lib/session';
 import classes from './Palette.module.css';
-import { screensFor } from './screens';
+import { help, screensFor } from './screens';
 
 const [store, spotlight] = createSpotlight();
 const pause = 200;
@@ -110,17 +111,29 @@ function useFirstSelected(ids: string): void {
 }
 
 function nothing(query: string, searching: boolean): string {
-  if (!query) return 'Type to find orders, users, shops, and screens.';
+  if (!query) return 'Type to find orders, users, shops, screens and help.';
   return searching ? 'Searching…' : 'Nothing found. Try an order number, a name, or a postcode.';
 }
 
 function useScreens(query: string): Found[] {
-  return screensFor(useProfile(), query).map(({ label, to }) => ({
+  const profile = useProfile();
+  const screens = screensFor(profile, query).map(({ label, to }) => ({
     id: to,
     label,
     group: 'Screens',
     to,
   }));
+  const pages = query ? findHelp(profile.Role, query) : [];
+  return [
+    ...screens,
+    ...pages.map(({ title, lead }) => ({
+      id: `help ${title}`,
+      label: title,
+      detail: lead,
+      group: 'Help',
+      to: () => help.set(title),
+    })),
+  ];
 }
 
 /**

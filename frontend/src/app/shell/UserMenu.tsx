@@ -1,7 +1,7 @@
 import { Menu, SegmentedControl, Text, useMantineColorScheme } from '@mantine/core';
 import {
   IconDevices,
-  IconKeyboard,
+  IconHelp,
   IconLogout,
   IconSearch,
   IconShieldLock,
@@ -11,7 +11,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { type Profile, signOut } from '@/lib/session';
 import { Avatar, nameOf } from './Avatar';
-import { keyHelp, palette } from './screens';
+import { help, palette } from './screens';
 import classes from './Header.module.css';
 
 const schemes = [
@@ -83,11 +83,8 @@ export default function UserMenu({ profile }: { profile: Profile }) {
         <Menu.Item leftSection={<IconSearch size={16} aria-hidden />} onClick={palette.open}>
           Find anything
         </Menu.Item>
-        <Menu.Item
-          leftSection={<IconKeyboard size={16} aria-hidden />}
-          onClick={() => keyHelp.set(true)}
-        >
-          Keyboard shortcuts
+        <Menu.Item leftSection={<IconHelp size={16} aria-hidden />} onClick={() => help.set('')}>
+          Help and keyboard shortcuts
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item

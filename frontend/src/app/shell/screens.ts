@@ -4,8 +4,8 @@ import { platform } from '@/platform';
 import { computer } from '../computer';
 import { navigationFor } from '../navigation';
 
-/** Whether the list of keys is open. */
-export const keyHelp = createStore(false);
+/** The title of the page of help that is open, empty for that of the open screen; undefined while help is closed. */
+export const help = createStore<string | undefined>(undefined);
 
 /** Whether Ctrl/Cmd+K was pressed; the palette itself is loaded the first time. */
 const wanted = createStore(0);

@@ -1,0 +1,117 @@
+import type { HelpPage } from './page';
+
+/** What only Admins use. */
+export const adminHelp: HelpPage[] = [
+  {
+    title: 'Operations',
+    routes: ['/admin/operations'],
+    lead: 'The whole platform now: what waits too long, what failed, and which shops nobody listens in.',
+    points: [
+      'A row leads to the order or the shop. The oldest comes first.',
+      '**Acknowledge the failure** on an order stops its alarm; it stays listed until it is resolved.',
+    ],
+  },
+  {
+    title: 'UPC Editor',
+    routes: [
+      '/admin/upceditor',
+      '/admin/vertical/:id',
+      '/admin/category/:id',
+      '/admin/subcategory/:id',
+    ],
+    lead: 'The universal catalogue: verticals, categories, subcategories, products and imports.',
+    points: [
+      '**Import UPC Template** checks a file, shows what would be added and changed, and then runs in the background.',
+      '**Undo import** takes back all it made, for thirty days; rows that were changed since are named.',
+      '**Export UPC Template** gives the catalogue in the form that an import reads.',
+    ],
+  },
+  {
+    title: 'Promotion Codes',
+    routes: ['/admin/promotioncodes'],
+    lead: 'Promo codes, voucher codes, and who has used them.',
+    points: [
+      '**Add Code** makes one; **Generate** proposes a free one. **Deactivate** ends it at once.',
+      '**Who pays** says which part of the discount the operator bears; it stands on the merchant’s statement.',
+    ],
+  },
+  {
+    title: 'Push Notifications',
+    routes: ['/admin/notifications'],
+    lead: 'Messages to the devices of merchants’ customers.',
+    points: [
+      'The review says how many people it reaches before it is sent. **Stop sending** ends one that is going out.',
+    ],
+  },
+  {
+    title: 'Subscriptions',
+    routes: ['/admin/subscriptions', '/admin/subscription/pro/:id'],
+    lead: 'Plans of merchants and of TK Pro organisations.',
+    points: [
+      '**Add organisation** makes a team; **Suspend** stops its orders until **Activate**.',
+      '**Add tranche** adds credits at a price; it is invoiced.',
+    ],
+  },
+  {
+    title: 'People of an organisation',
+    routes: ['/admin/subscription/pro/:id/people'],
+    lead: 'Members, whose orders wait for approval, and managers, who approve by mail.',
+    points: [
+      '**Add person** takes a name and an email address. An address belongs to one organisation.',
+    ],
+  },
+  {
+    title: 'Payouts',
+    routes: ['/admin/payouts', '/admin/payouts/:id'],
+    lead: 'What merchants are paid, and what they owe.',
+    points: [
+      '**Start payout run** proposes an amount for each merchant from closed statements. Another Admin approves it.',
+      '**Download pain.001** or **Download Bacs Standard 18** is the file for the bank.',
+      '**Import bank statement** marks what was paid by its reference; **Match** assigns what was not recognised.',
+      '**Hold payouts** of a merchant needs a reason, which the merchant does not see.',
+    ],
+  },
+  {
+    title: 'Approvals',
+    routes: ['/admin/approvals'],
+    lead: 'What one Admin asks for and another decides: large credit notes and charges, payouts, bank details.',
+    points: [
+      '**Approve** and **Refuse** are for another person than the one who asked; **Withdraw** is for that one.',
+    ],
+  },
+  {
+    title: 'Ledger',
+    routes: ['/admin/ledger'],
+    lead: 'The nightly proof that every credit, fee and document adds up.',
+    points: [
+      'A difference is listed with an example. Mend its cause, or accept it with a reason that is kept.',
+    ],
+  },
+  {
+    title: 'Audit',
+    routes: ['/admin/audit'],
+    lead: 'Who changed what, with the values before and after.',
+    points: [
+      'Search by person or record, or filter by **Action** and **Date**. Entries cannot be changed.',
+    ],
+  },
+  {
+    title: 'Operator',
+    routes: ['/admin/operator'],
+    lead: 'How the portal itself fares: servers, jobs, couriers’ companies, mails, database, backups.',
+    points: [
+      'Failed jobs can be tried again or dropped: **Try again now**, **Drop**.',
+      '**Maintenance** shows a message to everybody but Admins. Orders of web shops are still received.',
+      'The newest backup is restored beside the portal each Sunday; the page says whether that went well.',
+    ],
+  },
+  {
+    title: 'Personal data',
+    routes: ['/admin/personal-data'],
+    lead: 'Answers people who ask what is stored about them, or want to be forgotten.',
+    points: [
+      '**Find a person** by email, phone number or customer’s id, save all of it as a file, and erase what need not be kept.',
+      'Invoices are kept for six years, as tax law asks.',
+    ],
+  },
+];

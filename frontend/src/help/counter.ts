@@ -1,0 +1,129 @@
+import type { HelpPage } from './page';
+
+/** What the people of a shop use. */
+export const counterHelp: HelpPage[] = [
+  {
+    title: 'Orders',
+    routes: [
+      '/orders',
+      '/orders/details/:id?',
+      '/merchant/orders',
+      '/merchant/orders/details/:id?',
+      '/admin/orders',
+      '/admin/orders/details/:id?',
+      '/admin/orders/:isFromDetails',
+    ],
+    lead: 'Delivery orders, from the moment a customer pays until they are delivered. A new order sounds on every screen of the shop until somebody opens, accepts or rejects it.',
+    points: [
+      'Open orders wait for an answer. **Accept** asks which vehicle is needed, and books a courier. **Reject** cancels the order and returns the customer’s money.',
+      'Ready orders are packed: **Pack** sets the number of packages, **Print labels** prints one for each, and **Hand over** ends your part when the courier takes them.',
+      '**Scan to pack** checks each item by its barcode, with a hand scanner or a phone’s camera, and says at once if one is wrong or surplus.',
+      'Failed orders need a decision: **Ask the next courier**, **Own driver**, **Courier by phone** or **Resolve**.',
+      '**Take back to Open** undoes an acceptance as long as no courier has the order.',
+      'Instructions of the customer, such as an allergy, are marked in red on the card, the item list and the label.',
+      'A label that is scanned anywhere outside a field opens its order.',
+      'To practise without a customer, find “Practise with a training order” with Ctrl K. Nothing is charged and no courier comes.',
+    ],
+  },
+  {
+    title: 'Returns',
+    routes: ['/returns', '/merchant/returns', '/admin/returns'],
+    lead: 'What customers send back from delivered orders.',
+    points: [
+      'Choose **Return items** on a delivered order to begin one; web shops and customers can ask for one too.',
+      '**Agree** says how it comes back; **Decline** tells the customer why not. After the returns window a manager has to agree.',
+      'When it is here, choose **Has arrived**, then **Inspect** each item: back to stock, or damaged.',
+      '**Refund** issues the credit note. **Customer keeps it** refunds without waiting for the items.',
+    ],
+  },
+  {
+    title: 'Delivery Dashboard',
+    routes: ['/delivery-dashboard'],
+    lead: 'Today’s courier bookings at a glance: the next two hours, what needs a decision, and how the day compares with the same weekday a week ago.',
+    points: [
+      'What failed comes first. Open it to see why, and choose **Ask the next courier** or **Own driver**.',
+      'The map shows couriers on the way; a position older than two minutes is marked.',
+    ],
+  },
+  {
+    title: 'Delivery Orders',
+    routes: ['/delivery-orders', '/delivery-order', '/delivery-order/:id'],
+    lead: 'Couriers that the shop booked itself, by how far they are.',
+    points: [
+      '**New Delivery** books another one.',
+      'An order shows its courier, its tracking link for the recipient, its price and everything that happened to it.',
+      'To cancel is a request: the order stays as it is until the courier has confirmed it.',
+      'A failed one stays in view until somebody chooses **Acknowledge the failure** or gives it to another courier.',
+    ],
+  },
+  {
+    title: 'New Delivery',
+    routes: ['/new-delivery-order'],
+    lead: 'Books a courier from your shop to any address.',
+    points: [
+      'Begin to type a name: **Address Book** offers recipients you delivered to before. “14 upper street” finds the street and keeps the 14.',
+      '**Get price** asks all couriers that serve the address. Sort by **Cheapest first** or **Soonest first**, and tick the ones that may be asked, in turn.',
+      'A price is valid until the time shown. When it has expired, ask again.',
+      'What you have typed is kept, in this window, until it is booked or a week has passed.',
+    ],
+  },
+  {
+    title: 'Bookings from a File',
+    routes: ['/delivery-drafts'],
+    lead: 'Up to 200 deliveries at once, from a CSV or Excel file.',
+    points: [
+      'Choose the file, and **Check** it. Rows with a mistake are named with their row and column; the others become drafts.',
+      'Drafts are priced and booked from this list. Nothing is booked before you say so.',
+    ],
+  },
+  {
+    title: 'Address Book',
+    routes: ['/address-book'],
+    lead: 'Recipients of your deliveries. One is added whenever you book.',
+    points: [
+      'Entries with the same name, first line and postcode are the same recipient.',
+      '**Import** adds up to 2,000 from a file; what is wrong is returned as a file with the reasons.',
+    ],
+  },
+  {
+    title: 'Credits',
+    routes: ['/credits'],
+    lead: 'Each accepted order uses one credit. Here is when credits came, and what they were used for.',
+    points: [
+      'A credit comes back when an order ends before any driver was at the shop.',
+      'Without credits an order costs the pay-as-you-go price.',
+    ],
+  },
+  {
+    title: 'Printers',
+    routes: ['/desktop/printers'],
+    lead: 'The label printers of this computer. Only the desktop client prints directly.',
+    points: [
+      'Choose the printer, its language and the size of its labels, and print a test label.',
+      'If several computers print for one shop, only one does so automatically; the page says which.',
+    ],
+  },
+  {
+    title: 'Print queue',
+    routes: ['/desktop/queue'],
+    lead: 'What this computer prints, printed, or could not print.',
+    points: [
+      '**Did it print?** is asked when the program or the printer stopped in the middle. Say which labels are missing, and only these are printed again.',
+      'Jobs of another shop that used this computer wait until it signs in again; they are counted and not shown.',
+    ],
+  },
+  {
+    title: 'Check this computer',
+    routes: ['/desktop/check'],
+    lead: 'Whether this computer can tell you of an order: sound, notifications, connection, printers.',
+    points: [
+      'Whatever keeps people from hearing of an order is named here, with what to do about it.',
+    ],
+  },
+  {
+    title: 'Preferences of this computer',
+    routes: ['/desktop/preferences'],
+    lead: 'Sound, start with the system, and what happens when the window is closed.',
+    points: ['These settings belong to this computer, whoever signs in.'],
+  },
+];

@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RouteObject } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { routes } from '@/app/routes';
+import { findHelp, helpFor, helpPages } from '.';
+
+const outside = [
+  '/login',
+  '/forgotPassword',
+  '/resetPassword/:token',
+  '/confirmEmail/:token',
+  '/second-factor',
+  '/approval/:token',
+  '/agreement/:token',
+  '/drive/:token',
+  '/support-chat',
+  '/desktop/connect',
+  '/*',
+];
+
+function pathsOf(all: readonly RouteObject[], below = ''): string[] {
+  return all.flatMap((route) => {
+    const path = route.path?.startsWith('/') ? route.path : `${below}/${route.path ?? ''}`;
+    const at = route.path === undefined ? below : path.replaceAll('//', '/');
+    const shown = route.path !== undefined && at !== '/desktop';
+    return [...(shown ? [at] : []), ...pathsOf(route.children ?? [], at)];
+  });
+}
+
+const sources = (folder: string): string[] =>
+  readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    if (statSync(path).isDirectory()) return name === 'help' ? [] : sources(path);
+    return /\.tsx?$/.test(name) && !/\.test\.|\.d\.ts$/.test(name)
+      ? [readFileSync(path, 'utf8')]
+      : [];
+  });
+
+describe('help', () => {
+  const explained = helpPages.flatMap(({ routes: paths }) => paths);
+
+  it('explains every screen once', () => {
+    const all = pathsOf(routes).filter((path) => !outside.includes(path));
+    expect(all.filter((path) => !explained.includes(path))).toEqual([]);
+    expect(explained.filter((path) => !all.includes(path))).toEqual([]);
+    expect(explained.filter((path, i) => explained.indexOf(path) !== i)).toEqual([]);
+  });
+
+  it('names only buttons, tabs and fields that exist', () => {
+    const text = sources(join(__dirname, '..')).join('\n');
+    const named = helpPages.flatMap(({ title, lead, points }) =>
+      [lead, ...points].flatMap((line) =>
+        [...line.matchAll(/\*\*(.+?)\*\*/g)].map(([, name = '']) => ({ title, name })),
+      ),
+    );
+    expect(named.length).toBeGreaterThan(50);
+    const exists = (name: string) =>
+      [`'${name}'`, `"${name}"`, `>${name}<`, `\`${name}\``].some((quoted) =>
+        text.includes(quoted),
+      ) || new RegExp(String.raw`\n\s+${name.replaceAll(/[()?.]/g, String.raw`\$&`)}\n`).test(text);
+    expect(named.filter(({ name }) => !exists(name))).toEqual([]);
+  });
+
+  it('is found by its words, for the screens of a role', () => {
+    expect(findHelp('Admin', 'bank file').map(({ title }) => title)).toEqual(['Payouts']);
+    expect(findHelp('Shop', 'bank file')).toEqual([]);
+    expect(findHelp('Merchant', 'remittance').map(({ title }) => title)).toEqual(['Payouts']);
+    expect(helpFor('/orders/details/7')?.title).toBe('Orders');
+  });
+});

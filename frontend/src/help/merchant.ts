@@ -1,0 +1,181 @@
+import type { HelpPage } from './page';
+
+/** What merchants use, and what everybody has. */
+export const merchantHelp: HelpPage[] = [
+  {
+    title: 'Home',
+    routes: ['/merchant/home'],
+    lead: 'How your shops do today, and what needs you.',
+    points: [
+      'The list at the top leads from an empty account to the first order. It goes away when everything is done.',
+      'Figures compare today, so far, with the same weekday a week ago, until the same time.',
+    ],
+  },
+  {
+    title: 'Insights',
+    routes: ['/merchant/insights', '/admin/insights'],
+    lead: 'Orders, sales, failures and couriers over a period, beside the period before.',
+    points: [
+      'Choose **7 days**, **30 days**, **90 days** or **Year**. Days are London days.',
+      'Each chart has a table below it, and can be saved as CSV.',
+    ],
+  },
+  {
+    title: 'Shops',
+    routes: ['/merchant/shops', '/merchant/shops/:id'],
+    lead: 'The shops: address, contact, picking hours, pictures, couriers.',
+    points: [
+      '**Change picking hours** says when a shop can pick. Outside them orders can still be accepted, and the screens say that the shop is closed.',
+      'A pause tells web shops to offer later times. It refuses no order, since customers have paid for it.',
+      'Couriers are asked in the order that you set; a shop’s own order replaces the merchant’s.',
+    ],
+  },
+  {
+    title: 'Product Catalogue',
+    routes: ['/merchant/productcatalog'],
+    lead: 'What your shops sell. Incoming orders are completed from it: title, picture, VAT class, and the barcode for Scan to pack.',
+    points: [
+      '**From universal catalogue** copies products by search; **Add product** makes one of your own; **Import** reads a file.',
+      'Mark a product as sold out until tomorrow, or off in a shop, and your web shops are told.',
+      'An import can be undone for thirty days with **Undo import**.',
+    ],
+  },
+  {
+    title: 'Invoices',
+    routes: ['/invoices', '/admin/invoices'],
+    lead: 'Invoices and credit notes: yours to customers, and the operator’s to you.',
+    points: [
+      '**Open PDF** shows a document; **Download as data (UBL)** is the e-invoice for accounting software.',
+      'A document is never changed. **Credit** corrects it by a credit note, **Issue anew** with other details of the buyer.',
+    ],
+  },
+  {
+    title: 'Agency Fees',
+    routes: ['/agency-fee-summary', '/admin/agency-fee-summary'],
+    lead: 'Fees by week and month, with everything they follow from.',
+    points: [
+      'Weekly summaries are PDFs, made on Mondays.',
+      'A month that is closed does not change any more; later corrections are in the month in which they are made.',
+    ],
+  },
+  {
+    title: 'Statement',
+    routes: ['/statement/:merchantId/:month', '/admin/statement/:merchantId/:month'],
+    lead: 'One month of one merchant: sales, refunds, fees, and what is paid out or owed.',
+    points: ['Every total leads to its documents, and every document to its order.'],
+  },
+  {
+    title: 'Documents of a month',
+    routes: [
+      '/statement/:merchantId/:month/documents',
+      '/admin/statement/:merchantId/:month/documents',
+      '/admin/statement/teams/:month/documents',
+    ],
+    lead: 'All invoices and credit notes behind a statement.',
+    points: [
+      '**Export CSV** has one row for each rate of VAT. All PDFs come as one zip or one PDF.',
+    ],
+  },
+  {
+    title: 'Payment Settings',
+    routes: ['/merchant/paymentsettings'],
+    lead: 'Where your money is paid, how often, and from which amount.',
+    points: [
+      'Changed bank details ask for **Your password**, are told to every manager by mail, and hold payouts for a day.',
+      'The account number is stored encrypted; only its last digits are shown.',
+    ],
+  },
+  {
+    title: 'Payouts',
+    routes: ['/payouts'],
+    lead: 'What was paid out to you, and what is still open.',
+    points: ['**Download remittance advice** lists the documents that a payout consists of.'],
+  },
+  {
+    title: 'Subscription',
+    routes: ['/subscription', '/admin/subscription/merchant/:id'],
+    lead: 'The plan: credits each month, its price, and what an order costs without credits.',
+    points: [
+      '**Add tranche** buys more credits at once. Unused monthly credits end with the month.',
+    ],
+  },
+  {
+    title: 'Organisations',
+    routes: ['/subscription/organisations', '/admin/subscription/pro/:id/agreements'],
+    lead: 'TK Pro organisations whose members may order at the expense of their team.',
+    points: [
+      'Orders belong to an organisation only where it has an agreement with the merchant.',
+      '**Ask its managers by mail** sends them a link to agree; **End agreement** ends it for new orders.',
+    ],
+  },
+  {
+    title: 'Intake Inbox',
+    routes: ['/merchant/intake', '/admin/intake'],
+    lead: 'Messages of web shops that did not become an order, with the reason. Nothing disappears.',
+    points: [
+      '**Try again** processes a message once more, after its cause was mended. **Dismiss** says that nothing is to be done.',
+    ],
+  },
+  {
+    title: 'Intake Keys',
+    routes: ['/merchant/keys', '/admin/keys'],
+    lead: 'Keys with which your own systems send orders.',
+    points: [
+      'A key is shown once, when it is made. **Replace** makes a new one while the old one still works for a time.',
+      '**Revoke** ends a key at once.',
+    ],
+  },
+  {
+    title: 'Web Shops',
+    routes: ['/merchant/web-shops', '/admin/web-shops'],
+    lead: 'Connects Shopify and WooCommerce, shop by shop, with the exact steps.',
+    points: [
+      '**Which orders are ours** decides by shipping method and tags; try the rules on the last 50 orders first.',
+      '**Check every five minutes** finds orders whose messages were lost.',
+      'The page says when a web shop was last heard.',
+    ],
+  },
+  {
+    title: 'Webhooks',
+    routes: ['/merchant/webhooks', '/admin/webhooks'],
+    lead: 'Tells your own systems what happens, signed after Standard Webhooks.',
+    points: [
+      '**Add a webhook** with an https address and the events it wants; the secret is shown once.',
+      'What fails is tried again for three days. **Send again** repeats one delivery, **Send missed events** a period.',
+    ],
+  },
+  {
+    title: 'Users',
+    routes: ['/merchant/users', '/admin/users'],
+    lead: 'Who may sign in, where, and what they may do.',
+    points: [
+      '**Invite user** sends a link to choose a password. **Deactivate** ends all sessions at once.',
+      '**Reset second factor** helps somebody who has lost a phone.',
+    ],
+  },
+  {
+    title: 'Security log',
+    routes: ['/merchant/security', '/admin/security'],
+    lead: 'Sign-ins, refusals, and everything that concerns access. Nobody can change it.',
+    points: ['**Refusals and failures alone** shows what was tried and refused.'],
+  },
+  {
+    title: 'Account settings',
+    routes: ['/account-settings', '/merchant/privacy-policy/:returnswindow?'],
+    lead: 'Your details and, for merchants, brand, returns, mails to customers and orders that nobody answers.',
+    points: [
+      '**Change logo** and the colour appear in your shops’ portal, on labels, in mails and on the tracking page.',
+      '**Mails to your customers** are sent only if you choose them.',
+      '**Orders that nobody answers** sets after how many minutes other devices, the manager and the operator are told.',
+    ],
+  },
+  {
+    title: 'Sign-in and security',
+    routes: ['/account-security'],
+    lead: 'Your password, email, second factor, and the devices that are signed in.',
+    points: [
+      '**Sign out all others** ends every session but this one.',
+      'Keep the recovery codes of the second factor where you find them without your phone.',
+    ],
+  },
+];
