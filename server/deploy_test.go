@@ -7,6 +7,8 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"go.yaml.in/yaml/v3"
 )
 
 // tool finds a program that a sample configuration is for; without it the test is skipped.
@@ -57,26 +59,71 @@ func TestTheProxiesAcceptTheirSamples(t *testing.T) {
 	})
 }
 
-// An alert on a metric that does not exist never fires.
-func TestAlertsNameMetricsThatExist(t *testing.T) {
+// An alert or a panel on a metric that does not exist never shows anything.
+func TestAlertsAndPanelsNameMetricsThatExist(t *testing.T) {
 	p, server := started(t, nil)
 	if err := p.ledgerCheck.Report(t.Context(), p.log, p.provers()...); err != nil {
 		t.Fatal(err)
 	}
+	if _, err := p.pool.Exec(t.Context(), `insert into backups (made_at, took_seconds, bytes) values (now(), 1, 1)`); err != nil {
+		t.Fatal(err)
+	}
 	status(server.URL + "/healthz")
 	page := scrape(t, p)
-	raw, err := os.ReadFile("../build/deploy/rules.yml")
+	for file, least := range map[string]int{"rules.yml": 10, "dashboard.json": 15} {
+		raw, err := os.ReadFile("../build/deploy/" + file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		names := regexp.MustCompile(`portal_[a-z_]+`).FindAllString(string(raw), -1)
+		if len(names) < least {
+			t.Fatalf("%s names only %v", file, names)
+		}
+		for _, name := range names {
+			if !strings.Contains(page, "\n"+name+"{") &&
+				!strings.Contains(page, "\n"+name+" ") && !strings.Contains(page, "# HELP "+name+" ") {
+				t.Errorf("%s: %s is not exposed", file, name)
+			}
+		}
+	}
+}
+
+// TestTheSamplesSetOnlySettings finds settings in the samples that the server does not have.
+func TestTheSamplesSetOnlySettings(t *testing.T) {
+	t.Parallel()
+	readme, err := os.ReadFile("../README.md")
 	if err != nil {
 		t.Fatal(err)
 	}
-	names := regexp.MustCompile(`portal_[a-z_]+`).FindAllString(string(raw), -1)
-	if len(names) < 10 {
-		t.Fatalf("only %v are named", names)
+	for _, file := range []string{"compose.yml", "portal.service", "Dockerfile", "kubernetes/kustomization.yaml", "kubernetes/portal.yaml"} {
+		raw, err := os.ReadFile("../build/deploy/" + file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, name := range regexp.MustCompile(`PORTAL_[A-Z_]+`).FindAllString(string(raw), -1) {
+			if !strings.Contains(string(readme), "`"+name+"`") {
+				t.Errorf("%s sets %s, which README.md does not name", file, name)
+			}
+		}
 	}
-	for _, name := range names {
-		if !strings.Contains(page, "\n"+name+"{") &&
-			!strings.Contains(page, "\n"+name+" ") && !strings.Contains(page, "# HELP "+name+" ") {
-			t.Errorf("%s is not exposed", name)
+}
+
+// Every document of the samples is YAML with what each kind needs.
+func TestTheSamplesAreYAML(t *testing.T) {
+	t.Parallel()
+	for _, file := range []string{"compose.yml", "rules.yml", "kubernetes/kustomization.yaml", "kubernetes/portal.yaml"} {
+		raw, err := os.ReadFile("../build/deploy/" + file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for part := range strings.SplitSeq(string(raw), "\n---\n") {
+			var document map[string]any
+			if err := yaml.Unmarshal([]byte(part), &document); err != nil || len(document) == 0 {
+				t.Errorf("%s: %v", file, err)
+			}
+			if strings.HasPrefix(file, "kubernetes/") && (document["kind"] == nil || document["apiVersion"] == nil) {
+				t.Errorf("%s: a document has no kind or apiVersion", file)
+			}
 		}
 	}
 }

@@ -108,6 +108,8 @@ func (m *metrics) deliveryFailed(provider, reason string) {
 func (m *metrics) watchCouriers(leftOut func() map[string]bool) {
 	for name := range leftOut() {
 		m.unbooked.WithLabelValues(name, "Other")
+		m.failed.WithLabelValues(name, "Other")
+		m.couriers.WithLabelValues(name, "quote", "ok")
 		m.registry.MustRegister(prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: "portal_courier_left_out",
 			Help: "1 while a courier provider is left out of quotes, because it keeps failing.", ConstLabels: prometheus.Labels{"provider": name}},
 			func() float64 {

@@ -20,11 +20,18 @@ var unreadableDesc = prometheus.NewDesc("portal_invoices_without_pdf", "Invoices
 var waitingDesc = prometheus.NewDesc("portal_invoices_waiting", "Orders and charges whose documents wait for the operator's name, address or VAT number.", nil,
 	nil)
 
+var (
+	backupDesc = prometheus.NewDesc("portal_backup_age_seconds", "Time since the last backup that the portal knows of was begun.", nil, nil)
+	proofDesc  = prometheus.NewDesc("portal_backup_proof_failed", "1 if the backup that was last restored beside the portal had a problem.", nil, nil)
+)
+
 // Describe implements prometheus.Collector.
 func (*ledgerCollector) Describe(out chan<- *prometheus.Desc) {
 	out <- provedDesc
 	out <- unreadableDesc
 	out <- waitingDesc
+	out <- backupDesc
+	out <- proofDesc
 }
 
 // Collect implements prometheus.Collector; without a database or a proof it reports nothing.
@@ -38,6 +45,14 @@ func (l *ledgerCollector) Collect(out chan<- prometheus.Metric) {
 	if err == nil {
 		out <- prometheus.MustNewConstMetric(unreadableDesc, prometheus.GaugeValue, unreadable)
 		out <- prometheus.MustNewConstMetric(waitingDesc, prometheus.GaugeValue, waiting)
+	}
+	var age, failed float64
+	err = l.pool.QueryRow(ctx, `select extract(epoch from now() - max(made_at))::float8,
+		coalesce((select (problem <> '')::int from backups where proved_at is not null order by proved_at desc limit 1), 0)::float8
+		from backups having count(*) > 0`).Scan(&age, &failed)
+	if err == nil {
+		out <- prometheus.MustNewConstMetric(backupDesc, prometheus.GaugeValue, age)
+		out <- prometheus.MustNewConstMetric(proofDesc, prometheus.GaugeValue, failed)
 	}
 	proofs, err := ledgercheck.Latest(ctx, l.pool, 1)
 	if err != nil {
