@@ -593,6 +593,10 @@ var examples = map[string]sampleCall{
 		values: map[string]string{"ExternalOrderId": externalID("status = 'AuthorizationRequired'")}, body: `{"ProOrderStatus":""}`},
 	"GET /api/intake/events":                   {query: "?After=0&Limit=2"},
 	"GET /api/intake/orders":                   {query: "?Limit=2"},
+	"GET /api/intake/products":                 {},
+	"GET /api/intake/products/csv":             {},
+	"POST /api/shop/products/list":             ofList,
+	"PUT /api/shop/products/{id}":              {before: ofMerchantProduct.before, values: ofMerchantProduct.values, body: `{"State":"SoldOut"}`},
 	"GET /api/intake/orders/{ExternalOrderId}": {values: map[string]string{"ExternalOrderId": externalID("true")}},
 
 	"GET /api/intake/orders/{ExternalOrderId}/returns":  {values: ofReturnable.values},

@@ -60,10 +60,6 @@ POST   /api/admin/operator/jobs/{id}/drop                                       
 POST   /api/admin/operator/jobs/{id}/retry                                            Admin
 DELETE /api/admin/operator/maintenance                                                Admin
 POST   /api/admin/operator/maintenance                                                Admin
-POST   /api/admin/personal-data/erase                                                 Admin
-POST   /api/admin/personal-data/file                                                  Admin
-POST   /api/admin/personal-data/find                                                  Admin
-POST   /api/admin/personal-data/list                                                  Admin
 POST   /api/admin/payouts/bank-lines/list                                             Admin
 GET    /api/admin/payouts/bank-lines/{id}                                             Admin
 PUT    /api/admin/payouts/bank-lines/{id}                                             Admin
@@ -81,6 +77,10 @@ POST   /api/admin/payouts/runs/{id}/cancel                                      
 GET    /api/admin/payouts/runs/{id}/file/{format}                                     Admin
 GET    /api/admin/payouts/settings                                                    Admin
 PUT    /api/admin/payouts/settings                                                    Admin
+POST   /api/admin/personal-data/erase                                                 Admin
+POST   /api/admin/personal-data/file                                                  Admin
+POST   /api/admin/personal-data/find                                                  Admin
+POST   /api/admin/personal-data/list                                                  Admin
 POST   /api/admin/push-notifications                                                  Admin
 POST   /api/admin/push-notifications/check-customers                                  Admin
 POST   /api/admin/push-notifications/csv                                              Admin
@@ -184,6 +184,8 @@ POST   /api/intake/orders/{ExternalOrderId}/approval                            
 POST   /api/intake/orders/{ExternalOrderId}/cancel                                    key
 GET    /api/intake/orders/{ExternalOrderId}/returns                                   key
 POST   /api/intake/orders/{ExternalOrderId}/returns                                   key
+GET    /api/intake/products                                                           key
+GET    /api/intake/products/csv                                                       key
 POST   /api/intake/promo-code/redeem                                                  key
 POST   /api/intake/promo-code/release                                                 key
 POST   /api/intake/push-devices                                                       key
@@ -362,6 +364,8 @@ POST   /api/shop/invoices/pdf                                                   
 GET    /api/shop/print-device                                                         Shop + view_qr_printable_section
 PUT    /api/shop/print-device                                                         Shop + view_qr_printable_section
 DELETE /api/shop/print-device/{deviceId}                                              Shop + view_qr_printable_section
+POST   /api/shop/products/list                                                        Shop
+PUT    /api/shop/products/{id}                                                        Shop
 POST   /api/shop/recipients                                                           Shop
 POST   /api/shop/recipients/import                                                    Shop
 POST   /api/shop/recipients/import/check                                              Shop

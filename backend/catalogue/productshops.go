@@ -9,6 +9,7 @@ import (
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/fault"
+	"tradekart/portal/backend/live"
 	"tradekart/portal/backend/london"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
@@ -25,41 +26,53 @@ func (a *API) productShops(ctx context.Context, in *web.ByID) (web.Result[[]wire
 	return web.Of(append([]wire.ProductShop{}, shops...)), err
 }
 
-// setProductShops sets whether shops sell a product. What is sold out is sold again from the next midnight in London, by itself.
 func (a *API) setProductShops(ctx context.Context, in *web.ByIDBody[wire.ProductShops]) (web.Result[wire.MerchantProduct], error) {
-	merchantID := auth.CallerFrom(ctx).MerchantID
-	ids := onlyIDs(in.Body.ShopIds)
+	return web.InTx(ctx, a.pool, func(tx pgx.Tx) (wire.MerchantProduct, error) {
+		return a.setShops(ctx, tx, in.ID, in.Body)
+	})
+}
+
+// setShops sets whether shops sell a product. What is sold out is sold again from the next midnight in London, by itself.
+// A trigger tells the merchant's systems what differs.
+func (a *API) setShops(ctx context.Context, tx pgx.Tx, id string, set wire.ProductShops) (wire.MerchantProduct, error) {
+	who := auth.CallerFrom(ctx)
+	ids := onlyIDs(set.ShopIds)
 	var until *time.Time
-	if in.Body.State == wire.ProductSoldOut {
+	if set.State == wire.ProductSoldOut {
 		tomorrow := london.AddDays(a.now(), 1)
 		until = &tomorrow
 	}
-	return web.InTx(ctx, a.pool, func(tx pgx.Tx) (wire.MerchantProduct, error) {
-		before, err := merchantProduct.Read(ctx, tx, in.ID, true)
-		if err != nil {
-			return before, err
-		}
-		names, err := db.Column[string](ctx, tx, `select name from shops where id = any($1::uuid[]) and merchant_id = $2 order by name`, ids, merchantID)
-		if err == nil && (len(names) == 0 || len(names) < len(in.Body.ShopIds)) {
-			err = fault.Field("ShopIds", "One of these shops no longer exists.")
-		}
-		if err == nil {
-			_, err = tx.Exec(ctx, `delete from merchant_product_shops where product_id = $1 and shop_id = any($2::uuid[])`, in.ID, ids)
-		}
-		if err == nil && in.Body.State != wire.ProductOn {
-			_, err = tx.Exec(ctx, `insert into merchant_product_shops (product_id, shop_id, merchant_id, state, until)
-				select $1, id, merchant_id, $4, $5 from shops where id = any($2::uuid[]) and merchant_id = $3`, in.ID, ids, merchantID, in.Body.State, until)
-		}
-		if err != nil {
-			return before, err
-		}
-		after, err := merchantProduct.Read(ctx, tx, in.ID, false)
-		if err != nil {
+	before, err := merchantProduct.Read(ctx, tx, id, true)
+	if err != nil {
+		return before, err
+	}
+	names, err := db.Column[string](ctx, tx, `select name from shops where id = any($1::uuid[]) and merchant_id = $2 order by name`, ids, who.MerchantID)
+	if err == nil && (len(names) == 0 || len(names) < len(set.ShopIds)) {
+		err = fault.Field("ShopIds", "One of these shops no longer exists.")
+	}
+	if err == nil && set.State == wire.ProductOn {
+		_, err = tx.Exec(ctx, `delete from merchant_product_shops where product_id = $1 and shop_id = any($2::uuid[])`, id, ids)
+	} else if err == nil {
+		_, err = tx.Exec(ctx, `insert into merchant_product_shops (product_id, shop_id, merchant_id, state, until)
+			select $1, id, merchant_id, $4, $5 from shops where id = any($2::uuid[]) and merchant_id = $3
+			on conflict (product_id, shop_id) do update set state = excluded.state, until = excluded.until`, id, ids, who.MerchantID, set.State, until)
+	}
+	if err != nil {
+		return before, err
+	}
+	after, err := merchantProduct.Read(ctx, tx, id, false)
+	if err != nil {
+		return after, err
+	}
+	if who.ShopID != "" {
+		event := productEvent(ctx, id)
+		event.ShopID = who.ShopID
+		if err := live.Publish(ctx, tx, event); err != nil {
 			return after, err
 		}
-		return after, merchantProduct.Record(ctx, tx, a.now(), "shops_changed", after, nil,
-			map[string]any{"State": in.Body.State, "Shops": enumerate(names[:min(len(names), mostNamed)], len(names))})
-	})
+	}
+	return after, merchantProduct.Record(ctx, tx, a.now(), "shops_changed", after, nil,
+		map[string]any{"State": set.State, "Shops": enumerate(names[:min(len(names), mostNamed)], len(names))})
 }
 
 // Complete gives an order's lines what they lack of what their merchant's catalogue says of the product with their SKU, else their GTIN.

@@ -3979,6 +3979,23 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.tell_of_product()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare s merchant_product_shops; p merchant_products; status text;
+begin
+  s := case tg_op when 'DELETE' then old else new end;
+  status := case tg_op when 'DELETE' then 'On' else new.state end;
+  select * from merchant_products where id = s.product_id into p;
+  if not found or not exists (select from shops where id = s.shop_id) then return null; end if; -- removed with its product or shop
+  insert into merchant_events (merchant_id, shop_id, type, subject_id, at, data) values (s.merchant_id, s.shop_id,
+    case status when 'SoldOut' then 'product.sold_out' when 'Off' then 'product.off' else 'product.available' end, p.id, now(),
+    jsonb_build_object('ProductId', p.id, 'SKU', p.sku, 'Title', left(p.name, 200), 'Status', status, 'Until', case when status = 'SoldOut' then s.until end));
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.tell_of_return()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4087,6 +4104,10 @@ CREATE TRIGGER merchant_entries_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON publ
 CREATE TRIGGER merchant_events_mailed AFTER INSERT ON public.merchant_events FOR EACH ROW WHEN (((new.type = ANY (ARRAY['order.received'::text, 'order.on_the_way'::text, 'order.delivered'::text, 'order.items_changed'::text, 'order.refund_due'::text])) AND (new.at > (now() - '1 day'::interval)))) EXECUTE FUNCTION tell_customer();
 
 CREATE CONSTRAINT TRIGGER merchant_events_numbered AFTER INSERT ON public.merchant_events DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION number_merchant_event();
+
+CREATE TRIGGER merchant_product_shops_changed AFTER UPDATE ON public.merchant_product_shops FOR EACH ROW WHEN (((new.state IS DISTINCT FROM old.state) OR (new.until IS DISTINCT FROM old.until))) EXECUTE FUNCTION tell_of_product();
+
+CREATE TRIGGER merchant_product_shops_told AFTER INSERT OR DELETE ON public.merchant_product_shops FOR EACH ROW EXECUTE FUNCTION tell_of_product();
 
 CREATE CONSTRAINT TRIGGER order_timeline_told AFTER INSERT ON public.order_timeline DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.at > (now() - '7 days'::interval)) AND (new.kind = ANY (ARRAY['Received'::text, 'Accepted'::text, 'Rejected'::text, 'QuantityChanged'::text, 'QuantityReset'::text, 'Cancelled'::text, 'PackagesSet'::text, 'CourierAssigned'::text, 'OutForDelivery'::text, 'AtDropOff'::text, 'Delivered'::text, 'Recovered'::text, 'Failed'::text, 'Refunded'::text])))) EXECUTE FUNCTION tell_of_order();
 

@@ -89,3 +89,58 @@ type MerchantProductImport struct {
 	Same    int            `json:"Same" doc:"Number of rows that say what is there already"`
 	LeftOut ImportProblems `json:"LeftOut"`
 }
+
+// ShopProduct is a product of the merchant's, as one of its shops sells it.
+type ShopProduct struct {
+	Id       string     `json:"Id"`
+	Sku      string     `json:"Sku"`
+	Gtin     string     `json:"Gtin"`
+	Name     string     `json:"Name"`
+	Brand    string     `json:"Brand"`
+	Size     string     `json:"Size"`
+	Price    int64      `json:"Price" doc:"Pence with VAT"`
+	ImageUrl string     `json:"ImageUrl"`
+	State    string     `json:"State" enum:"On,Off,SoldOut"`
+	Until    *time.Time `json:"Until" doc:"When a product that is sold out is sold again"`
+}
+
+// ShopProductFilter narrows a shop's products.
+type ShopProductFilter struct {
+	Available []string `json:"Available,omitempty" enum:"Off,SoldOut" maxItems:"2" doc:"Only products that the shop does not sell now"`
+	ShopId    string   `json:"-"`
+}
+
+// ShopProductListRequest asks for one page of a shop's products, by name.
+type ShopProductListRequest = ListRequest[ShopProductFilter]
+
+// ShopProductList is one page; Total counts all that match.
+type ShopProductList struct {
+	Products []ShopProduct `json:"Products"`
+	ListPage
+}
+
+// ShopProductState sets whether the shop sells a product.
+type ShopProductState struct {
+	State string `json:"State" enum:"On,Off,SoldOut" doc:"SoldOut ends at the next midnight in London"`
+}
+
+// FeedProduct is a product as web shops read it.
+type FeedProduct struct {
+	Id        string        `json:"Id"`
+	Sku       string        `json:"SKU"`
+	Gtin      string        `json:"Gtin"`
+	Title     string        `json:"Title"`
+	Brand     string        `json:"Brand"`
+	Size      string        `json:"Size"`
+	Price     int64         `json:"Price" doc:"Pence with VAT"`
+	VatClass  string        `json:"VatClass" enum:"Standard,Reduced,Zero,Exempt"`
+	ImageUrl  string        `json:"ImageUrl"`
+	Weight    int           `json:"Weight" doc:"Grams; 0 if it is not known"`
+	NotSoldIn []ProductShop `json:"NotSoldIn" doc:"Of the key's shops, those that do not sell it now"`
+}
+
+// Feed is a page of a merchant's products by SKU.
+type Feed struct {
+	Products []FeedProduct `json:"Products"`
+	Next     string        `json:"Next" doc:"The After of the next request; empty at the end"`
+}

@@ -28,7 +28,10 @@ type MerchantEvent struct {
 	Document        string      `json:"Document,omitempty" doc:"Invoice or CreditNote"`
 	DocumentType    string      `json:"DocumentType,omitempty"`
 	Gross           int64       `json:"Gross,omitempty" doc:"Total of a document in pence with VAT"`
-	Until           *time.Time  `json:"Until,omitempty" doc:"When a shop's pause ends by itself, which is not told again"`
+	Until           *time.Time  `json:"Until,omitempty" doc:"When a shop's pause ends, or a product is sold again, by itself, which is not told again"`
+	ProductId       string      `json:"ProductId,omitempty" doc:"A product of the merchant's catalogue; Status is On, Off or SoldOut"`
+	SKU             string      `json:"SKU,omitempty" doc:"Of the product"`
+	Title           string      `json:"Title,omitempty" doc:"Of the product"`
 }
 
 // EventLine is a line of an order in an event.
@@ -90,7 +93,7 @@ type WebhookList struct {
 type WebhookSettings struct {
 	Name       string   `json:"Name" maxLength:"120"`
 	Url        string   `json:"Url" maxLength:"2000"`
-	Types      []string `json:"Types" minItems:"1" maxItems:"20" enum:"order.received,order.accepted,order.rejected,order.items_changed,order.packed,order.courier_assigned,order.on_the_way,order.near,order.delivered,order.failed,order.cancelled,order.returned,order.refund_due,courier_order.changed,document.issued,shop.paused,shop.resumed"`
+	Types      []string `json:"Types" minItems:"1" maxItems:"20" enum:"order.received,order.accepted,order.rejected,order.items_changed,order.packed,order.courier_assigned,order.on_the_way,order.near,order.delivered,order.failed,order.cancelled,order.returned,order.refund_due,courier_order.changed,document.issued,shop.paused,shop.resumed,product.sold_out,product.off,product.available"`
 	MerchantId string   `json:"MerchantId,omitempty" doc:"An Admin names the merchant of a new webhook"`
 }
 

@@ -92,6 +92,13 @@ const insights = (area: string): NavEntry => ({
   icon: IconChartBar,
 });
 
+const catalogue = (label: string, to: string): NavEntry => ({
+  label,
+  group: 'Catalogue',
+  to,
+  icon: IconCategory,
+});
+
 const shops: NavEntry = {
   label: 'Shops',
   group: 'Platform',
@@ -160,10 +167,7 @@ const admin: NavEntry[] = [
   shops,
   invoices('/admin/invoices'),
   {
-    label: 'UPC Editor',
-    group: 'Catalogue',
-    to: '/admin/upceditor',
-    icon: IconCategory,
+    ...catalogue('UPC Editor', '/admin/upceditor'),
     also: ['/admin/vertical', '/admin/category', '/admin/subcategory'],
   },
   { label: 'Promotion Codes', group: 'Catalogue', to: '/admin/promotioncodes', icon: IconDiscount },
@@ -201,12 +205,7 @@ const merchant: NavEntry[] = [
   { ...intake('merchant'), label: 'Web Shops', to: '/merchant/web-shops' },
   keys('merchant'),
   webhooks('merchant'),
-  {
-    label: 'Product Catalogue',
-    group: 'Catalogue',
-    to: '/merchant/productcatalog',
-    icon: IconCategory,
-  },
+  catalogue('Product Catalogue', '/merchant/productcatalog'),
   fees(''),
   {
     label: 'Subscription',
@@ -237,7 +236,11 @@ export function navigationFor(profile: Profile): NavEntry[] {
     return [...collect, invoices('/invoices'), ...mine];
   }
   const insight = profile.Role === 'Shop' ? [] : [insights(profile.Role.toLowerCase())];
-  const rest = { Admin: admin, Merchant: merchant, Shop: [shops] }[profile.Role];
+  const rest = {
+    Admin: admin,
+    Merchant: merchant,
+    Shop: [shops, catalogue('Products', '/shop/products')],
+  }[profile.Role];
   const enabled = profile.IsCollectEnabled || profile.Role === 'Admin';
   const first = { Admin: [operations], Merchant: [home], Shop: [] }[profile.Role];
   return [

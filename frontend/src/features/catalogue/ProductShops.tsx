@@ -6,7 +6,7 @@ import { PanelSkeleton } from '@/components/Skeletons';
 import type { ProductShop } from '@/lib/api';
 import { counted } from '@/lib/format';
 import { useAction } from '@/lib/hooks';
-import { products, productShops, setShops } from './products';
+import { products, productShops, setShops, soldWords as words } from './products';
 
 interface Props {
   of: string;
@@ -14,12 +14,6 @@ interface Props {
 }
 
 type State = ProductShop['State'];
-
-const words: Record<State, string> = {
-  On: 'Sold',
-  Off: 'Not sold',
-  SoldOut: 'Sold out until tomorrow',
-};
 
 /** Which shops sell a product: tick shops, then say what holds for them. */
 export function ProductShopsDialog({ of, onClose }: Props) {

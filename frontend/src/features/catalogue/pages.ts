@@ -2,5 +2,6 @@
 export { Component as CataloguePage } from './CataloguePage';
 export { Component as CategoryPage } from './CategoryPage';
 export { ProductCatalogue } from './ProductCatalogue';
+export { ShopProducts } from './ShopProducts';
 export { Component as SubcategoryPage } from './SubcategoryPage';
 export { Component as VerticalPage } from './VerticalPage';

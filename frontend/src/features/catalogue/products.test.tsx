@@ -83,6 +83,22 @@ describe('a merchant’s products', () => {
     );
   });
 
+  it('lets a shop say that a product is sold out', async () => {
+    const mug = { Id: 'p1', Sku: 'mug', Gtin: '', Name: 'Mug', Brand: '', Size: '', Price: 850 };
+    const shown = { ...mug, ImageUrl: '', State: 'On', Until: null };
+    const { calls } = await openScreen(routes, '/shop/products', 'Shop', {
+      'POST /api/shop/products/list': () => page('Products', [shown]),
+      'PUT /api/shop/products/p1': () => result(tea),
+    });
+    expect((await screen.findAllByText('Sold'))[0]).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /Sold out until tomorrow/ }));
+    await waitFor(() =>
+      expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({
+        body: { State: 'SoldOut' },
+      }),
+    );
+  });
+
   it('sets a product sold out in the shops that are ticked', async () => {
     const shops = [
       { ShopId: 's1', ShopName: 'Islington', State: 'On' },

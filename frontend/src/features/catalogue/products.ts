@@ -3,6 +3,7 @@ import type {
   MerchantProduct,
   MerchantProductFields,
   MerchantProductImport,
+  ProductShop,
   TakenProduct,
 } from '@/lib/api';
 import { upload } from '@/lib/api';
@@ -36,6 +37,12 @@ export const products = resource({
 
 export const universal = products.reading('GET /api/merchant/products/universal');
 export const productShops = products.reading('GET /api/merchant/products/{id}/shops');
+export const soldWords: Record<ProductShop['State'], string> = {
+  On: 'Sold',
+  Off: 'Not sold',
+  SoldOut: 'Sold out until tomorrow',
+};
+
 export const setShops = products.write('PUT /api/merchant/products/{id}/shops');
 
 const importPath = '/api/merchant/products/import';

@@ -17,4 +17,5 @@ export const routes: RouteObject[] = [
   allow({ roles: ['Merchant'] }, [
     { path: '/merchant/productcatalog', lazy: page('ProductCatalogue') },
   ]),
+  allow({ roles: ['Shop'] }, [{ path: '/shop/products', lazy: page('ShopProducts') }]),
 ];

@@ -19,6 +19,9 @@ export const eventTypes = [
   { value: 'document.issued', label: 'Invoice or credit note issued' },
   { value: 'shop.paused', label: 'Shop paused or busy' },
   { value: 'shop.resumed', label: 'Shop open again' },
+  { value: 'product.sold_out', label: 'Product sold out' },
+  { value: 'product.off', label: 'Product no longer sold' },
+  { value: 'product.available', label: 'Product sold again' },
 ];
 
 /** What happened to events that were sent to endpoints. */

@@ -641,6 +641,20 @@ export interface paths {
          */
         post: operations["post-intake-orders-externalorderid-returns"];
     };
+    "/api/intake/products": {
+        /**
+         * What the merchant's shops sell, by SKU
+         * @description At most 1,000 products. Send a response's `Next` as the next request's `After`; it is empty at the end. Prices are pence. `NotSoldIn` names the shops of the key that are sold out or do not sell a product; webhooks tell when that changes.
+         */
+        get: operations["get-intake-products"];
+    };
+    "/api/intake/products/csv": {
+        /**
+         * What the merchant's shops sell, as a CSV file
+         * @description Prices are pounds. Availability is about the shop that is asked for, or else about all shops of the key.
+         */
+        get: operations["get-intake-products-csv"];
+    };
     "/api/intake/promo-code/redeem": {
         /**
          * Use a promo code on an order
@@ -1354,6 +1368,14 @@ export interface paths {
     "/api/shop/print-device/{deviceId}": {
         /** Stop a device printing labels automatically */
         delete: operations["delete-shop-print-device-deviceid"];
+    };
+    "/api/shop/products/list": {
+        /** One page of the merchant's products, by name, and whether the shop sells them */
+        post: operations["post-shop-products-list"];
+    };
+    "/api/shop/products/{id}": {
+        /** Set whether the shop sells a product, does not, or is sold out until tomorrow */
+        put: operations["put-shop-products-id"];
     };
     "/api/shop/recipients": {
         /** Add a recipient to the address book */
@@ -3078,6 +3100,34 @@ export interface components {
         FeeRateList: components["schemas"]["ListPage"] & {
             Result: components["schemas"]["FeeRate"][];
         };
+        Feed: {
+            /** @description The After of the next request; empty at the end */
+            Next: string;
+            Products: components["schemas"]["FeedProduct"][];
+        };
+        FeedProduct: {
+            Brand: string;
+            Gtin: string;
+            Id: string;
+            ImageUrl: string;
+            /** @description Of the key's shops, those that do not sell it now */
+            NotSoldIn: components["schemas"]["ProductShop"][];
+            /**
+             * Format: int64
+             * @description Pence with VAT
+             */
+            Price: number;
+            SKU: string;
+            Size: string;
+            Title: string;
+            /** @enum {string} */
+            VatClass: "Standard" | "Reduced" | "Zero" | "Exempt";
+            /**
+             * Format: int64
+             * @description Grams; 0 if it is not known
+             */
+            Weight: number;
+        };
         FileLink: {
             FileUrl: string;
         };
@@ -4115,6 +4165,9 @@ export interface components {
         ListRequestShopInvoiceFilter: components["schemas"]["ListRequest"] & {
             Filter?: components["schemas"]["ShopInvoiceFilter"];
         };
+        ListRequestShopProductFilter: components["schemas"]["ListRequest"] & {
+            Filter?: components["schemas"]["ShopProductFilter"];
+        };
         ListRequestStatementDocumentFilter: components["schemas"]["ListRequest"] & {
             Filter?: components["schemas"]["StatementDocumentFilter"];
         };
@@ -4302,6 +4355,8 @@ export interface components {
             OrderId?: string;
             /** @example TK-100001 */
             OrderNo?: string;
+            /** @description A product of the merchant's catalogue; Status is On, Off or SoldOut */
+            ProductId?: string;
             /** @description Why a delivery failed */
             Reason?: string;
             /** @description Of a courier order or return */
@@ -4312,6 +4367,8 @@ export interface components {
              */
             RefundDue?: number;
             ReturnId?: string;
+            /** @description Of the product */
+            SKU?: string;
             /**
              * Format: int64
              * @description Rises with each event; of one order, leave out an event with a lower number than one that you have processed
@@ -4320,6 +4377,8 @@ export interface components {
             ShopId?: string;
             /** @description Of an order or courier order after the event; of a shop Paused, Busy or nothing */
             Status?: string;
+            /** @description Of the product */
+            Title?: string;
             /**
              * @description What happened, such as order.accepted
              * @example order.accepted
@@ -4327,7 +4386,7 @@ export interface components {
             Type: string;
             /**
              * Format: date-time
-             * @description When a shop's pause ends by itself, which is not told again
+             * @description When a shop's pause ends, or a product is sold again, by itself, which is not told again
              */
             Until?: string;
         };
@@ -6409,6 +6468,9 @@ export interface components {
         ResultFailedJob: {
             Result: components["schemas"]["FailedJob"];
         };
+        ResultFeed: {
+            Result: components["schemas"]["Feed"];
+        };
         ResultFileLink: {
             Result: components["schemas"]["FileLink"];
         };
@@ -7381,6 +7443,41 @@ export interface components {
         ShopPhoneChange: {
             Phone: string;
         };
+        ShopProduct: {
+            Brand: string;
+            Gtin: string;
+            Id: string;
+            ImageUrl: string;
+            Name: string;
+            /**
+             * Format: int64
+             * @description Pence with VAT
+             */
+            Price: number;
+            Size: string;
+            Sku: string;
+            /** @enum {string} */
+            State: "On" | "Off" | "SoldOut";
+            /**
+             * Format: date-time
+             * @description When a product that is sold out is sold again
+             */
+            Until: string | null;
+        };
+        ShopProductFilter: {
+            /** @description Only products that the shop does not sell now */
+            Available?: ("Off" | "SoldOut")[];
+        };
+        ShopProductList: components["schemas"]["ListPage"] & {
+            Products: components["schemas"]["ShopProduct"][];
+        };
+        ShopProductState: {
+            /**
+             * @description SoldOut ends at the next midnight in London
+             * @enum {string}
+             */
+            State: "On" | "Off" | "SoldOut";
+        };
         ShopRegion: {
             Region: string;
             Shops: components["schemas"]["ShopCard"][];
@@ -8281,7 +8378,7 @@ export interface components {
             /** @description An Admin names the merchant of a new webhook */
             MerchantId?: string;
             Name: string;
-            Types: ("order.received" | "order.accepted" | "order.rejected" | "order.items_changed" | "order.packed" | "order.courier_assigned" | "order.on_the_way" | "order.near" | "order.delivered" | "order.failed" | "order.cancelled" | "order.returned" | "order.refund_due" | "courier_order.changed" | "document.issued" | "shop.paused" | "shop.resumed")[];
+            Types: ("order.received" | "order.accepted" | "order.rejected" | "order.items_changed" | "order.packed" | "order.courier_assigned" | "order.on_the_way" | "order.near" | "order.delivered" | "order.failed" | "order.cancelled" | "order.returned" | "order.refund_due" | "courier_order.changed" | "document.issued" | "shop.paused" | "shop.resumed" | "product.sold_out" | "product.off" | "product.available")[];
             Url: string;
         };
         WebhookSince: {
@@ -9044,6 +9141,8 @@ export interface components {
     parameters: {
         /** @description Next from the previous page; Page is then ignored */
         After: string;
+        /** @description Next of the previous response */
+        After2: string;
         Date: string;
         /** @description The id with which the order was sent */
         ExternalOrderId: string;
@@ -9063,6 +9162,8 @@ export interface components {
         /** @description Words to search for; all must match */
         Query: string;
         Query2: string;
+        /** @description Only what this shop does not sell is named */
+        ShopId: string;
         /** @description Rows per page; default 10, at most 100 unless the list allows more */
         Size: number;
         agreementId: string;
@@ -9400,6 +9501,8 @@ export type FailedJobList = components['schemas']['FailedJobList'];
 export type FeeRate = components['schemas']['FeeRate'];
 export type FeeRateFilter = components['schemas']['FeeRateFilter'];
 export type FeeRateList = components['schemas']['FeeRateList'];
+export type Feed = components['schemas']['Feed'];
+export type FeedProduct = components['schemas']['FeedProduct'];
 export type FileLink = components['schemas']['FileLink'];
 export type FleetInformation = components['schemas']['FleetInformation'];
 export type ForgotPassword = components['schemas']['ForgotPassword'];
@@ -9488,6 +9591,7 @@ export type ListRequestReturnFilter = components['schemas']['ListRequestReturnFi
 export type ListRequestSecurityFilter = components['schemas']['ListRequestSecurityFilter'];
 export type ListRequestShopFilter = components['schemas']['ListRequestShopFilter'];
 export type ListRequestShopInvoiceFilter = components['schemas']['ListRequestShopInvoiceFilter'];
+export type ListRequestShopProductFilter = components['schemas']['ListRequestShopProductFilter'];
 export type ListRequestStatementDocumentFilter = components['schemas']['ListRequestStatementDocumentFilter'];
 export type ListRequestSubCategoryFilter = components['schemas']['ListRequestSubCategoryFilter'];
 export type ListRequestSubscriptionFilter = components['schemas']['ListRequestSubscriptionFilter'];
@@ -9688,6 +9792,7 @@ export type ResultDriver = components['schemas']['ResultDriver'];
 export type ResultDriverRun = components['schemas']['ResultDriverRun'];
 export type ResultFactorKey = components['schemas']['ResultFactorKey'];
 export type ResultFailedJob = components['schemas']['ResultFailedJob'];
+export type ResultFeed = components['schemas']['ResultFeed'];
 export type ResultFileLink = components['schemas']['ResultFileLink'];
 export type ResultFound = components['schemas']['ResultFound'];
 export type ResultImportCheck = components['schemas']['ResultImportCheck'];
@@ -9847,6 +9952,10 @@ export type ShopOfMerchant = components['schemas']['ShopOfMerchant'];
 export type ShopPause = components['schemas']['ShopPause'];
 export type ShopPauseChange = components['schemas']['ShopPauseChange'];
 export type ShopPhoneChange = components['schemas']['ShopPhoneChange'];
+export type ShopProduct = components['schemas']['ShopProduct'];
+export type ShopProductFilter = components['schemas']['ShopProductFilter'];
+export type ShopProductList = components['schemas']['ShopProductList'];
+export type ShopProductState = components['schemas']['ShopProductState'];
 export type ShopRegion = components['schemas']['ShopRegion'];
 export type ShopSubscription = components['schemas']['ShopSubscription'];
 export type ShopSubscriptionList = components['schemas']['ShopSubscriptionList'];
@@ -10004,6 +10113,7 @@ export type ResponseApplicationPdf = components['responses']['application-pdf'];
 export type ResponseApplicationZip = components['responses']['application-zip'];
 export type ResponseTextCsv = components['responses']['text-csv'];
 export type ParameterAfter = components['parameters']['After'];
+export type ParameterAfter2 = components['parameters']['After2'];
 export type ParameterDate = components['parameters']['Date'];
 export type ParameterExternalOrderId = components['parameters']['ExternalOrderId'];
 export type ParameterFilterActive = components['parameters']['Filter.Active'];
@@ -10017,6 +10127,7 @@ export type ParameterOrderBy = components['parameters']['OrderBy'];
 export type ParameterPage = components['parameters']['Page'];
 export type ParameterQuery = components['parameters']['Query'];
 export type ParameterQuery2 = components['parameters']['Query2'];
+export type ParameterShopId = components['parameters']['ShopId'];
 export type ParameterSize = components['parameters']['Size'];
 export type ParameterAgreementId = components['parameters']['agreementId'];
 export type ParameterId = components['parameters']['id'];
@@ -10026,7 +10137,7 @@ export type ParameterLineId = components['parameters']['lineId'];
 export type ParameterMerchantId = components['parameters']['merchantId'];
 export type ParameterMonth = components['parameters']['month'];
 export type ParameterPcid = components['parameters']['pcid'];
-export type ParameterShopId = components['parameters']['shopId'];
+export type ParameterShopId_2 = components['parameters']['shopId'];
 export type ParameterShopId2 = components['parameters']['shopId2'];
 export type ParameterSource = components['parameters']['source'];
 export type ParameterTab = components['parameters']['tab'];
@@ -14232,6 +14343,56 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "get-intake-products": {
+        parameters: {
+            query?: {
+                /** @description Only what this shop does not sell is named */
+                ShopId?: components["parameters"]["ShopId"];
+                /** @description Next of the previous response */
+                After?: components["parameters"]["After2"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultFeed"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "get-intake-products-csv": {
+        parameters: {
+            query?: {
+                /** @description Only what this shop does not sell is named */
+                ShopId?: components["parameters"]["ShopId"];
+                /** @description Next of the previous response */
+                After?: components["parameters"]["After2"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["text-csv"];
+            401: components["responses"]["Unauthorized"];
             422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
@@ -18512,6 +18673,64 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ResultPrintDevice"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-shop-products-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListRequestShopProductFilter"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopProductList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "put-shop-products-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShopProductState"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ResultMerchantProduct"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
