@@ -53,18 +53,12 @@ func BenchmarkImport(b *testing.B) {
 		sizes = []int{1000}
 	}
 	for _, n := range sizes {
-		rows := make([][]any, n)
-		for no := range rows {
-			rows[no] = product(first+no, fmt.Sprintf("Loaf %d of many", no))
-			rows[no][6] = fmt.Sprint("Bread ", no%50)
-		}
-		file := workbook(b, head, rows...)
-		rows = nil
+		file := workbookOf(b, n, "")
 		report := func(what string, do func()) {
 			stop, began := peak(), time.Now()
 			do()
 			took := time.Since(began)
-			fmt.Printf("%7d rows, %-10s %6.2f s, %7.0f rows a second, heap up %5.1f MB\n", n, what, took.Seconds(), float64(n)/took.Seconds(), float64(stop())/1e6)
+			fmt.Printf("%7d rows, %-16s %6.2f s, %7.0f rows a second, heap up %5.1f MB\n", n, what, took.Seconds(), float64(n)/took.Seconds(), float64(stop())/1e6)
 		}
 		report("read alone", func() {
 			book, err := export.OpenXLSX(b.Context(), "File", bytes.NewReader(file), int64(len(file)))
@@ -79,18 +73,42 @@ func BenchmarkImport(b *testing.B) {
 		})
 		b.Run(fmt.Sprint(n), func(b *testing.B) {
 			i := newImporter(b)
-			var check wire.ImportCheck
-			report("check", func() { check = i.checkFile(file) })
-			i.Want(i.Send("admin", "POST", upc+"import/enqueue/"+check.Id, nil), 200, "")
-			report("import", func() {
-				stop := i.work()
-				defer stop()
-				if r := i.ends("completed"); r.Done != int64(n) {
+			defer i.work()()
+			take := func(what string, file []byte) (id string) {
+				var check wire.ImportCheck
+				report("check, "+what, func() { check = i.checkFile(file) })
+				i.Want(i.Send("admin", "POST", upc+"import/enqueue/"+check.Id, nil), 200, "")
+				report("import, "+what, func() {
+					if r := i.ends("completed"); r.Done != int64(n) {
+						b.Errorf("%+v", r)
+					}
+				})
+				return check.Id
+			}
+			take("added", file)
+			i.Exec(`set statement_timeout = 0`)
+			i.Exec(`create table bare as select * from product_variants`)
+			i.Exec(`alter table bare add primary key (id)`)
+			report("bare change", func() { i.Exec(`update bare set name = name || ' changed', brand = 'Warburtons'`) })
+			id := take("changed", workbookOf(b, n, " changed"))
+			report("preview", func() { i.rows(id, "Change") })
+			report("undo", func() {
+				if r := i.undo(id); r.Undone != int64(n) || i.Count(`select count(*) from product_variants where name like '% changed'`) != 0 {
 					b.Errorf("%+v", r)
 				}
 			})
 		})
 	}
+}
+
+// workbookOf has n products of one price list, whose names end alike.
+func workbookOf(b *testing.B, n int, end string) []byte {
+	rows := make([][]any, n)
+	for no := range rows {
+		rows[no] = product(first+no, fmt.Sprintf("Loaf %d of many", no)+end)
+		rows[no][6] = fmt.Sprint("Bread ", no%50)
+	}
+	return workbook(b, head, rows...)
 }
 
 // BenchmarkSearchOfAMillion prints how long searches take among a million variants.

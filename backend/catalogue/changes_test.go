@@ -204,3 +204,35 @@ func (i *importer) text(sql string) (text string) {
 	i.Must(i.Pool.QueryRow(i.T.Context(), sql).Scan(&text))
 	return text
 }
+
+// Two Admins who import at the same time, both with the same new places, each bring and undo what is in their own file.
+func TestTwoImportsAtOnceDoNotMix(t *testing.T) {
+	const n = 2500
+	i := newImporter(t)
+	var ids []string
+	for file := range 2 {
+		rows := make([][]any, n)
+		for no := range rows {
+			rows[no] = product(first+file*n+no, fmt.Sprint("Loaf ", file))
+		}
+		ids = append(ids, i.check(rows...).Id)
+	}
+	for _, id := range ids {
+		i.Want(i.Send("admin", "POST", upc+"import/enqueue/"+id, nil), 200, "")
+	}
+	defer i.work()()
+	i.outcome("completed")
+	i.outcome("completed")
+	if i.Count(`select count(*) from product_variants where name = 'Loaf 0'`) != n || i.Count(`select count(*) from product_variants where name = 'Loaf 1'`) != n ||
+		i.Count(`select product_count from subcategories`) != 2*n {
+		t.Error("products are missing")
+	}
+	for _, id := range ids {
+		i.Want(i.Send("admin", "POST", upc+"import/undo/"+id, nil), 200, "")
+	}
+	i.outcome("completed")
+	i.outcome("completed")
+	if i.Count(`select count(*) from product_variants`) != 0 || i.Count(`select sum(undone) from catalogue_imports`) != 2*n {
+		t.Error("products are left")
+	}
+}

@@ -101,6 +101,54 @@ func TestAKilledServerImportsNoRowTwice(t *testing.T) {
 	}
 }
 
+// A server that is killed while it changes or puts back products leaves whole batches, and the next one goes on.
+func TestAKilledServerChangesAndUndoesNoRowTwice(t *testing.T) {
+	const n = 2500
+	i := newImporter(t)
+	named := func(name string) [][]any {
+		rows := make([][]any, n)
+		for no := range rows {
+			rows[no] = product(first+no, fmt.Sprint(name, no))
+		}
+		return rows
+	}
+	stop := i.work()
+	i.take(named("Loaf ")...)
+	check := i.check(named("Changed ")...)
+	stop()
+	i.Exec(`create function wait() returns trigger language plpgsql as $$ begin
+		if new.name like '% 1500' then raise notice 'waiting'; perform pg_advisory_xact_lock(1500); end if; return new; end $$`)
+	for _, phase := range []struct{ kind, path, left string }{
+		{"catalogue.import", "import/enqueue/", "Changed"},
+		{"catalogue.undo", "import/undo/", "Loaf"},
+	} {
+		i.Want(i.Send("admin", "POST", upc+phase.path+check.Id, nil), 200, "")
+		i.Exec(`create trigger wait before update on product_variants for each row execute function wait()`)
+		held, err := i.Pool.Acquire(t.Context())
+		i.Must(err)
+		_, err = held.Exec(t.Context(), `select pg_advisory_lock(1500)`)
+		i.Must(err)
+		killWhenWaiting(t, i.Pool.Config().ConnString())
+		_, err = held.Exec(t.Context(), `select pg_advisory_unlock(1500)`)
+		i.Must(err)
+		held.Release()
+		i.Exec(`drop trigger wait on product_variants`)
+		if got := i.Count(`select count(*) from product_variants where name like $1 || ' %'`, phase.left); got != 1000 {
+			t.Errorf("%s: %d after the kill", phase.kind, got)
+		}
+		i.Exec(`update river_job set state = 'available', scheduled_at = now() where kind = $1 and state = 'running'`, phase.kind)
+		stop := i.work()
+		i.outcome("completed")
+		stop()
+		if got := i.Count(`select count(*) from product_variants where name like $1 || ' %'`, phase.left); got != n {
+			t.Errorf("%s: %d in the end", phase.kind, got)
+		}
+	}
+	if r := i.latest(); r.Undone != n || r.Kept != 0 {
+		t.Errorf("%+v", r)
+	}
+}
+
 // killWhenWaiting starts a server that imports, and kills it when the database makes it wait.
 func killWhenWaiting(t *testing.T, url string) {
 	t.Helper()

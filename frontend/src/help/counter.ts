@@ -26,6 +26,15 @@ export const counterHelp: HelpPage[] = [
     ],
   },
   {
+    title: 'Products',
+    routes: ['/shop/products'],
+    lead: 'What your merchant sells, and whether your shop sells it now.',
+    points: [
+      '**Sold out until tomorrow** ends at midnight by itself; **Not sold** lasts until you choose **Sold** again.',
+      'Web shops and other senders of orders are told at once.',
+    ],
+  },
+  {
     title: 'Returns',
     routes: ['/returns', '/merchant/returns', '/admin/returns'],
     lead: 'What customers send back from delivered orders.',
