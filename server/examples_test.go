@@ -232,6 +232,7 @@ var examples = map[string]sampleCall{
 
 	"GET /api/portal/config":         {},
 	"POST /api/portal/password":      {body: `{"Password":"{password}","NewPassword":"` + newPassword + `"}`},
+	"POST /api/portal/confirm":       {body: `{"Password":"{password}"}`},
 	"POST /api/portal/email":         {body: `{"Email":"new-address@tradekart.demo","Password":"{password}"}`},
 	"POST /api/portal/confirm-email": ofEmailLink,
 	"GET /api/portal/sessions":       {},

@@ -282,6 +282,7 @@ POST   /api/portal/approval                                                     
 POST   /api/portal/approval-link                                                      public
 GET    /api/portal/chat-identity                                                      Merchant, Shop
 GET    /api/portal/config                                                             public
+POST   /api/portal/confirm                                                            signed in
 POST   /api/portal/confirm-email                                                      public
 POST   /api/portal/delivery/{id}/acknowledge-failure                                  Admin, Shop + view_orders
 POST   /api/portal/delivery/{id}/address-change/{changeId}                            Admin, Shop + view_orders

@@ -43,7 +43,7 @@ func (a *API) Register(api *web.API) {
 		return web.Op{Method: method, Path: "/api/admin/approvals/" + path, Summary: summary, Tag: "approvals", Roles: []string{wire.RoleAdmin}}
 	}
 	web.Handle(api, op(http.MethodPost, "list", "One page of what Admins asked for, newest first").Reads(), a.list)
-	web.Handle(api, op(http.MethodPost, "{id}/approve", "Approve and carry out what another Admin asked for"), a.approve)
+	web.Handle(api, op(http.MethodPost, "{id}/approve", "Approve and carry out what another Admin asked for").Confirms(), a.approve)
 	web.Handle(api, op(http.MethodPost, "{id}/refuse", "Refuse what an Admin asked for, or withdraw what the caller did"), a.refuse)
 }
 

@@ -4,6 +4,8 @@
 package auth
 
 import (
+	"time"
+
 	"context"
 	"slices"
 )
@@ -20,6 +22,9 @@ type Caller struct {
 	Abilities  []string
 	// LacksFactor is whether a second factor must be set up before anything but the own account is used.
 	LacksFactor bool
+	// ConfirmedUntil is how long what needs the password again needs it not, UTC; Unconfirmed is whether that has passed.
+	ConfirmedUntil time.Time
+	Unconfirmed    bool
 }
 
 // Can reports whether the caller holds an ability.

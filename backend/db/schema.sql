@@ -1389,7 +1389,8 @@ create table sessions (
   revoked_at timestamp with time zone,
   address text default ''::text not null,
   agent text default ''::text not null,
-  last_used_at timestamp with time zone
+  last_used_at timestamp with time zone,
+  confirmed_at timestamp with time zone
 );
 
 create table settlements (

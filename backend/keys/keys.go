@@ -45,8 +45,8 @@ func (a *API) Register(api *web.API) {
 		list.Handler(a.pool, &keys, func(p list.Page[wire.IntakeKey]) wire.IntakeKeyList {
 			return wire.IntakeKeyList{Keys: p.Rows, ListPage: p.ListPage}
 		}))
-	web.Handle(api, op(http.MethodPost, "", "Make an intake key, which is shown only in this response").Creates().KeepsNothing(), a.create)
-	web.Handle(api, op(http.MethodPost, "/{id}/replace", "Replace a key by a new one; the old one works for 24 hours more").Creates().KeepsNothing(), a.replace)
+	web.Handle(api, op(http.MethodPost, "", "Make an intake key, which is shown only in this response").Creates().KeepsNothing().Confirms(), a.create)
+	web.Handle(api, op(http.MethodPost, "/{id}/replace", "Replace a key by a new one; the old one works for 24 hours more").Creates().KeepsNothing().Confirms(), a.replace)
 	web.Handle(api, op(http.MethodPost, "/{id}/revoke", "Refuse a key from now on"), web.Tx(a.pool, a.revoke))
 }
 

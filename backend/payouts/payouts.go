@@ -75,7 +75,7 @@ func (a *API) registerAdmin(api *web.API, op func(method, path, summary string) 
 		}))
 	web.Handle(api, op(http.MethodPost, "runs", "Start a payout run, which proposes what to pay to each merchant").Creates(), web.Tx(a.Pool, a.startRun))
 	web.Handle(api, op(http.MethodGet, "runs/{id}", "One payout run"), a.run)
-	web.Handle(api, op(http.MethodPost, "runs/{id}/ask", "Ask another Admin to approve a payout run"), web.Tx(a.Pool, a.ask))
+	web.Handle(api, op(http.MethodPost, "runs/{id}/ask", "Ask another Admin to approve a payout run").Confirms(), web.Tx(a.Pool, a.ask))
 	web.Handle(api, op(http.MethodPost, "runs/{id}/cancel", "Cancel a payout run that is not approved"), web.Tx(a.Pool, a.cancel))
 	web.HandleFile(api, op(http.MethodGet, "runs/{id}/file/{format}",
 		"An approved payout run as a file that the bank takes").File("application/octet-stream"), a.bankFile)
@@ -87,7 +87,7 @@ func (a *API) registerAdmin(api *web.API, op func(method, path, summary string) 
 	web.Handle(api, op(http.MethodPut, "merchants/{id}/holder", "Set who holds what a merchant's customers pay, from a day on"), web.Tx(a.Pool, a.setHolder))
 	web.Handle(api, op(http.MethodPut, "merchants/{id}/hold", "Hold a merchant's payouts for a reason, or release them"), web.Tx(a.Pool, a.setHold))
 	web.Handle(api, op(http.MethodGet, "settings", "The account that payouts are made from"), a.settings)
-	web.Handle(api, op(http.MethodPut, "settings", "Change the account that payouts are made from"), web.Tx(a.Pool, a.setSettings))
+	web.Handle(api, op(http.MethodPut, "settings", "Change the account that payouts are made from").Confirms(), web.Tx(a.Pool, a.setSettings))
 	web.Handle(api, op(http.MethodPost, "bank-lines/list", "One page of movements that the bank reported, newest first").Reads(),
 		list.Handler(a.Pool, &bankLines, func(p list.Page[wire.BankLine]) wire.BankLineList {
 			return wire.BankLineList{Result: p.Rows, ListPage: p.ListPage}

@@ -31,11 +31,12 @@ func (a *API) Session(ctx context.Context, token string) (*auth.Caller, error) {
 			return nil, err
 		}
 		caller = s.caller(s.SessionID)
-		caller.LacksFactor = s.lacksFactor(now)
+		caller.LacksFactor, caller.ConfirmedUntil = s.lacksFactor(now), s.ConfirmedAt.Add(confirmedFor)
 		ids := []string{caller.SessionID, caller.UserID, caller.ShopID, caller.MerchantID}
 		a.callers.put(hash, entry[*auth.Caller]{caller, earlier(s.ExpiresAt, now.Add(cacheLife)), ids}, changes)
 	}
 	own := *caller
+	own.Unconfirmed = !now.Before(own.ConfirmedUntil)
 	return &own, nil
 }
 
@@ -48,14 +49,15 @@ func earlier(a, b time.Time) time.Time {
 
 type openSessionRow struct {
 	account
-	SessionID string
-	ExpiresAt time.Time
-	Revoked   bool
+	SessionID   string
+	ExpiresAt   time.Time
+	Revoked     bool
+	ConfirmedAt time.Time
 }
 
 func findSession(ctx context.Context, q db.Querier, hash []byte, now time.Time) (openSessionRow, error) {
 	rows, _ := q.Query(ctx, `
-		select s.id::text as session_id, t.expires_at,
+		select s.id::text as session_id, t.expires_at, coalesce(s.confirmed_at, s.created_at) as confirmed_at,
 		       (s.revoked_at is not null or u.deactivated_at is not null) as revoked, `+accountColumns+`
 		from session_tokens t join sessions s on s.id = t.session_id join users u on u.id = s.user_id `+accountJoins+`
 		where t.hash = $1 and t.kind = 'access'`, hash)

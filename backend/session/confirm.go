@@ -3,13 +3,37 @@ package session
 import (
 	"context"
 	"errors"
+	"time"
 
 	"github.com/jackc/pgx/v5"
 
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/fault"
+	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/wire"
 )
+
+// confirmedFor is how long after the password was given operations that need it again are allowed (web.Op.Confirm).
+const confirmedFor = 15 * time.Minute
+
+// confirm notes that the session's user has given the password again.
+func (a *API) confirm(ctx context.Context, in *web.Body[wire.PasswordConfirmation]) (web.Result[string], error) {
+	c := auth.CallerFrom(ctx)
+	if err := a.ConfirmPassword(ctx, in.Body.Password); err != nil {
+		return web.Result[string]{}, err
+	}
+	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
+		if _, err := tx.Exec(ctx, `update sessions set confirmed_at = $2 where id = $1 and revoked_at is null`, c.SessionID, a.now()); err != nil {
+			return err
+		}
+		return Changed(ctx, tx, c.SessionID)
+	})
+	if err == nil {
+		a.forget(c.SessionID)
+	}
+	return web.Of("Confirmed."), err
+}
 
 // ConfirmPassword asks signed-in callers for their own password again, before something that a stolen session must not do. A
 // wrong one is refused in the field Password; ten within the window end the questions, and concern no sign-in.

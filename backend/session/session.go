@@ -84,6 +84,7 @@ func (a *API) Register(api *web.API) {
 	web.Handle(api, op(http.MethodPost, "reset-link", "The purpose of a password reset link", true), a.link)
 	web.Handle(api, op(http.MethodPost, "forgot-password-reset", "Set a new password with a reset link", true), a.reset)
 	web.Handle(api, op(http.MethodPost, "password", "Change one's own password; other sessions end", false).KeepsNothing(), a.changePassword)
+	web.Handle(api, op(http.MethodPost, "confirm", "Give one's own password again, for operations that need it", false).KeepsNothing(), a.confirm)
 	web.Handle(api, op(http.MethodPost, "email", "Ask for a link that changes one's own email address", false).KeepsNothing(), a.changeEmail)
 	web.Handle(api, op(http.MethodPost, "confirm-email", "Change the email address by a mailed link", true), a.confirmEmail)
 	web.Handle(api, op(http.MethodGet, "sessions", "Where one is signed in", false), a.ownSessions)

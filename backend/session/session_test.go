@@ -111,6 +111,8 @@ func newSiteOn(server *webtest.Server, c *clock) *site {
 		web.Handle(api, web.Op{Method: http.MethodPost, Path: "/api/intake/test", Key: true, Tag: "test"}, whichKey)
 		web.Handle(api, web.Op{Method: http.MethodGet, Path: "/api/other", Tag: "test"},
 			func(context.Context, *struct{}) (struct{}, error) { return struct{}{}, nil })
+		web.Handle(api, web.Op{Method: http.MethodPost, Path: "/api/secrets", Tag: "test"}.Confirms(),
+			func(context.Context, *struct{}) (web.Result[string], error) { return web.Of("done"), nil })
 	})
 	return s
 }

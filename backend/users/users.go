@@ -45,18 +45,18 @@ func (a *API) Register(api *web.API) {
 	const admin, merchant = wire.RoleAdmin, wire.RoleMerchant
 	web.Handle(api, op(http.MethodPost, "users/list", "One page of users", admin, merchant).Reads(),
 		list.Handler(a.pool, &accounts, func(p list.Page[wire.User]) wire.UserList { return wire.UserList{Users: p.Rows, ListPage: p.ListPage} }))
-	web.HandleFile(api, op(http.MethodPost, "users/csv", "All users that match, as a CSV file", admin, merchant).File(export.CSVType), accountFile.Handler(a.pool, time.Now))
+	web.HandleFile(api, op(http.MethodPost, "users/csv", "All users that match, as a CSV file", admin, merchant).File(export.CSVType).Confirms(), accountFile.Handler(a.pool, time.Now))
 	web.Handle(api, op(http.MethodGet, "users/abilities", "All abilities, with those that the caller may grant to a user", admin, merchant), a.abilities)
 	web.Handle(api, op(http.MethodGet, "users/shops", "Merchants and shops that users can belong to", admin, merchant), a.shops)
 	web.Handle(api, op(http.MethodGet, "users/{id}", "One user", admin, merchant), a.one)
-	web.Handle(api, op(http.MethodPost, "users", "Create a user and invite them by email", admin, merchant).Creates(), a.invite)
-	web.Handle(api, op(http.MethodPut, "users/{id}", "Change a user's name, role, shop and abilities", admin, merchant), a.change)
+	web.Handle(api, op(http.MethodPost, "users", "Create a user and invite them by email", admin, merchant).Creates().Confirms(), a.invite)
+	web.Handle(api, op(http.MethodPut, "users/{id}", "Change a user's name, role, shop and abilities", admin, merchant).Confirms(), a.change)
 	web.Handle(api, op(http.MethodPost, "users/{id}/deactivate", "Deactivate a user and end their sessions", admin, merchant), a.deactivate)
 	web.Handle(api, op(http.MethodPost, "users/{id}/reactivate", "Reactivate a user", admin, merchant), a.reactivate)
 	web.Handle(api, op(http.MethodGet, "users/{id}/sessions", "Where a user is signed in", admin, merchant), a.sessions)
 	web.Handle(api, op(http.MethodPost, "users/{id}/sign-out", "End all of a user's sessions", admin, merchant), a.signOut)
 	web.Handle(api, op(http.MethodPost, "users/{id}/reset-second-factor", "Remove a lost second factor and end the user's sessions",
-		admin, merchant), a.resetFactor)
+		admin, merchant).Confirms(), a.resetFactor)
 	web.Handle(api, op(http.MethodPost, "users/{id}/resend", "Send the invitation again; the earlier link stops working", admin, merchant), a.resend)
 }
 

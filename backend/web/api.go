@@ -80,6 +80,7 @@ type Op struct {
 	Roles   []string // empty: any signed-in role
 	Need    string   // an ability the caller must hold
 	Read    bool     // only reads, or may be repeated as it is: it is never kept for repeats
+	Confirm bool     // needs the caller's password again, unless it was given within the last fifteen minutes
 	Own     bool     // concerns the own account alone: callable while a required second factor is missing
 	Secret  bool     // the response holds a secret and is not stored: a repeat is answered with AlreadyDone
 	Status  int      // success status, 200 when 0
@@ -96,6 +97,9 @@ type Op struct {
 
 // Reads marks an operation that changes nothing, whatever its method, or nothing that a repeat would not, such as a message every minute.
 func (o Op) Reads() Op { o.Read = true; return o }
+
+// Confirms marks an operation that a stolen session must not do.
+func (o Op) Confirms() Op { o.Confirm = true; return o }
 
 // Creates marks an operation that responds with 201.
 func (o Op) Creates() Op { o.Status = http.StatusCreated; return o }
@@ -263,11 +267,24 @@ func may(c *auth.Caller, op Op) error {
 	if c.LacksFactor && !op.Own {
 		return fault.New(fault.Forbidden, "SecondFactorRequired", "Please set up a second factor first.")
 	}
+	if c.Unconfirmed && op.Confirm {
+		return fault.New(fault.Forbidden, "ConfirmFirst", "Please confirm with your password that it is you.")
+	}
 	return nil
 }
 
 func forbidden() error {
 	return fault.New(fault.Forbidden, "NotAllowed", "You are not allowed to do this.")
+}
+
+const confirmDoc = "Needs the caller's password again: if it was not given within the last 15 minutes, the response is 403 with the Code ConfirmFirst " +
+	"until `POST /api/portal/confirm` has been called."
+
+func (op Op) doc() string {
+	if !op.Confirm {
+		return op.Doc
+	}
+	return strings.TrimSpace(op.Doc + "\n\n" + confirmDoc)
 }
 
 func (op Op) describe(api *API) huma.Operation {
@@ -276,7 +293,7 @@ func (op Op) describe(api *API) huma.Operation {
 		Method:        op.Method,
 		Path:          op.Path,
 		Summary:       op.Summary,
-		Description:   op.Doc,
+		Description:   op.doc(),
 		Tags:          []string{op.Tag},
 		DefaultStatus: op.Status,
 		MaxBodyBytes:  op.MaxBody,

@@ -33,6 +33,11 @@ type LoginResult struct {
 	Permissions      []string `json:"Permissions"`
 }
 
+// PasswordConfirmation is the caller's own password, given again.
+type PasswordConfirmation struct {
+	Password string `json:"Password" maxLength:"200"`
+}
+
 // PasswordChange changes the caller's own password. Password is the one before.
 type PasswordChange struct {
 	Password    string `json:"Password" maxLength:"200"`

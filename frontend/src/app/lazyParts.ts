@@ -15,6 +15,7 @@ export const HelpPanel = lazyPart(() => import('./shell/HelpPanel'));
 export const Palette = lazyPart(() => import('./shell/Palette'));
 export const UserMenu = lazyPart(userMenu);
 export const SignInOver = lazyPart(() => import('@/features/session/SignInOver'));
+export const ConfirmAgain = lazyPart(() => import('@/features/session/ConfirmAgain'));
 export const InterruptedDialog = lazyPart(() => import('@/features/session/InterruptedDialog'));
 
 // Only if couriers are booked, or for an Admin.

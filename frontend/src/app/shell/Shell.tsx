@@ -23,11 +23,19 @@ import {
   type Profile,
   refreshProfile,
   useSession,
+  confirmation,
 } from '@/lib/session';
 import { useStore } from '@/lib/store';
 import { setPlace } from '@/lib/title';
 import { platform } from '@/platform';
-import { CollectAlerts, Companion, InterruptedDialog, SignInOver, SupportChat } from '../lazyParts';
+import {
+  CollectAlerts,
+  Companion,
+  ConfirmAgain,
+  InterruptedDialog,
+  SignInOver,
+  SupportChat,
+} from '../lazyParts';
 import { isCurrent, navigationFor } from '../navigation';
 import { HeaderEnd, HeaderStart, Support } from './HeaderEnd';
 import { Keys } from './Keys';
@@ -41,11 +49,13 @@ export function Component() {
   const { profile, ended } = useSession();
   const { Chat } = useConfig();
   const interrupted = useStore(interruptedWrites);
+  const confirmed = useStore(confirmation);
   if (!profile) return <Navigate to="/login" replace />;
   return (
     <>
       <Frame profile={profile} ended={ended} />
       <Suspense>{ended && <SignInOver email={profile.Email} />}</Suspense>
+      <Suspense>{!ended && confirmed && <ConfirmAgain onClose={confirmed} />}</Suspense>
       <Suspense>
         {!ended && interrupted.length > 0 && <InterruptedDialog changes={interrupted} />}
       </Suspense>

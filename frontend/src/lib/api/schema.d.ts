@@ -52,7 +52,10 @@ export interface paths {
         post: operations["post-admin-approvals-list"];
     };
     "/api/admin/approvals/{id}/approve": {
-        /** Approve and carry out what another Admin asked for */
+        /**
+         * Approve and carry out what another Admin asked for
+         * @description Needs the caller's password again: if it was not given within the last 15 minutes, the response is 403 with the Code ConfirmFirst until `POST /api/portal/confirm` has been called.
+         */
         post: operations["post-admin-approvals-id-approve"];
     };
     "/api/admin/approvals/{id}/refuse": {
@@ -196,7 +199,10 @@ export interface paths {
         get: operations["get-admin-payouts-runs-id"];
     };
     "/api/admin/payouts/runs/{id}/ask": {
-        /** Ask another Admin to approve a payout run */
+        /**
+         * Ask another Admin to approve a payout run
+         * @description Needs the caller's password again: if it was not given within the last 15 minutes, the response is 403 with the Code ConfirmFirst until `POST /api/portal/confirm` has been called.
+         */
         post: operations["post-admin-payouts-runs-id-ask"];
     };
     "/api/admin/payouts/runs/{id}/cancel": {
@@ -210,19 +216,31 @@ export interface paths {
     "/api/admin/payouts/settings": {
         /** The account that payouts are made from */
         get: operations["get-admin-payouts-settings"];
-        /** Change the account that payouts are made from */
+        /**
+         * Change the account that payouts are made from
+         * @description Needs the caller's password again: if it was not given within the last 15 minutes, the response is 403 with the Code ConfirmFirst until `POST /api/portal/confirm` has been called.
+         */
         put: operations["put-admin-payouts-settings"];
     };
     "/api/admin/personal-data/erase": {
-        /** Erase what is stored about a person and need not be kept */
+        /**
+         * Erase what is stored about a person and need not be kept
+         * @description Needs the caller's password again: if it was not given within the last 15 minutes, the response is 403 with the Code ConfirmFirst until `POST /api/portal/confirm` has been called.
+         */
         post: operations["post-admin-personal-data-erase"];
     };
     "/api/admin/personal-data/file": {
-        /** All that is stored about a person, as a file */
+        /**
+         * All that is stored about a person, as a file
+         * @description Needs the caller's password again: if it was not given within the last 15 minutes, the response is 403 with the Code ConfirmFirst until `POST /api/portal/confirm` has been called.
+         */
         post: operations["post-admin-personal-data-file"];
     };
     "/api/admin/personal-data/find": {
-        /** What is stored about a person */
+        /**
+         * What is stored about a person
+         * @description Needs the caller's password again: if it was not given within the last 15 minutes, the response is 403 with the Code ConfirmFirst until `POST /api/portal/confirm` has been called.
+         */
         post: operations["post-admin-personal-data-find"];
     };
     "/api/admin/personal-data/list": {
@@ -748,7 +766,10 @@ export interface paths {
         post: operations["post-jobs-id-cancel"];
     };
     "/api/keys": {
-        /** Make an intake key, which is shown only in this response */
+        /**
+         * Make an intake key, which is shown only in this response
+         * @description Needs the caller's password again: if it was not given within the last 15 minutes, the response is 403 with the Code ConfirmFirst until `POST /api/portal/confirm` has been called.
+         */
         post: operations["post-keys"];
     };
     "/api/keys/list": {
@@ -756,7 +777,10 @@ export interface paths {
         post: operations["post-keys-list"];
     };
     "/api/keys/{id}/replace": {
-        /** Replace a key by a new one; the old one works for 24 hours more */
+        /**
+         * Replace a key by a new one; the old one works for 24 hours more
+         * @description Needs the caller's password again: if it was not given within the last 15 minutes, the response is 403 with the Code ConfirmFirst until `POST /api/portal/confirm` has been called.
+         */
         post: operations["post-keys-id-replace"];
     };
     "/api/keys/{id}/revoke": {
@@ -1044,6 +1068,10 @@ export interface paths {
     "/api/portal/config": {
         /** Settings that screens need before sign-in */
         get: operations["get-portal-config"];
+    };
+    "/api/portal/confirm": {
+        /** Give one's own password again, for operations that need it */
+        post: operations["post-portal-confirm"];
     };
     "/api/portal/confirm-email": {
         /** Change the email address by a mailed link */
@@ -1601,7 +1629,10 @@ export interface paths {
         delete: operations["delete-upc-vertical-id"];
     };
     "/api/users": {
-        /** Create a user and invite them by email */
+        /**
+         * Create a user and invite them by email
+         * @description Needs the caller's password again: if it was not given within the last 15 minutes, the response is 403 with the Code ConfirmFirst until `POST /api/portal/confirm` has been called.
+         */
         post: operations["post-users"];
     };
     "/api/users/abilities": {
@@ -1609,7 +1640,10 @@ export interface paths {
         get: operations["get-users-abilities"];
     };
     "/api/users/csv": {
-        /** All users that match, as a CSV file */
+        /**
+         * All users that match, as a CSV file
+         * @description Needs the caller's password again: if it was not given within the last 15 minutes, the response is 403 with the Code ConfirmFirst until `POST /api/portal/confirm` has been called.
+         */
         post: operations["post-users-csv"];
     };
     "/api/users/list": {
@@ -1623,7 +1657,10 @@ export interface paths {
     "/api/users/{id}": {
         /** One user */
         get: operations["get-users-id"];
-        /** Change a user's name, role, shop and abilities */
+        /**
+         * Change a user's name, role, shop and abilities
+         * @description Needs the caller's password again: if it was not given within the last 15 minutes, the response is 403 with the Code ConfirmFirst until `POST /api/portal/confirm` has been called.
+         */
         put: operations["put-users-id"];
     };
     "/api/users/{id}/deactivate": {
@@ -1639,7 +1676,10 @@ export interface paths {
         post: operations["post-users-id-resend"];
     };
     "/api/users/{id}/reset-second-factor": {
-        /** Remove a lost second factor and end the user's sessions */
+        /**
+         * Remove a lost second factor and end the user's sessions
+         * @description Needs the caller's password again: if it was not given within the last 15 minutes, the response is 403 with the Code ConfirmFirst until `POST /api/portal/confirm` has been called.
+         */
         post: operations["post-users-id-reset-second-factor"];
     };
     "/api/users/{id}/sessions": {
@@ -1683,7 +1723,10 @@ export interface paths {
         post: operations["post-webhook-deliveries-id-redeliver"];
     };
     "/api/webhooks": {
-        /** Add a webhook; its secret is shown only in this response */
+        /**
+         * Add a webhook; its secret is shown only in this response
+         * @description Needs the caller's password again: if it was not given within the last 15 minutes, the response is 403 with the Code ConfirmFirst until `POST /api/portal/confirm` has been called.
+         */
         post: operations["post-webhooks"];
     };
     "/api/webhooks/list": {
@@ -1711,7 +1754,10 @@ export interface paths {
         post: operations["post-webhooks-id-resend"];
     };
     "/api/webhooks/{id}/rotate": {
-        /** Replace a webhook's secret; events are signed with the old one too for 24 hours */
+        /**
+         * Replace a webhook's secret; events are signed with the old one too for 24 hours
+         * @description Needs the caller's password again: if it was not given within the last 15 minutes, the response is 403 with the Code ConfirmFirst until `POST /api/portal/confirm` has been called.
+         */
         post: operations["post-webhooks-id-rotate"];
     };
     "/api/webhooks/{id}/test": {
@@ -5492,6 +5538,9 @@ export interface components {
         };
         PasswordChange: {
             NewPassword: string;
+            Password: string;
+        };
+        PasswordConfirmation: {
             Password: string;
         };
         PaymentDetailsChange: {
@@ -9682,6 +9731,7 @@ export type PackageCount = components['schemas']['PackageCount'];
 export type PackingUndo = components['schemas']['PackingUndo'];
 export type PasswordAgain = components['schemas']['PasswordAgain'];
 export type PasswordChange = components['schemas']['PasswordChange'];
+export type PasswordConfirmation = components['schemas']['PasswordConfirmation'];
 export type PaymentDetailsChange = components['schemas']['PaymentDetailsChange'];
 export type PaymentSettings = components['schemas']['PaymentSettings'];
 export type Payout = components['schemas']['Payout'];
@@ -16749,6 +16799,30 @@ export interface operations {
                 };
             };
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-portal-confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordConfirmation"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ResultString"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
             422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];

@@ -50,6 +50,13 @@ export function setReviver(reviver: Reviver) {
   revive = reviver;
 }
 
+let confirm = () => Promise.resolve(false);
+
+/** setConfirmer is called once, by the session: it asks for the password again, and is false if the person gave up. */
+export function setConfirmer(confirmer: () => Promise<boolean>) {
+  confirm = confirmer;
+}
+
 const timeLimit = 60_000;
 const withdrawn = 'This was not sent, because your session had ended.';
 const reads = ['GET', 'HEAD', 'OPTIONS'];
@@ -71,7 +78,7 @@ interface SendOptions {
 /**
  * send carries every call. A write gets an Idempotency-Key unless it has one. A call
  * that is answered 400 or 401 is sent once more, with the same key, after the session
- * was refreshed. What is still not a success is thrown as an ApiError.
+ * was refreshed; one that needs the password again, after it was given. What is still not a success is thrown as an ApiError.
  */
 export async function send(
   request: Request,
@@ -110,7 +117,12 @@ export async function send(
     if (outcome === 'withdrawn') throw new ApiError(401, { Error: withdrawn, Code: 'Withdrawn' });
     if (outcome === 'send') response = await attempt();
   }
-  if (!response.ok) throw await errorFrom(response);
+  if (!response.ok) {
+    const error = await errorFrom(response);
+    if (error.Code !== 'ConfirmFirst' || !(await confirm())) throw error;
+    response = await attempt();
+    if (!response.ok) throw await errorFrom(response);
+  }
   const key = headers['idempotency-key'];
   if (key && response.headers.get('Idempotency-Replayed') === 'true') noteReplayed(key);
   return response;

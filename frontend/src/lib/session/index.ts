@@ -5,6 +5,7 @@ export type { Ability, Profile, Role } from './profile';
 export {
   acceptTerms,
   answerInterrupted,
+  confirmation,
   interruptedWrites,
   type InterruptedChange,
   loadProfile,

@@ -1,6 +1,6 @@
 import { platform } from '@/platform';
 import { act, ApiError, ask, get, type Schemas } from '../api';
-import { setReviver } from '../api/send';
+import { setConfirmer, setReviver } from '../api/send';
 import { queryClient } from '../query';
 import { createStore, kept, useStore } from '../store';
 import { type Ability, can, type Profile, profileFrom } from './profile';
@@ -182,6 +182,20 @@ setReviver(async ({ isAttempt }) => {
   }
   if (!session.get().ended) return 'fail';
   return new Promise((answer) => waiting.push({ isAttempt, change: changeNow(), answer }));
+});
+
+let confirming: Promise<boolean> | undefined;
+
+/** The question for the password again, while it is open; it takes whether the password was given. */
+export const confirmation = createStore<((given: boolean) => void) | undefined>(undefined);
+
+// Calls that need the password at the same time wait for one question.
+setConfirmer(() => {
+  confirming ??= new Promise<boolean>((answer) => confirmation.set(answer)).finally(() => {
+    confirming = undefined;
+    confirmation.set(undefined);
+  });
+  return confirming;
 });
 
 // The desktop client stores the session itself and reports changes.
