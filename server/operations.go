@@ -232,6 +232,9 @@ POST   /api/merchant/products                                                   
 POST   /api/merchant/products/csv                                                     Merchant
 POST   /api/merchant/products/import                                                  Merchant
 POST   /api/merchant/products/import/check                                            Merchant
+POST   /api/merchant/products/imports/list                                            Merchant
+GET    /api/merchant/products/imports/{id}/rows                                       Merchant
+POST   /api/merchant/products/imports/{id}/undo                                       Merchant
 POST   /api/merchant/products/list                                                    Merchant
 POST   /api/merchant/products/take                                                    Merchant
 GET    /api/merchant/products/template                                                Merchant

@@ -87,7 +87,7 @@ func (a *API) validate(ctx context.Context, in *web.Form[importForm]) (web.Resul
 const checkQuery = `select i.id::text, i.file_name, i.created, coalesce(i.job_id::text, ''), coalesce(j.state, 'Done'), coalesce(j.error, ''),
 	coalesce((j.result ->> 'Rows')::bigint, 0), coalesce(j.done * 100 / greatest(j.total, 1), 100), i.queued, i.summary, i.result, i.imported, i.left_out,
 	i.adds, i.changes, i.leaves, i.undo = 'Done', i.kept, i.headings, i.columns
-	from catalogue_imports i left join long_jobs j on j.id = i.job_id where i.kind = 'Import' `
+	from catalogue_imports i left join long_jobs j on j.id = i.job_id where i.kind = 'Import' and i.merchant_id is null `
 
 func scanCheck(row pgx.CollectableRow) (c wire.ImportCheck, err error) {
 	c.LeftOut.Problems = []wire.ImportProblem{}

@@ -42,7 +42,12 @@ var importList = list.Spec[wire.ImportFilter]{
 		case j.state when 'Cancelled' then 'It was cancelled.' else coalesce(j.error, '') end as error`,
 	ID: "i.id", Order: "i.created", Start: "desc", Whole: true, Max: 1000,
 	Owner: func(w *list.Where, c *auth.Caller) {
-		list.AdminOnly(w, c)
+		if c.Role == wire.RoleMerchant {
+			w.Add("i.merchant_id = nullif(?, '')::uuid", c.MerchantID)
+		} else {
+			list.AdminOnly(w, c)
+			w.Add("i.merchant_id is null")
+		}
 		w.Add("i.queued")
 	},
 	Search: list.Contains("lower(i.file_name || ' ' || i.creator)"),
@@ -71,7 +76,7 @@ func (a *API) enqueue(ctx context.Context, in *web.ByID) (web.Result[string], er
 		var queued bool
 		var products, leftOut int64
 		err := tx.QueryRow(ctx, `select i.file_name, i.result, i.queued, i.products, i.left_out, j.state from catalogue_imports i join long_jobs j on j.id = i.job_id
-			where i.id = $1 and i.kind = 'Import' for update of i`, in.ID).Scan(&name, &result, &queued, &products, &leftOut, &state)
+			where i.id = $1 and i.kind = 'Import' and i.merchant_id is null for update of i`, in.ID).Scan(&name, &result, &queued, &products, &leftOut, &state)
 		switch err = db.IfNone(err, fault.Missing("This import")); {
 		case err != nil:
 			return "", err

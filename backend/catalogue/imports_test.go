@@ -157,8 +157,12 @@ func (i *importer) checkFile(content []byte) wire.ImportCheck {
 	if !i.working {
 		defer i.work()()
 	}
-	i.outcome("completed")
-	return i.checkOf(started.Id)
+	for { // one that was discarded may end first
+		i.outcome("completed")
+		if c := i.checkOf(started.Id); c.State != "Waiting" && c.State != "Running" {
+			return c
+		}
+	}
 }
 
 func (i *importer) uploaded(w *httptest.ResponseRecorder) wire.ImportCheck {

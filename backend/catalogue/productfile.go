@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"net/http"
+	"path"
 	"regexp"
 	"strconv"
 	"strings"
@@ -44,16 +45,16 @@ var merchantProductFile = audit.File[wire.MerchantProduct, wire.MerchantProductF
 }
 
 type productForm struct {
-	File huma.FormFile `form:"File" contentType:"application/octet-stream" required:"true" doc:"CSV with headings, as the template has them"`
+	File huma.FormFile `form:"File" contentType:"application/octet-stream" required:"true" doc:"CSV or a workbook (.xlsx), with the template's headings"`
 }
 
 func (a *API) registerProductFiles(api *web.API, op func(method, path, summary string) web.Op) {
 	file := func(o web.Op) web.Op { o.MaxBody = maxFile + 64<<10; return o }
-	web.Handle(api, file(op(http.MethodPost, "/import", "Add and change the products in a CSV file, by SKU; invalid rows are returned with the reason")),
+	web.Handle(api, file(op(http.MethodPost, "/import", "Add and change the products in a file, by SKU; invalid rows are returned with the reason")),
 		func(ctx context.Context, in *web.Form[productForm]) (web.Result[wire.MerchantProductImport], error) {
 			return a.takeFile(ctx, in, true)
 		})
-	web.Handle(api, file(op(http.MethodPost, "/import/check", "What an import of a CSV file would add and change, and its invalid rows with the reason").Reads()),
+	web.Handle(api, file(op(http.MethodPost, "/import/check", "What an import would add and change, and its invalid rows with the reason").Reads()),
 		func(ctx context.Context, in *web.Form[productForm]) (web.Result[wire.MerchantProductImport], error) {
 			return a.takeFile(ctx, in, false)
 		})
@@ -80,12 +81,13 @@ type productRow struct {
 func (a *API) takeFile(ctx context.Context, in *web.Form[productForm], store bool) (web.Result[wire.MerchantProductImport], error) {
 	file := in.RawBody.Data().File
 	defer func() { _ = file.Close() }()
-	read, err := readProducts(file)
+	name := shortName(path.Base(file.Filename))
+	read, err := readProducts(ctx, file)
 	if err != nil {
 		return web.Of(wire.MerchantProductImport{}), err
 	}
 	return web.InTx(ctx, a.pool, func(tx pgx.Tx) (wire.MerchantProductImport, error) {
-		out := wire.MerchantProductImport{Rows: len(read)}
+		out := wire.MerchantProductImport{Rows: len(read), Changes: []wire.ImportRow{}}
 		left := &leftout.Rows{Headings: productHeadings, Name: "product-catalogue-left-out.csv"}
 		if err := fromUniversal(ctx, tx, read); err != nil {
 			return out, err
@@ -95,17 +97,24 @@ func (a *API) takeFile(ctx context.Context, in *web.Form[productForm], store boo
 			return out, err
 		}
 		rows := goodRows(read, known, left)
-		batch := a.compareProducts(ctx, rows, known, &out)
+		taken := &takenFile{importID: db.NewID()}
+		batch := a.compareProducts(ctx, rows, known, &out, taken)
 		if err := roomForProducts(ctx, tx, auth.CallerFrom(ctx).MerchantID, out.Added, "File"); err != nil {
 			return out, err
 		}
 		if store && batch.Len() > 0 {
 			audit.Queue(ctx, batch, audit.Entry{At: a.now(), Action: "products.imported", TargetKind: "products", TargetLabel: "Product Catalogue",
 				MerchantID: auth.CallerFrom(ctx).MerchantID, After: map[string]any{"Added": out.Added, "Changed": out.Changed}})
+			if err := a.keepBefore(ctx, tx, name, taken, &out); err != nil {
+				return out, err
+			}
 			if err := tx.SendBatch(ctx, batch).Close(); err != nil {
 				if orProductTaken(err) != err { // somebody else changed one of them at this moment
 					err = fault.New(fault.Conflict, "CatalogueChanged", "The catalogue has changed in the meantime. Please send the file again.")
 				}
+				return out, err
+			}
+			if err := taken.keepAfter(ctx, tx); err != nil {
 				return out, err
 			}
 			if err := live.Publish(ctx, tx, productEvent(ctx, "")); err != nil {
@@ -117,8 +126,12 @@ func (a *API) takeFile(ctx context.Context, in *web.Form[productForm], store boo
 	})
 }
 
-func readProducts(file io.Reader) (rows []productRow, err error) {
-	err = export.ReadCSVRows("File", io.LimitReader(file, maxFile+1), mostInFile, productHeadings, []string{"Price (£)"}, func(from export.CSVRow) error {
+func readProducts(ctx context.Context, file io.Reader) (rows []productRow, err error) {
+	content, err := io.ReadAll(io.LimitReader(file, maxFile+1))
+	if err != nil {
+		return nil, err
+	}
+	err = export.ReadSheetRows(ctx, fileField, content, mostInFile, productHeadings, []string{"Price (£)"}, func(from export.CSVRow) error {
 		r := productRow{CSVRow: from, wrong: map[string]string{}, MerchantProductFields: wire.MerchantProductFields{Sku: from.Cell("SKU"), Gtin: from.Cell("GTIN"),
 			Name: from.Cell("Name"), Brand: from.Cell("Brand"), Size: from.Cell("Size"), ImageUrl: from.Cell("Image")}}
 		var good bool
@@ -138,10 +151,8 @@ func readProducts(file io.Reader) (rows []productRow, err error) {
 				r.VatClass = text
 			}
 		}
-		for _, heading := range productHeadings {
-			if title, text := export.OddText(from.Cell(heading)); title != "" {
-				r.wrong[heading] = text
-			}
+		for heading, text := range from.Odd {
+			r.wrong[heading] = text
 		}
 		rows = append(rows, r)
 		return nil
@@ -237,22 +248,27 @@ func goodRows(read []productRow, known map[string]wire.MerchantProduct, left *le
 }
 
 // compareProducts counts what a file would add and change, and queues it, with an audit entry of each that it changes.
-func (a *API) compareProducts(ctx context.Context, rows []productRow, known map[string]wire.MerchantProduct, out *wire.MerchantProductImport) *pgx.Batch {
+func (a *API) compareProducts(ctx context.Context, rows []productRow, known map[string]wire.MerchantProduct, out *wire.MerchantProductImport,
+	taken *takenFile) *pgx.Batch {
 	batch, merchantID := &pgx.Batch{}, auth.CallerFrom(ctx).MerchantID
 	for _, r := range rows {
 		before, is := known[r.Sku]
 		switch {
 		case !is:
 			out.Added++
-			batch.Queue(insertProduct, productValues(db.NewID(), merchantID, r.gtin14, r.MerchantProductFields, r.variantID, a.now())...)
+			id := db.NewID()
+			taken.add(&r, id, rowAdds)
+			batch.Queue(insertProduct, productValues(id, merchantID, r.gtin14, r.MerchantProductFields, r.variantID, a.now())...)
 		case before.MerchantProductFields == r.MerchantProductFields:
 			out.Same++
 		default:
 			out.Changed++
+			taken.add(&r, before.Id, rowChanges)
 			batch.Queue(updateProduct, productValues(before.Id, merchantID, r.gtin14, r.MerchantProductFields)...)
 			was, now := audit.Differences(productFacts(before), productFacts(wire.MerchantProduct{MerchantProductFields: r.MerchantProductFields}))
 			audit.Queue(ctx, batch, audit.Entry{At: a.now(), Action: "product.changed", TargetKind: "product", TargetID: before.Id, TargetLabel: before.Name,
 				MerchantID: merchantID, Before: was, After: now})
+			showChange(out, &r, was, now)
 		}
 	}
 	return batch

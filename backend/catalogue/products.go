@@ -44,6 +44,7 @@ func (a *API) registerMerchantProducts(api *web.API) {
 	web.Handle(api, op(http.MethodGet, "/{id}/shops", "Which of the merchant's shops sell a product"), a.productShops)
 	web.Handle(api, op(http.MethodPut, "/{id}/shops", "Set whether shops sell a product, do not, or are sold out until tomorrow"), a.setProductShops)
 	a.registerProductFiles(api, op)
+	a.registerProductImports(api, op)
 	a.registerShopProducts(api)
 	a.registerFeed(api)
 }

@@ -177,7 +177,7 @@ func TestProductsComeInAFileAndGoOutInOne(t *testing.T) {
 			t.Fatalf("%s: %+v", path, got)
 		}
 		for _, text := range []string{"Row 5 already has this SKU or GTIN.", "Price (£): Please enter an amount such as 12.50.", "The VAT class must be",
-			"Please enter whole grams", "This is the error #N/A: enter the value."} {
+			"Please enter whole grams", "C8 is the error #N/A: enter the value."} {
 			if !strings.Contains(got.LeftOut.Data, text) {
 				t.Errorf("%s: %s is missing in %s", path, text, got.LeftOut.Data)
 			}

@@ -12,6 +12,7 @@ import (
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/jobs"
+	"tradekart/portal/backend/live"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
@@ -47,7 +48,8 @@ func (a *API) importRows(ctx context.Context, in *ImportRowsInput) (web.Result[[
 					where id::text in (select jsonb_array_elements_text(r.before -> 'merchant_ids'))),
 					(select string_agg(name, ', ' order by name, id) from merchants where id = any(r.merchant_ids)))) field (n, field, was, now)
 			where coalesce(was, '') <> coalesce(now, '')), '[]') as fields
-		from catalogue_import_rows r where r.import_id = $1 and r.row_no > $2 and r.reason = '' and r.product
+		from catalogue_import_rows r join catalogue_imports i on i.id = r.import_id and i.merchant_id is null
+		where r.import_id = $1 and r.row_no > $2 and r.reason = '' and r.product
 			and case $3 when 'Kept' then r.kept <> '' else r.change = $3 end
 		order by r.row_no limit 100`, in.ID, in.After, in.Change)
 	return web.Of(append([]wire.ImportRow{}, rows...)), err
@@ -59,8 +61,10 @@ func (a *API) undo(ctx context.Context, in *web.ByID) (web.Result[string], error
 		var name string
 		var imported int64
 		var can bool
+		merchantID := auth.CallerFrom(ctx).MerchantID // an Admin has none
 		err := tx.QueryRow(ctx, `select i.file_name, i.imported, `+canUndo+` from catalogue_imports i left join long_jobs j on j.id = i.job_id
-			where i.id = $1 and i.kind = 'Import' and i.queued for update of i`, in.ID).Scan(&name, &imported, &can)
+			where i.id = $1 and i.kind = 'Import' and i.queued and i.merchant_id is not distinct from nullif($2, '')::uuid
+			for update of i`, in.ID, merchantID).Scan(&name, &imported, &can)
 		if err = db.IfNone(err, fault.Missing("This import")); err != nil {
 			return "", err
 		}
@@ -71,22 +75,38 @@ func (a *API) undo(ctx context.Context, in *web.ByID) (web.Result[string], error
 			return "", err
 		}
 		return "The import is being undone.", start(ctx, a, tx, in.ID, "Undo of "+name, "catalogue.undo_queued", name,
-			map[string]any{"Products": imported}, UndoArgs{ImportID: in.ID, By: auth.CallerFrom(ctx).Name})
+			map[string]any{"Products": imported}, UndoArgs{ImportID: in.ID, MerchantID: merchantID, By: auth.CallerFrom(ctx).Name})
 	})
 }
 
 // UndoArgs is the job that undoes an import.
 type UndoArgs struct {
-	ImportID string `json:"importId"`
-	By       string `json:"by"`
+	ImportID   string `json:"importId"`
+	MerchantID string `json:"merchantId,omitempty"` // whose products were imported; empty for the universal catalogue
+	By         string `json:"by"`
 }
 
 // Job implements jobs.Args.
 func (UndoArgs) Job() jobs.Kind { return jobs.Kind{Name: "catalogue.undo"} }
 
-// undoSteps are what undoing does with the rows of a batch, all that were added before any that was changed, because one
-// that was added may have the former GTIN of one that was changed. A product that is not as the import left it stays.
-var undoSteps = []struct{ change, sql string }{
+// undoTable is where an import's products are, how one is kept, and how the rows of a batch are undone.
+type undoTable struct {
+	table, state string
+	steps        []undoStep
+}
+
+type undoStep struct{ change, sql string }
+
+func (a UndoArgs) table() *undoTable {
+	if a.MerchantID != "" {
+		return &undoOfMerchant
+	}
+	return &undoOfVariants
+}
+
+// The products that an import added go before any that it changed is put back, because one that was added may have the former GTIN
+// of one that was changed. A product that is not as the import left it stays.
+var undoOfVariants = undoTable{"product_variants", "variant_state", []undoStep{
 	{rowAdds, `delete from product_variants p using catalogue_import_rows r where ` + inBatch + ` and r.change = 'Add' and r.after is not null
 		and p.id = r.id and variant_state(p) = r.after returning p.id`},
 	{rowChanges, `update product_variants p set subcategory_id = s.id, gtin = r.before ->> 'gtin', name = r.before ->> 'name', brand = r.before ->> 'brand',
@@ -94,7 +114,18 @@ var undoSteps = []struct{ change, sql string }{
 		from catalogue_import_rows r join subcategories s on s.id = (r.before ->> 'subcategory_id')::uuid
 		where ` + inBatch + ` and r.change = 'Change' and r.after is not null and p.id = r.id and variant_state(p) = r.after
 			and not exists (select from product_variants o where o.gtin = r.before ->> 'gtin' and o.id <> p.id) returning p.id`},
-}
+}}
+
+var undoOfMerchant = undoTable{"merchant_products", "product_state", []undoStep{
+	{rowAdds, `delete from merchant_products p using catalogue_import_rows r where ` + inBatch + ` and r.change = 'Add' and r.after is not null
+		and p.id = r.id and product_state(p) = r.after returning p.id`},
+	{rowChanges, `update merchant_products p set sku = r.before ->> 'SKU', gtin = r.before ->> 'GTIN', name = r.before ->> 'Name', brand = r.before ->> 'Brand',
+			size = r.before ->> 'Size', price = (r.before ->> 'Price')::bigint, vat_class = r.before ->> 'VAT class', image_url = r.before ->> 'Image',
+			weight = (r.before ->> 'Weight (g)')::int
+		from catalogue_import_rows r where ` + inBatch + ` and r.change = 'Change' and r.after is not null and p.id = r.id and product_state(p) = r.after
+			and not exists (select from merchant_products o where o.merchant_id = p.merchant_id and o.id <> p.id
+				and (o.sku = r.before ->> 'SKU' or o.gtin <> '' and o.gtin = r.before ->> 'GTIN')) returning p.id`},
+}}
 
 // undoBatch undoes the next rows, and at the end the places that nobody needs any more.
 func (a *API) undoBatch(ctx context.Context, tx pgx.Tx, run *jobs.Run[UndoArgs]) (more bool, err error) {
@@ -111,7 +142,8 @@ func (a *API) undoBatch(ctx context.Context, tx pgx.Tx, run *jobs.Run[UndoArgs])
 	if _, err := tx.Exec(ctx, inTurn); err != nil {
 		return false, err
 	}
-	step := undoSteps[at.Step]
+	table := run.Args.table()
+	step := table.steps[at.Step]
 	var n int64
 	err = tx.QueryRow(ctx, `select count(*), coalesce(max(row_no), 0) from (select row_no from catalogue_import_rows
 		where import_id = $1 and row_no > $2 and after is not null and change = $3 order by row_no limit $4) next`,
@@ -119,12 +151,12 @@ func (a *API) undoBatch(ctx context.Context, tx pgx.Tx, run *jobs.Run[UndoArgs])
 	switch {
 	case err != nil:
 		return false, err
-	case n == 0 && at.Step == len(undoSteps)-1:
+	case n == 0 && at.Step == len(table.steps)-1:
 		return false, a.finishUndo(ctx, tx, run.Args)
 	case n == 0:
 		at.Step, at.After = at.Step+1, 0
 	default:
-		if err := b.undo(ctx, tx, step.change, step.sql); err != nil {
+		if err := b.undo(ctx, tx, table, step); err != nil {
 			return false, err
 		}
 		run.Done += n
@@ -135,16 +167,16 @@ func (a *API) undoBatch(ctx context.Context, tx pgx.Tx, run *jobs.Run[UndoArgs])
 }
 
 // undo forgets the rows of the batch whose products it puts back, and notes at the others why they stay.
-func (b batch) undo(ctx context.Context, tx pgx.Tx, change, sql string) error {
-	done, err := tx.Exec(ctx, `with back as (`+sql+`) delete from catalogue_import_rows r using back where `+inBatch+` and r.id = back.id`, b.args()...)
+func (b batch) undo(ctx context.Context, tx pgx.Tx, t *undoTable, step undoStep) error {
+	done, err := tx.Exec(ctx, `with back as (`+step.sql+`) delete from catalogue_import_rows r using back where `+inBatch+` and r.id = back.id`, b.args()...)
 	if err != nil {
 		return err
 	}
 	kept, err := tx.Exec(ctx, `update catalogue_import_rows r set kept = case when p.id is null then 'It was removed since.'
-			when variant_state(p) <> r.after then 'It was changed since.'
+			when `+t.state+`(p) <> r.after then 'It was changed since.'
 			else 'Its former place is gone, or its former GTIN belongs to another product.' end
-		from catalogue_import_rows o left join product_variants p on p.id = o.id
-		where o.import_id = r.import_id and o.row_no = r.row_no and `+inBatch+` and r.after is not null and r.change = $4`, b.args(change)...)
+		from catalogue_import_rows o left join `+t.table+` p on p.id = o.id
+		where o.import_id = r.import_id and o.row_no = r.row_no and `+inBatch+` and r.after is not null and r.change = $4`, b.args(step.change)...)
 	if err == nil {
 		_, err = tx.Exec(ctx, `update catalogue_imports set undone = undone + $2, kept = kept + $3 where id = $1`,
 			b.importID, done.RowsAffected(), kept.RowsAffected())
@@ -173,11 +205,15 @@ func (a *API) finishUndo(ctx context.Context, tx pgx.Tx, args UndoArgs) error {
 	err := tx.QueryRow(ctx, `update catalogue_imports set undo = 'Done' where id = $1 returning file_name, undone, kept`,
 		args.ImportID).Scan(&name, &undone, &kept)
 	if err = db.IfNone(err, fault.Missing("The import")); err == nil {
-		err = audit.Record(ctx, tx, audit.Entry{At: a.now(), Actor: args.By, Action: "catalogue.undone", TargetKind: "catalogue_import", TargetID: args.ImportID,
+		err = audit.Record(ctx, tx, audit.Entry{At: a.now(), Actor: args.By, MerchantID: args.MerchantID,
+			Action: "catalogue.undone", TargetKind: "catalogue_import", TargetID: args.ImportID,
 			TargetLabel: name, After: map[string]any{"Products": undone, "Kept": kept}})
 	}
 	if err != nil {
 		return err
+	}
+	if args.MerchantID != "" {
+		return live.Publish(ctx, tx, live.Event{Kind: wire.UpdateProduct, Entity: wire.EntityProduct, MerchantID: args.MerchantID})
 	}
 	return publishImport(ctx, tx, args.ImportID)
 }

@@ -173,7 +173,8 @@ create table catalogue_imports (
   columns jsonb default '{}'::jsonb not null,
   undo text default ''::text not null,
   undone bigint default 0 not null,
-  kept bigint default 0 not null
+  kept bigint default 0 not null,
+  merchant_id uuid
 );
 
 create table catalogue_suppliers (
@@ -1796,6 +1797,8 @@ alter table catalogue_imports add constraint catalogue_imports_job_id_fkey FOREI
 
 alter table catalogue_imports add constraint catalogue_imports_kind_check CHECK ((kind = ANY (ARRAY['Import'::text, 'Export'::text])));
 
+alter table catalogue_imports add constraint catalogue_imports_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id) ON DELETE CASCADE;
+
 alter table catalogue_imports add constraint catalogue_imports_pkey PRIMARY KEY (id);
 
 alter table catalogue_imports add constraint catalogue_imports_result_check CHECK ((result = ANY (ARRAY['Success'::text, 'Warning'::text, 'Failure'::text])));
@@ -3008,6 +3011,8 @@ CREATE UNIQUE INDEX cancellation_requests_open ON public.cancellation_requests U
 
 CREATE INDEX catalogue_imports_list ON public.catalogue_imports USING btree (created DESC, id DESC) WHERE queued;
 
+CREATE INDEX catalogue_imports_merchant ON public.catalogue_imports USING btree (merchant_id, created DESC, id DESC) WHERE (merchant_id IS NOT NULL);
+
 CREATE INDEX catalogue_imports_of_creator ON public.catalogue_imports USING btree (creator_id, created DESC);
 
 CREATE INDEX catalogue_imports_unused ON public.catalogue_imports USING btree (created) WHERE (NOT queued);
@@ -3771,6 +3776,16 @@ AS $function$
     select (date_trunc('month', day::timestamp) + interval '1 month')::date from days
       where exists (select from closed_months where month = date_trunc('month', day::timestamp)::date))
   select max(day) from days
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.product_state(p merchant_products)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select jsonb_build_object('SKU', p.sku, 'GTIN', p.gtin, 'Name', p.name, 'Brand', p.brand, 'Size', p.size, 'Price', p.price, 'VAT class', p.vat_class,
+    'Image', p.image_url, 'Weight (g)', p.weight)
 $function$
 ;
 

@@ -12,6 +12,7 @@ import (
 type CSVRow struct {
 	Line  int
 	cells map[string]string
+	Odd   map[string]string // by heading, what is odd about a cell; of ReadSheetRows
 }
 
 // Cell is the value in a column, without surrounding space; empty if the file has no such column.

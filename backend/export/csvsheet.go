@@ -2,6 +2,7 @@ package export
 
 import (
 	"bytes"
+	"context"
 	"iter"
 	"math"
 	"slices"
@@ -58,4 +59,51 @@ func (s *CSVSheet) Rows(most int) iter.Seq2[Row, error] {
 			yield(Row{}, err)
 		}
 	}
+}
+
+// OpenSheet opens an uploaded workbook, which is a zip file, or else CSV.
+func OpenSheet(ctx context.Context, field string, content []byte) (Sheet, error) {
+	if bytes.HasPrefix(content, []byte("PK")) {
+		return OpenXLSX(ctx, field, bytes.NewReader(content), int64(len(content)))
+	}
+	return OpenCSV(field, content), nil
+}
+
+// ReadSheetRows is ReadCSVRows for a workbook or a CSV file.
+func ReadSheetRows(ctx context.Context, field string, content []byte, most int, headings, required []string, do func(CSVRow) error) error {
+	sheet, err := OpenSheet(ctx, field, content)
+	if err != nil {
+		return err
+	}
+	var columns []string
+	for row, err := range sheet.Rows(most + 1) {
+		if err != nil {
+			return err
+		}
+		if columns == nil {
+			columns = known(headings, row.Cells)
+			if err := missing(field, columns, required); err != nil {
+				return err
+			}
+			continue
+		}
+		one := CSVRow{Line: row.No, cells: make(map[string]string, len(columns)), Odd: map[string]string{}}
+		for i, cell := range row.Cells {
+			if i < len(columns) && columns[i] != "" {
+				one.cells[columns[i]] = strings.TrimSpace(cell)
+			}
+		}
+		for _, odd := range row.Odd {
+			if odd.Column < len(columns) && columns[odd.Column] != "" {
+				one.Odd[columns[odd.Column]] = odd.Text
+			}
+		}
+		if err := do(one); err != nil {
+			return err
+		}
+	}
+	if columns == nil {
+		return unreadable(field, "The file is empty.")
+	}
+	return nil
 }

@@ -43,15 +43,6 @@ func oddity(kind, value string, date bool) (title, text string) {
 	return "", ""
 }
 
-// OddText is oddity of a cell of a CSV file, which has only texts: what Excel showed is what was saved.
-func OddText(value string) (title, text string) {
-	title, text = oddity("str", value, false)
-	if title != "" {
-		text = "This " + text
-	}
-	return title, text
-}
-
 // significant counts the digits of a fraction without the zeros at its ends. Whole numbers are the reader's matter.
 func significant(number string) int {
 	mantissa, _, _ := strings.Cut(strings.ToUpper(number), "E")

@@ -88,6 +88,7 @@ type MerchantProductImport struct {
 	Changed int            `json:"Changed"`
 	Same    int            `json:"Same" doc:"Number of rows that say what is there already"`
 	LeftOut ImportProblems `json:"LeftOut"`
+	Changes []ImportRow    `json:"Changes" doc:"The first 100 products that the file changes, before and after"`
 }
 
 // ShopProduct is a product of the merchant's, as one of its shops sells it.

@@ -6,13 +6,17 @@ import { PanelSkeleton } from '@/components/Skeletons';
 import type { Schemas } from '@/lib/api';
 import { whole } from '@/lib/format';
 import { importCheck, importRows } from './calls';
+import type { productImportRows } from './products';
 
 type Change = 'Add' | 'Change' | 'Leave' | 'Kept';
 type Row = Schemas['ImportRow'];
 
 interface Props {
+  /** How the rows are read: of the universal catalogue unless given. */
+  read?: typeof importRows | typeof productImportRows;
   id: string;
-  counts: Partial<Record<Change, number>>;
+  /** How many of each; kinds with 0 are not offered, an empty text is an unknown number. */
+  counts: Partial<Record<Change, number | ''>>;
 }
 
 const words: Record<Change, string> = {
@@ -24,12 +28,14 @@ const words: Record<Change, string> = {
 const pageSize = 100;
 
 /** What an import does to each product: before and after, a hundred rows at a time. */
-export function ImportChanges({ id, counts }: Props) {
-  const offered = (['Change', 'Add', 'Leave', 'Kept'] as const).filter((kind) => counts[kind]);
+export function ImportChanges({ read: calls = importRows, id, counts }: Props) {
+  const offered = (['Change', 'Add', 'Leave', 'Kept'] as const).filter(
+    (kind) => counts[kind] || counts[kind] === '',
+  );
   const [chosen, setChosen] = useState<Change>();
   const [starts, setStarts] = useState([0]);
   const change = chosen ?? offered[0];
-  const rows = importRows.useRead(
+  const rows = calls.useRead(
     { Id: id, Change: change ?? 'Add', After: starts.at(-1) ?? 0 },
     { enabled: change !== undefined, keep: true },
   );
@@ -41,7 +47,7 @@ export function ImportChanges({ id, counts }: Props) {
         aria-label="What the import does"
         data={offered.map((kind) => ({
           value: kind,
-          label: `${words[kind]} ${whole(counts[kind] ?? 0)}`,
+          label: `${words[kind]} ${counts[kind] && whole(counts[kind])}`.trim(),
         }))}
         value={change}
         onChange={(kind) => {
@@ -50,7 +56,7 @@ export function ImportChanges({ id, counts }: Props) {
         }}
       />
       <QueryBoundary query={rows} skeleton={<PanelSkeleton count={4} />}>
-        {(all) => <Rows rows={all} />}
+        {(all) => <ChangedRows rows={all} />}
       </QueryBoundary>
       {(starts.length > 1 || read.length === pageSize) && (
         <Group gap="xs">
@@ -76,7 +82,8 @@ export function ImportChanges({ id, counts }: Props) {
   );
 }
 
-function Rows({ rows }: { rows: readonly Row[] }) {
+/** Rows of a file with what each changes, before and after. */
+export function ChangedRows({ rows }: { rows: readonly Row[] }) {
   return (
     <Table aria-label="Products of the import" verticalSpacing={4}>
       <Table.Thead>

@@ -1,13 +1,15 @@
 import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
+import { Dialog } from '@/components/Dialog';
 import { editDialog, FormDialog, formDialog } from '@/components/form/FormDialog';
 import { FormFields } from '@/components/form/FormFields';
 import type { CatalogueProduct } from '@/lib/api';
 import { type FieldProps, useForm } from '@/lib/form';
+import { ImportChanges } from './ImportChanges';
 import { ProductImport } from './ProductImport';
 import { ProductShopsDialog } from './ProductShops';
-import { productForm, products, takeForm, universal } from './products';
+import { productForm, productImportRows, products, takeForm, universal } from './products';
 
 function TakeDialog({ onClose }: { onClose: () => void }) {
   const form = useForm(takeForm, undefined, onClose);
@@ -52,10 +54,20 @@ function ProductField({ field }: { field: FieldProps<CatalogueProduct | undefine
   );
 }
 
+/** What a past import of the merchant's did, and what undoing it left. */
+function ProductImportChanges({ of, onClose }: { of: string; onClose: () => void }) {
+  return (
+    <Dialog title="Changes" size={560} fill onClose={onClose}>
+      <ImportChanges read={productImportRows} id={of} counts={{ Change: '', Add: '', Kept: '' }} />
+    </Dialog>
+  );
+}
+
 export default {
   page: { add: formDialog(productForm, { fill: true }), take: TakeDialog, import: ProductImport },
   row: {
     edit: editDialog(productForm, { title: 'Edit product', of: products, fill: true }),
     shops: ProductShopsDialog,
+    'import-changes': ProductImportChanges,
   },
 };

@@ -107,7 +107,8 @@ export const importList = listOf(imports, {
   live: { types: [], arrivals: ['Catalogue', 'Job'], every: pollEvery },
 });
 
-const looks: Record<ImportRecord['Status'], Omit<Flag, 'label'>> = {
+/** How the states of an import are shown. */
+export const importLooks: Record<ImportRecord['Status'], Omit<Flag, 'label'>> = {
   Pending: { tone: 'info', icon: IconClock },
   'In Progress': { tone: 'warn', icon: IconLoader },
   Completed: { tone: 'good', icon: IconCheck },
@@ -120,7 +121,7 @@ function Status({ record }: { record: ImportRecord }) {
   const { Status: status, Kind, Done, TotalProducts, Error: error } = record;
   return (
     <Stack gap={4} title={error || undefined}>
-      <StatusBadge {...looks[status]} label={status} />
+      <StatusBadge {...importLooks[status]} label={status} />
       {status === 'In Progress' && Kind === 'Import' && (
         <Progress
           size="sm"

@@ -27,6 +27,7 @@ setUpScreens(() => Promise.all([import('./pages'), import('./ProductDialogs')]))
 const open = (more: Handlers = {}, path = '/merchant/productcatalog') =>
   openScreen(routes, path, 'Merchant', {
     'POST /api/merchant/products/list': () => page('Products', [tea]),
+    'POST /api/merchant/products/imports/list': () => page('Result', []),
     'GET /api/merchant/products/p1': () => result(tea),
     ...more,
   });
@@ -97,6 +98,40 @@ describe('a merchant’s products', () => {
         body: { State: 'SoldOut' },
       }),
     );
+  });
+
+  it('undoes an import', async () => {
+    const made = {
+      ImportId: 'i1',
+      Kind: 'Import',
+      Created: '2026-11-20T10:00:00Z',
+      Creator: 'Ruth',
+      Status: 'Completed',
+      TotalProducts: 5,
+      FileName: 'range.xlsx',
+      Done: 5,
+      LeftOut: 0,
+      FileUrl: '',
+      Error: '',
+      Adds: 2,
+      Changes: 3,
+      CanUndo: true,
+      Undone: 0,
+      Kept: 0,
+    };
+    const { calls } = await open(
+      {
+        'POST /api/merchant/products/imports/list': () => page('Result', [made]),
+        'POST /api/merchant/products/imports/i1/undo': () => result('The import is being undone.'),
+      },
+      '/merchant/productcatalog?tab=1',
+    );
+    expect((await screen.findAllByText('range.xlsx'))[0]).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /Actions|More/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Undo import' }));
+    expect(await screen.findByText(/that it added \(2\) are removed/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo import' }));
+    await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/i1/undo'))).toBe(true));
   });
 
   it('sets a product sold out in the shops that are ticked', async () => {

@@ -45,6 +45,21 @@ export const soldWords: Record<ProductShop['State'], string> = {
 
 export const setShops = products.write('PUT /api/merchant/products/{id}/shops');
 
+/** Files that the merchant has imported. */
+export const productImports = resource({
+  name: 'product-imports',
+  title: 'Imports',
+  noun: ['import', 'imports'],
+  list: 'POST /api/merchant/products/imports/list',
+  rows: 'Result',
+  id: ({ ImportId }) => ImportId,
+});
+
+export const productImportRows = productImports.reading(
+  'GET /api/merchant/products/imports/{id}/rows',
+);
+export const undoProductImport = products.act('POST /api/merchant/products/imports/{id}/undo');
+
 const importPath = '/api/merchant/products/import';
 export const checkPath = `${importPath}/check`;
 export const templatePath = '/api/merchant/products/template';

@@ -870,12 +870,24 @@ export interface paths {
         post: operations["post-merchant-products-csv"];
     };
     "/api/merchant/products/import": {
-        /** Add and change the products in a CSV file, by SKU; invalid rows are returned with the reason */
+        /** Add and change the products in a file, by SKU; invalid rows are returned with the reason */
         post: operations["post-merchant-products-import"];
     };
     "/api/merchant/products/import/check": {
-        /** What an import of a CSV file would add and change, and its invalid rows with the reason */
+        /** What an import would add and change, and its invalid rows with the reason */
         post: operations["post-merchant-products-import-check"];
+    };
+    "/api/merchant/products/imports/list": {
+        /** The merchant's imports of products, newest first */
+        post: operations["post-merchant-products-imports-list"];
+    };
+    "/api/merchant/products/imports/{id}/rows": {
+        /** A hundred rows of an import, with the fields before and after */
+        get: operations["get-merchant-products-imports-id-rows"];
+    };
+    "/api/merchant/products/imports/{id}/undo": {
+        /** Undo an import: within thirty days, product by product that has not changed since */
+        post: operations["post-merchant-products-imports-id-undo"];
     };
     "/api/merchant/products/list": {
         /** One page of the merchant's products, by name */
@@ -4671,6 +4683,8 @@ export interface components {
             Added: number;
             /** Format: int64 */
             Changed: number;
+            /** @description The first 100 products that the file changes, before and after */
+            Changes: components["schemas"]["ImportRow"][];
             LeftOut: components["schemas"]["ImportProblems"];
             /** Format: int64 */
             Rows: number;
@@ -8526,6 +8540,15 @@ export interface components {
             };
         };
         /** @description OK */
+        ImportList: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ImportList"];
+            };
+        };
+        /** @description OK */
         NamedFile: {
             headers: {
                 [name: string]: unknown;
@@ -8676,6 +8699,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ResultIssuedCode"];
+            };
+        };
+        /** @description OK */
+        ResultListImportRow: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ResultListImportRow"];
             };
         };
         /** @description OK */
@@ -9192,6 +9224,9 @@ export interface components {
         After: string;
         /** @description Next of the previous response */
         After2: string;
+        /** @description The row before the first */
+        After3: number;
+        Change: "Add" | "Change" | "Leave" | "Kept";
         Date: string;
         /** @description The id with which the order was sent */
         ExternalOrderId: string;
@@ -9261,6 +9296,11 @@ export interface components {
         ListRequestCreditFilter: {
             content: {
                 "application/json": components["schemas"]["ListRequestCreditFilter"];
+            };
+        };
+        ListRequestImportFilter: {
+            content: {
+                "application/json": components["schemas"]["ListRequestImportFilter"];
             };
         };
         ListRequestMerchantInvoiceFilter: {
@@ -9423,6 +9463,17 @@ export interface components {
             };
         };
         "multipart-form-data3": {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description CSV or a workbook (.xlsx), with the template's headings
+                     */
+                    File: string;
+                };
+            };
+        };
+        "multipart-form-data4": {
             content: {
                 "multipart/form-data": {
                     /** @description The fields, as a JSON object */
@@ -10089,6 +10140,7 @@ export type WorkingHours = components['schemas']['WorkingHours'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseConflict = components['responses']['Conflict'];
 export type ResponseForbidden = components['responses']['Forbidden'];
+export type ResponseImportList = components['responses']['ImportList'];
 export type ResponseNamedFile = components['responses']['NamedFile'];
 export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseOrderList = components['responses']['OrderList'];
@@ -10106,6 +10158,7 @@ export type ResponseResultImportCheck = components['responses']['ResultImportChe
 export type ResponseResultInboxEntry = components['responses']['ResultInboxEntry'];
 export type ResponseResultInvoiceSettings = components['responses']['ResultInvoiceSettings'];
 export type ResponseResultIssuedCode201 = components['responses']['ResultIssuedCode201'];
+export type ResponseResultListImportRow = components['responses']['ResultListImportRow'];
 export type ResponseResultListInvoiceShopName = components['responses']['ResultListInvoiceShopName'];
 export type ResponseResultListOrderCard = components['responses']['ResultListOrderCard'];
 export type ResponseResultListPersonName = components['responses']['ResultListPersonName'];
@@ -10164,6 +10217,8 @@ export type ResponseApplicationZip = components['responses']['application-zip'];
 export type ResponseTextCsv = components['responses']['text-csv'];
 export type ParameterAfter = components['parameters']['After'];
 export type ParameterAfter2 = components['parameters']['After2'];
+export type ParameterAfter3 = components['parameters']['After3'];
+export type ParameterChange = components['parameters']['Change'];
 export type ParameterDate = components['parameters']['Date'];
 export type ParameterExternalOrderId = components['parameters']['ExternalOrderId'];
 export type ParameterFilterActive = components['parameters']['Filter.Active'];
@@ -10199,6 +10254,7 @@ export type RequestBodyCourierPlanChange = components['requestBodies']['CourierP
 export type RequestBodyLinkInputBody = components['requestBodies']['LinkInputBody'];
 export type RequestBodyListRequestAdminInvoiceFilter = components['requestBodies']['ListRequestAdminInvoiceFilter'];
 export type RequestBodyListRequestCreditFilter = components['requestBodies']['ListRequestCreditFilter'];
+export type RequestBodyListRequestImportFilter = components['requestBodies']['ListRequestImportFilter'];
 export type RequestBodyListRequestMerchantInvoiceFilter = components['requestBodies']['ListRequestMerchantInvoiceFilter'];
 export type RequestBodyListRequestMerchantProductFilter = components['requestBodies']['ListRequestMerchantProductFilter'];
 export type RequestBodyListRequestOrderFilter = components['requestBodies']['ListRequestOrderFilter'];
@@ -10229,6 +10285,7 @@ export type RequestBodyApplicationJson = components['requestBodies']['applicatio
 export type RequestBodyMultipartFormData = components['requestBodies']['multipart-form-data'];
 export type RequestBodyMultipartFormData2 = components['requestBodies']['multipart-form-data2'];
 export type RequestBodyMultipartFormData3 = components['requestBodies']['multipart-form-data3'];
+export type RequestBodyMultipartFormData4 = components['requestBodies']['multipart-form-data4'];
 export type $defs = Record<string, never>;
 export interface operations {
     "post-admin-agencyfees-csv-export": {
@@ -15517,7 +15574,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: components["requestBodies"]["multipart-form-data2"];
+        requestBody?: components["requestBodies"]["multipart-form-data3"];
         responses: {
             200: components["responses"]["ResultMerchantProductImport"];
             400: components["responses"]["BadRequest"];
@@ -15537,12 +15594,78 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: components["requestBodies"]["multipart-form-data2"];
+        requestBody?: components["requestBodies"]["multipart-form-data3"];
         responses: {
             200: components["responses"]["ResultMerchantProductImport"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-merchant-products-imports-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ListRequestImportFilter"];
+        responses: {
+            200: components["responses"]["ImportList"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "get-merchant-products-imports-id-rows": {
+        parameters: {
+            query: {
+                Change: components["parameters"]["Change"];
+                /** @description The row before the first */
+                After?: components["parameters"]["After3"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultListImportRow"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-merchant-products-imports-id-undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultString"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["RequestEntityTooLarge"];
             422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequests"];
@@ -19263,7 +19386,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: components["requestBodies"]["multipart-form-data3"];
+        requestBody?: components["requestBodies"]["multipart-form-data4"];
         responses: {
             /** @description Created */
             201: {
@@ -19374,7 +19497,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: components["requestBodies"]["multipart-form-data3"];
+        requestBody?: components["requestBodies"]["multipart-form-data4"];
         responses: {
             200: components["responses"]["ResultCategory"];
             400: components["responses"]["BadRequest"];
@@ -19521,11 +19644,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ListRequestImportFilter"];
-            };
-        };
+        requestBody: components["requestBodies"]["ListRequestImportFilter"];
         responses: {
             200: components["responses"]["text-csv"];
             400: components["responses"]["BadRequest"];
@@ -19583,15 +19702,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ImportList"];
-                };
-            };
+            200: components["responses"]["ImportList"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["UnprocessableEntity"];
@@ -19798,9 +19909,9 @@ export interface operations {
     "get-upc-import-id-rows": {
         parameters: {
             query: {
-                Change: "Add" | "Change" | "Leave" | "Kept";
+                Change: components["parameters"]["Change"];
                 /** @description The row before the first */
-                After?: number;
+                After?: components["parameters"]["After3"];
             };
             header?: never;
             path: {
@@ -19810,15 +19921,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ResultListImportRow"];
-                };
-            };
+            200: components["responses"]["ResultListImportRow"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -19834,7 +19937,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: components["requestBodies"]["multipart-form-data3"];
+        requestBody?: components["requestBodies"]["multipart-form-data4"];
         responses: {
             /** @description Created */
             201: {
@@ -20188,7 +20291,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: components["requestBodies"]["multipart-form-data3"];
+        requestBody?: components["requestBodies"]["multipart-form-data4"];
         responses: {
             /** @description Created */
             201: {
@@ -20297,7 +20400,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: components["requestBodies"]["multipart-form-data3"];
+        requestBody?: components["requestBodies"]["multipart-form-data4"];
         responses: {
             200: components["responses"]["ResultVertical"];
             400: components["responses"]["BadRequest"];
