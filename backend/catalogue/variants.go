@@ -63,16 +63,33 @@ var variants = noun[wire.ProductVariant]{
 	},
 }
 
+// duplicated tells of a product with the name, brand and size of another: their texts differ in the GTIN at the end alone.
+const duplicated = `exists (select from product_variants o where o.id <> p.id and o.search_text > left(p.search_text, -14)
+	and o.search_text < left(p.search_text, -14) || ':')`
+
 // variantList is by name: search_text begins with it.
 var variantList = list.Spec[wire.VariantFilter]{
 	From: "product_variants p", Rows: variantTables, Columns: variantColumns,
 	ID: "p.id", Order: "p.search_text", Start: "asc",
 	Owner: list.AdminOnly, Search: searchVariants, Large: &list.Large{Table: "product_variants", Few: 15_000, Counts: 1000},
+	Counters: "select coalesce(sum(n), 0)::bigint from (select id as subcategory_id, product_count as n from subcategories) p",
+	Counted: func(f *wire.VariantFilter) bool {
+		return f == nil || len(f.Brands) == 0 && len(f.Merchants) == 0 && !f.NoImage && !f.NoMerchant && !f.Duplicates
+	},
 	Filter: func(w *list.Where, f *wire.VariantFilter) {
 		w.IDs("p.subcategory_id", f.SubCategories)
 		w.In("p.brand", f.Brands)
 		if len(f.Merchants) > 0 {
 			w.Add("p.merchant_ids && ?::uuid[]", onlyIDs(f.Merchants))
+		}
+		if f.NoImage {
+			w.Add("p.image_url = ''")
+		}
+		if f.NoMerchant {
+			w.Add("p.merchant_ids = '{}'")
+		}
+		if f.Duplicates {
+			w.Add(duplicated)
 		}
 	},
 }

@@ -172,3 +172,26 @@ func TestACommonWordIsReadToTheEnd(t *testing.T) {
 		t.Errorf("a file of %d lines", strings.Count(w.Body.String(), "\r\n"))
 	}
 }
+
+func TestProductsOfTheWholeCatalogue(t *testing.T) {
+	i := newImporter(t)
+	milk := subcategory(i.Server, "Milk", category(i.Server, "Dairy", vertical(i.Server, "Food").Id).Id)
+	i.Exec(`insert into product_variants (id, subcategory_id, gtin, name, brand, image_url, merchant_ids) select gen_random_uuid(), $1, lpad(n::text, 14, '0'),
+		case when n <= 2 then 'Twin' when n = 3 then 'Twin set' else 'Item ' || n end, 'Hovis', case when n <> 5 then 'https://x.test/1.jpg' else '' end,
+		case when n <> 6 then array[$2::uuid] else '{}' end from generate_series(1, 1200) n`, milk.Id, i.Callers["merchant"].MerchantID)
+	read := func(filter wire.VariantFilter) string {
+		page := webtest.Decode[wire.VariantList](i.Server, i.Send("admin", "POST", upc+"subcategory/variants", map[string]any{"Page": 1, "Filter": filter}))
+		text := fmt.Sprint(page.Total)
+		for _, p := range page.Variants[:min(2, len(page.Variants))] {
+			text += " " + p.Name
+		}
+		return text
+	}
+	for want, filter := range map[string]wire.VariantFilter{
+		"1200 Item 10 Item 100": {}, "1 Item 5": {NoImage: true}, "1 Item 6": {NoMerchant: true}, "2 Twin Twin": {Duplicates: true},
+	} {
+		if got := read(filter); got != want {
+			t.Errorf("%+v: %s", filter, got)
+		}
+	}
+}

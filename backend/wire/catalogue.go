@@ -151,6 +151,9 @@ type VariantFilter struct {
 	Brands        []string `json:"Brands,omitempty" maxItems:"100"`
 	Merchants     []string `json:"Merchants,omitempty" maxItems:"100" doc:"Ids"`
 	SubCategories []string `json:"SubCategories,omitempty" maxItems:"100" doc:"Ids; added to SubCategoryId"`
+	NoImage       bool     `json:"NoImage,omitempty" doc:"Only products without a picture"`
+	NoMerchant    bool     `json:"NoMerchant,omitempty" doc:"Only products that no merchant sells"`
+	Duplicates    bool     `json:"Duplicates,omitempty" doc:"Only products with the name, brand and size of another"`
 }
 
 // VariantListRequest asks for one page of product variants by name, of one subcategory or of all.
@@ -159,7 +162,7 @@ type VariantListRequest struct {
 	SubCategoryId string `json:"SubCategoryId,omitempty" format:"uuid"`
 }
 
-// VariantList is one page; Total counts all that match, at most 1,000; page is the number asked for.
+// VariantList is one page; Total counts all that match, of a search or filter at most 1,000; page is the number asked for.
 type VariantList struct {
 	Variants []ProductVariant `json:"Variants"`
 	Page     int              `json:"page"`

@@ -2,6 +2,7 @@ import { listTab, TabbedPage } from '@/components/list';
 import { CatalogueDialogs } from './dialogs';
 import { importList } from './importList';
 import { categoryList, subcategoryList, verticalList } from './places';
+import { variantsOf } from './variantList';
 import classes from './Catalogue.module.css';
 
 const pages = [
@@ -9,6 +10,7 @@ const pages = [
   listTab(verticalList, 'Verticals'),
   listTab(categoryList, 'Categories'),
   listTab(subcategoryList, 'Subcategories'),
+  listTab(variantsOf(), 'Products'),
 ];
 
 /** The universal product catalogue: its imports, and what its products stand in. */

@@ -4,20 +4,32 @@ import { alphabetical } from './importList';
 import { brandOptions, merchantOptions, variants, verticals } from './calls';
 import { Pictured } from './Pictured';
 
-/** variantsOf is the list of the products of a subcategory, which its page fixes as a filter; for Admin. */
-export const variantsOf = (subcategoryId: string) =>
+/** variantsOf is the list of the products of a subcategory, which its page fixes as a filter, or of all; for Admin. */
+export const variantsOf = (subcategoryId = '') =>
   listOf(variants, {
     countedTo: 1000,
     search: { label: 'Search variants', placeholder: 'Name, brand, GTIN', pause: 500 },
     sort: alphabetical,
     filters: [
-      { kind: 'several', field: 'Brands', label: 'Brands', options: brandOptions(subcategoryId) },
-      {
-        kind: 'several',
-        field: 'Merchants',
-        label: 'Merchants',
-        options: merchantOptions(subcategoryId),
-      },
+      ...(subcategoryId
+        ? ([
+            {
+              kind: 'several',
+              field: 'Brands',
+              label: 'Brands',
+              options: brandOptions(subcategoryId),
+            },
+            {
+              kind: 'several',
+              field: 'Merchants',
+              label: 'Merchants',
+              options: merchantOptions(subcategoryId),
+            },
+          ] as const)
+        : []),
+      { kind: 'yes', field: 'NoImage', label: 'Without a picture' },
+      { kind: 'yes', field: 'NoMerchant', label: 'Without a merchant' },
+      { kind: 'yes', field: 'Duplicates', label: 'Duplicates' },
     ],
     columns: [
       {
@@ -37,6 +49,12 @@ export const variantsOf = (subcategoryId: string) =>
         cell: ({ Size }) => Size,
         width: '5rem',
         shown: (rows) => rows.some(({ Size }) => Size !== ''),
+      },
+      {
+        label: 'Subcategory',
+        cell: ({ SubCategory }) => SubCategory,
+        width: 'minmax(7rem, 1fr)',
+        shown: () => !subcategoryId,
       },
       {
         label: 'Merchants',

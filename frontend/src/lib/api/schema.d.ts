@@ -8166,8 +8166,14 @@ export interface components {
         };
         VariantFilter: {
             Brands?: string[];
+            /** @description Only products with the name, brand and size of another */
+            Duplicates?: boolean;
             /** @description Ids */
             Merchants?: string[];
+            /** @description Only products without a picture */
+            NoImage?: boolean;
+            /** @description Only products that no merchant sells */
+            NoMerchant?: boolean;
             /** @description Ids; added to SubCategoryId */
             SubCategories?: string[];
         };
