@@ -165,7 +165,7 @@ func cookiesOf(response *http.Response) (pair, bool) {
 		if c.MaxAge < 0 {
 			continue
 		}
-		switch c.Name {
+		switch nameOf(c) {
 		case accessCookie:
 			p.Access = c.Value
 		case refreshCookie:
@@ -182,14 +182,14 @@ func (k *Keeper) withDevice(request *http.Request) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	if k.device != nil && k.device.Server == Origin(request.URL.String()) {
-		request.AddCookie(&http.Cookie{Name: deviceCookie, Value: k.device.Token})
+		request.AddCookie(cookie(request.URL, deviceCookie, k.device.Token))
 	}
 }
 
 // noteDevice keeps the device that a response names; the caller saves it.
 func (k *Keeper) noteDevice(response *http.Response) {
 	for _, c := range response.Cookies() {
-		if c.Name == deviceCookie && c.MaxAge > 0 {
+		if nameOf(c) == deviceCookie && c.MaxAge > 0 {
 			k.mu.Lock()
 			k.device = &device{Origin(response.Request.URL.String()), c.Value}
 			k.mu.Unlock()

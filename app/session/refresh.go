@@ -200,11 +200,11 @@ func sameScheme(server, scheme string) string {
 func (p pair) attach(request *http.Request) {
 	request.Header.Del("Cookie")
 	if p.Access != "" {
-		request.AddCookie(&http.Cookie{Name: accessCookie, Value: p.Access})
+		request.AddCookie(cookie(request.URL, accessCookie, p.Access))
 	}
 	switch request.URL.Path {
 	case refreshPath, logoutPath, logoutAllPath:
-		request.AddCookie(&http.Cookie{Name: refreshCookie, Value: p.Refresh})
+		request.AddCookie(cookie(request.URL, refreshCookie, p.Refresh))
 	}
 }
 

@@ -40,6 +40,22 @@ const (
 	deviceCookie  = "portal_device"
 )
 
+// Over https their names have a prefix, which no other host of the server's domain can set.
+var prefixes = map[string]string{accessCookie: "__Host-", refreshCookie: "__Secure-", deviceCookie: "__Secure-"}
+
+// cookie is one as it is sent to the address.
+func cookie(to *url.URL, name, value string) *http.Cookie {
+	if to.Scheme == "https" {
+		name = prefixes[name] + name
+	}
+	return &http.Cookie{Name: name, Value: value}
+}
+
+// nameOf is the name of a received cookie without its prefix.
+func nameOf(c *http.Cookie) string {
+	return strings.TrimPrefix(strings.TrimPrefix(c.Name, "__Host-"), "__Secure-")
+}
+
 const (
 	noKeychain = "This computer's keychain cannot be used. You stay signed in until you close the program, and then have to sign in again."
 	notRemoved = "The saved sign-in could not be removed from this computer's keychain. It will be removed as soon as the keychain can be used again."

@@ -90,7 +90,7 @@ func TestCookies(t *testing.T) {
 		if secure {
 			tail = "; HttpOnly; Secure; SameSite=Lax"
 		}
-		if set[web.AccessCookie] != "Path=/; Max-Age=1800"+tail || set[web.RefreshCookie] != "Path=/api/portal; Max-Age=2592000"+tail ||
+		if set[web.CookieName(web.AccessCookie, secure)] != "Path=/; Max-Age=1800"+tail || set[web.CookieName(web.RefreshCookie, secure)] != "Path=/api/portal; Max-Age=2592000"+tail ||
 			set[web.SignedInCookie] != "Path=/; Max-Age=2592000"+strings.TrimPrefix(tail, "; HttpOnly") {
 			t.Errorf("%s: %v", baseURL, set)
 		}

@@ -81,8 +81,9 @@ func (a *API) clearCookies(w http.ResponseWriter) {
 }
 
 func (a *API) setCookie(w http.ResponseWriter, name, path, value string, life time.Duration) {
+	https := strings.HasPrefix(a.opt.BaseURL(), "https://")
 	http.SetCookie(w, &http.Cookie{
-		Name: name, Value: value, Path: path, MaxAge: int(life / time.Second),
-		HttpOnly: name != web.SignedInCookie, SameSite: http.SameSiteLaxMode, Secure: strings.HasPrefix(a.opt.BaseURL(), "https://"),
+		Name: web.CookieName(name, https), Value: value, Path: path, MaxAge: int(life / time.Second),
+		HttpOnly: name != web.SignedInCookie, SameSite: http.SameSiteLaxMode, Secure: https,
 	})
 }

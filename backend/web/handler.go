@@ -68,9 +68,12 @@ func RequestID(ctx context.Context) string {
 // identity, limits, idempotency, then the operation.
 func (api *API) Handler(opt Options) http.Handler {
 	inner := compressed(api.idempotent(api.routed(opt.Pages)))
-	headers := opt.headers()
+	headers, https := opt.headers(), strings.HasPrefix(opt.Origin, "https://")
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		r.RemoteAddr = api.proxies.clientAddr(api.Log, opt.Proxies, r)
+		if https {
+			plainCookies(r)
+		}
 		id := uuid.Must(uuid.NewV7()).String()
 		note := &outcome{}
 		r = r.WithContext(auth.WithClientIP(context.WithValue(withOutcome(r.Context(), note), requestIDKey{}, id), ClientIP(r)))

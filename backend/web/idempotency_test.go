@@ -37,7 +37,7 @@ func afterCommit(t *testing.T, then func()) http.Handler {
 		then()
 		return web.Of("added"), err
 	})
-	return api.Handler(web.Options{Auth: anyone{}, Pages: http.NotFoundHandler()})
+	return api.Handler(web.Options{Auth: anyone{}, Origin: "https://portal.test", Pages: http.NotFoundHandler()})
 }
 
 func TestACommittedRequestWithoutAResponseIsInProgress(t *testing.T) {

@@ -78,7 +78,7 @@ func never(int32) error { return nil }
 func post(t *testing.T, h http.Handler, body string, header map[string]string) *httptest.ResponseRecorder {
 	r := httptest.NewRequestWithContext(t.Context(), "POST", "https://portal.test/api/portal/add", strings.NewReader(body))
 	r.Header.Set("Content-Type", "application/json")
-	r.AddCookie(&http.Cookie{Name: web.AccessCookie, Value: "me"})
+	r.AddCookie(&http.Cookie{Name: web.CookieName(web.AccessCookie, true), Value: "me"})
 	for k, v := range header {
 		r.Header.Set(k, v)
 	}
@@ -174,7 +174,7 @@ func TestErrorsHaveOneFormat(t *testing.T) {
 		{"too large", `{"Name":"` + strings.Repeat("x", 4096) + `"}`, nil, 413, "TooLarge", ""},
 		{"other site", `{"Name":"A"}`, map[string]string{"Sec-Fetch-Site": "cross-site"}, 403, "CrossSite", ""},
 		{"other origin", `{"Name":"A"}`, map[string]string{"Origin": "https://evil.test"}, 403, "CrossSite", ""},
-		{"ended session", `{"Name":"A"}`, map[string]string{"Cookie": web.AccessCookie + "=expired"}, 401, "SessionEnded", ""},
+		{"ended session", `{"Name":"A"}`, map[string]string{"Cookie": web.CookieName(web.AccessCookie, true) + "=expired"}, 401, "SessionEnded", ""},
 	}
 	for _, c := range cases {
 		w := post(t, h, c.body, c.header)
@@ -455,6 +455,16 @@ func TestErrorsNameNoTypesOfTheProgram(t *testing.T) {
 		w := post(t, h, body, nil)
 		if text := w.Body.String(); w.Code != 422 || strings.Contains(text, "Go ") || strings.Contains(text, "json:") || strings.Contains(text, "int64") || !strings.Contains(text, `"Fields":{`) {
 			t.Errorf("%s: %d %s", body, w.Code, text)
+		}
+	}
+}
+
+// Over https a cookie without the prefix may be another host's.
+func TestCookiesOverHTTPS(t *testing.T) {
+	h, _ := setup(t, nil, never)
+	for name, want := range map[string]int{web.CookieName(web.AccessCookie, true): 200, web.AccessCookie: 401} {
+		if w := post(t, h, `{"Name":"A"}`, map[string]string{"Cookie": "theme=dark; " + name + "=me"}); w.Code != want {
+			t.Errorf("%s: %d, want %d", name, w.Code, want)
 		}
 	}
 }
