@@ -311,7 +311,8 @@ var examples = map[string]sampleCall{
 	"POST /api/merchant/products/imports/list":     ofList,
 	"GET /api/merchant/products/imports/{id}/rows": {before: ofImport.before, values: ofImport.values, query: "?Change=Add"},
 	"POST /api/merchant/products/imports/{id}/undo": {before: ofImport.before + `;
-		update catalogue_imports set queued = true, imported = 1, merchant_id = '` + hartley + `' where id = '{new}'`, values: ofImport.values},
+		update catalogue_imports set queued = true, merchant_id = '` + hartley + `' where id = '{new}';
+		insert into catalogue_import_places (import_id, level, place_id) values ('{new}', 0, '{new}')`, values: ofImport.values},
 	"POST /api/merchant/products/take":      {before: ofVariant.before, body: `{"VariantId":"{new}","Sku":"{new}","Price":1250}`},
 	"GET /api/merchant/products/template":   {},
 	"GET /api/merchant/products/universal":  {query: "?Query=tea"},
@@ -514,7 +515,8 @@ var examples = map[string]sampleCall{
 	"GET /api/upc/import/list":               {},
 	"GET /api/upc/import/suppliers":          {},
 	"POST /api/upc/import/undo/{id}": {before: ofImport.before + `;
-		update catalogue_imports set queued = true, imported = 1 where id = '{new}'`, values: ofImport.values},
+		update catalogue_imports set queued = true where id = '{new}';
+		insert into catalogue_import_places (import_id, level, place_id) values ('{new}', 0, '{new}')`, values: ofImport.values},
 	"PUT /api/upc/import/{id}/columns": {before: ofImport.before, values: ofImport.values, body: `{"Columns":[{"Heading":"Barcode","Column":"GTIN"}]}`},
 	"GET /api/upc/import/{id}/rows":    {before: ofImport.before, values: ofImport.values, query: "?Change=Add"},
 	"POST /api/upc/import/csv":         {body: `{}`},

@@ -201,7 +201,8 @@ func Import(ctx context.Context, tx pgx.Tx, now time.Time, creator, fileName str
 	if err != nil {
 		return err
 	}
-	_, err = tx.Exec(ctx, `insert into catalogue_imports (id, kind, file_name, created, creator, queued, products) values ($1, 'Import', $2, $3, $4, true, $5)`,
+	_, err = tx.Exec(ctx, `insert into catalogue_imports (id, kind, file_name, created, creator, queued, products, adds)
+		values ($1, 'Import', $2, $3, $4, true, $5, $5)`,
 		importID, fileName, now, creator, len(products))
 	if err != nil {
 		return err

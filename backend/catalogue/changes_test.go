@@ -236,3 +236,16 @@ func TestTwoImportsAtOnceDoNotMix(t *testing.T) {
 		t.Error("products are left")
 	}
 }
+
+// An import of before its rows were kept has nothing to undo.
+func TestAnImportWithoutItsRowsCannotBeUndone(t *testing.T) {
+	i := newImporter(t)
+	defer i.work()()
+	id := i.take(product(first, "Loaf"))
+	i.Exec(`delete from catalogue_import_rows`)
+	i.Exec(`delete from catalogue_import_places`)
+	if i.latest().CanUndo {
+		t.Error("it is offered")
+	}
+	i.Want(i.Send("admin", "POST", upc+"import/undo/"+id, nil), 409, "CannotUndo")
+}

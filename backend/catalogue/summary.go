@@ -54,7 +54,8 @@ func (c *checker) newPlaces(ctx context.Context, tx pgx.Tx) (all []wire.ImportSu
 	for _, level := range newLevels {
 		var n int
 		var names []string
-		err := tx.QueryRow(ctx, `select count(*), coalesce((array_agg(name order by lower(name)))[1:$2], '{}') from (`+level.sql+`) new`, c.importID, mostNamed).Scan(&n, &names)
+		err := tx.QueryRow(ctx, `select count(*), coalesce((array_agg(name order by lower(name)))[1:$2], '{}')
+			from (`+level.sql+`) new`, c.importID, mostNamed).Scan(&n, &names)
 		if err != nil {
 			return nil, err
 		}

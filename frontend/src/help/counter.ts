@@ -30,7 +30,7 @@ export const counterHelp: HelpPage[] = [
     routes: ['/shop/products'],
     lead: 'What your merchant sells, and whether your shop sells it now.',
     points: [
-      '**Sold out until tomorrow** ends at midnight by itself; **Not sold** lasts until you choose **Sold** again.',
+      '**Sold out** ends at midnight by itself; **Not sold** lasts until you choose **Sold** again.',
       'Web shops and other senders of orders are told at once.',
     ],
   },

@@ -80,6 +80,7 @@ const list = listOf(shopProducts, {
   rowActions: [
     {
       ...become('SoldOut'),
+      label: 'Sold out',
       icon: IconClockPause,
       button: true,
       when: ({ State }) => State === 'On',
@@ -87,7 +88,7 @@ const list = listOf(shopProducts, {
     { ...become('On'), icon: IconCheck, button: true },
     { ...become('Off'), icon: IconBan },
   ],
-  actionsWidth: '14rem',
+  actionsWidth: '9rem',
   empty: {
     none: {
       title: 'No products yet',

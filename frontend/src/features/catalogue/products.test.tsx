@@ -92,7 +92,7 @@ describe('a merchant’s products', () => {
       'PUT /api/shop/products/p1': () => result(tea),
     });
     expect((await screen.findAllByText('Sold'))[0]).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: /Sold out until tomorrow/ }));
+    await userEvent.click(screen.getByRole('button', { name: /Sold out/ }));
     await waitFor(() =>
       expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({
         body: { State: 'SoldOut' },
