@@ -37,7 +37,7 @@ test('an Admin adds to the catalogue, exports it, and importing it again changes
   });
   await dialog.getByRole('button', { name: 'Validate' }).click();
   await expect(dialog.getByText('Validation failed')).toBeVisible();
-  await expect(dialog.getByText(/GTINs that are already in the catalogue/)).toBeVisible();
+  await expect(dialog.getByText(/that the catalogue has like this/)).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Go Back' }).click();
   await expect(dialog.getByRole('button', { name: 'Validate' })).toBeDisabled();
