@@ -68,7 +68,7 @@ func TestANewerSchemaIsRefused(t *testing.T) {
 func TestMerchantsOfOneNameAreNumbered(t *testing.T) {
 	t.Parallel()
 	url := dbtest.NewURL(t)
-	dbtest.Exec(t, url, `drop index merchants_name_key`, `drop index shops_name_key`, `drop function name_key`,
+	dbtest.Exec(t, url, `drop index merchants_name_key`, `drop index shops_name_key`, `drop function name_key cascade`,
 		`delete from goose_db_version where version_id = 650`,
 		`insert into merchants (id, name, created_at) select gen_random_uuid(), name, now() + n * interval '1 day'
 			from unnest(array['Penny', 'pénny ', 'PENNY (2)', 'PENNY']) with ordinality given (name, n)`,

@@ -3966,14 +3966,15 @@ begin
   select * from orders where id = new.order_id into o;
   if not found or o.training then return null; end if;
   type := case new.kind when 'Received' then 'order.received' when 'Accepted' then 'order.accepted' when 'Rejected' then 'order.rejected'
-    when 'QuantityChanged' then 'order.items_changed' when 'QuantityReset' then 'order.items_changed'
+    when 'QuantityChanged' then 'order.items_changed' when 'QuantityReset' then 'order.items_changed' when 'ItemsChanged' then 'order.items_changed'
     when 'Cancelled' then case when o.status = 'CancelledDelivery' then 'order.cancelled' else 'order.items_changed' end
     when 'PackagesSet' then 'order.packed' when 'CourierAssigned' then 'order.courier_assigned' when 'OutForDelivery' then 'order.on_the_way'
     when 'AtDropOff' then 'order.near' when 'Delivered' then 'order.delivered' when 'Recovered' then 'order.delivered' when 'Failed' then 'order.failed' end;
   if type = 'order.items_changed' then
     select jsonb_build_object('Lines', coalesce(jsonb_agg(jsonb_build_object('LineId', l.id, 'SKU', l.variant_sku, 'Title', left(l.product_title, 200),
-        'Ordered', l.original_quantity, 'Quantity', case when l.cancelled is null then l.quantity else 0 end) order by l.position), '[]'))
-      from order_lines l where l.order_id = o.id and (l.quantity <> l.original_quantity or l.cancelled is not null) into more;
+        'Ordered', l.original_quantity, 'Quantity', case when l.cancelled is null then l.quantity else 0 end) order by l.position), '[]'),
+        'By', case when new.kind = 'ItemsChanged' then 'WebShop' else 'Shop' end)
+      from order_lines l where l.order_id = o.id and (new.kind = 'ItemsChanged' or l.quantity <> l.original_quantity or l.cancelled is not null) into more;
   elsif type = 'order.failed' then
     more := jsonb_build_object('Reason', o.failed_reason);
   end if;
@@ -4117,7 +4118,7 @@ CREATE TRIGGER invoices_totals AFTER INSERT ON public.invoices FOR EACH ROW EXEC
 
 CREATE TRIGGER merchant_entries_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON public.merchant_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
 
-CREATE TRIGGER merchant_events_mailed AFTER INSERT ON public.merchant_events FOR EACH ROW WHEN (((new.type = ANY (ARRAY['order.received'::text, 'order.on_the_way'::text, 'order.delivered'::text, 'order.items_changed'::text, 'order.refund_due'::text])) AND (new.at > (now() - '1 day'::interval)))) EXECUTE FUNCTION tell_customer();
+CREATE TRIGGER merchant_events_mailed AFTER INSERT ON public.merchant_events FOR EACH ROW WHEN (((new.type = ANY (ARRAY['order.received'::text, 'order.on_the_way'::text, 'order.delivered'::text, 'order.items_changed'::text, 'order.refund_due'::text])) AND (new.at > (now() - '1 day'::interval)) AND (COALESCE((new.data ->> 'By'::text), ''::text) <> 'WebShop'::text))) EXECUTE FUNCTION tell_customer();
 
 CREATE CONSTRAINT TRIGGER merchant_events_numbered AFTER INSERT ON public.merchant_events DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION number_merchant_event();
 
@@ -4125,7 +4126,7 @@ CREATE TRIGGER merchant_product_shops_changed AFTER UPDATE ON public.merchant_pr
 
 CREATE TRIGGER merchant_product_shops_told AFTER INSERT OR DELETE ON public.merchant_product_shops FOR EACH ROW EXECUTE FUNCTION tell_of_product();
 
-CREATE CONSTRAINT TRIGGER order_timeline_told AFTER INSERT ON public.order_timeline DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.at > (now() - '7 days'::interval)) AND (new.kind = ANY (ARRAY['Received'::text, 'Accepted'::text, 'Rejected'::text, 'QuantityChanged'::text, 'QuantityReset'::text, 'Cancelled'::text, 'PackagesSet'::text, 'CourierAssigned'::text, 'OutForDelivery'::text, 'AtDropOff'::text, 'Delivered'::text, 'Recovered'::text, 'Failed'::text, 'Refunded'::text])))) EXECUTE FUNCTION tell_of_order();
+CREATE CONSTRAINT TRIGGER order_timeline_told AFTER INSERT ON public.order_timeline DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.at > (now() - '7 days'::interval)) AND (new.kind = ANY (ARRAY['Received'::text, 'Accepted'::text, 'Rejected'::text, 'QuantityChanged'::text, 'QuantityReset'::text, 'ItemsChanged'::text, 'Cancelled'::text, 'PackagesSet'::text, 'CourierAssigned'::text, 'OutForDelivery'::text, 'AtDropOff'::text, 'Delivered'::text, 'Recovered'::text, 'Failed'::text, 'Refunded'::text])))) EXECUTE FUNCTION tell_of_order();
 
 CREATE TRIGGER orders_attention_in AFTER INSERT ON public.orders FOR EACH ROW WHEN ((new.attention IS NOT NULL)) EXECUTE FUNCTION tell_attention('Order');
 

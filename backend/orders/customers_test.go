@@ -61,3 +61,28 @@ func TestCustomersAreToldOnce(t *testing.T) {
 		}
 	}
 }
+
+// What was edited in the web shop is told to the merchant's systems with all lines; the customer, who edited it, gets no mail.
+func TestAnEditInTheWebShopIsToldToSystemsAlone(t *testing.T) {
+	h := webtest.New(t, func(*web.API, *pgxpool.Pool) {})
+	merchant := h.Merchant("Edited")
+	shop := h.Shop(merchant, "Edited Soho")
+	h.Exec(`update merchants set customer_mails = '{Changed}' where id = $1`, merchant)
+	id := webtest.NewID()
+	h.Exec(`insert into orders (id, order_no, external_order_id, merchant_id, shop_id, status, shop_portal_status, created, customer_email)
+		values ($1, 'TK-1', 'W-1', $2, $3, 'PendingDelivery', 'Pending', now(), 'ada@example.test')`, id, merchant, shop)
+	h.Exec(`insert into order_lines (id, order_id, position, product_title, variant_sku, quantity, original_quantity, amount_per_unit)
+		values (gen_random_uuid(), $1, 1, 'Tea', 'A1', 2, 2, 500), (gen_random_uuid(), $1, 2, 'Cake', 'B2', 1, 1, 900)`, id)
+	told := func(kind string) string {
+		h.Exec(`insert into order_timeline (order_id, kind, actor) values ($1, $2, 'Shopify')`, id, kind)
+		return webtest.Value[string](h, `select type || ' ' || (data ->> 'By') || ' ' || jsonb_array_length(data -> 'Lines') || ' ' ||
+			(select count(*) from customer_mails where order_id = $1) from merchant_events where subject_id = $1 order by id desc limit 1`, id)
+	}
+	if got := told("ItemsChanged"); got != "order.items_changed WebShop 2 0" {
+		t.Error(got)
+	}
+	h.Exec(`update order_lines set quantity = 1 where order_id = $1 and variant_sku = 'A1'`, id)
+	if got := told("QuantityChanged"); got != "order.items_changed Shop 1 1" {
+		t.Error(got)
+	}
+}

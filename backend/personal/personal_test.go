@@ -86,6 +86,8 @@ func (h *fixture) around(order string) {
 	h.Exec(`insert into intake_inbox (id, merchant_id, shop_id, source, received_at, code, reason, raw, state, decided_at)
 		values (gen_random_uuid(), $1, $2, 'shopify', $3, 'X', 'x', convert_to('{"email":"zoe@example.com"}', 'UTF8'), 'Dismissed', $3)`,
 		h.owner.MerchantID, h.owner.ShopID, noon)
+	h.Exec(`insert into order_timeline (order_id, kind, actor, detail)
+		values ($1, 'AddressChanged', 'Shopify', '{"Before":["14 Upper Street"],"After":["9 Zoë Lane"]}')`, order)
 	h.Exec(`update courier_attempts set state = 'Done' where subject_id = $1`, order)
 	h.Exec(`insert into courier_attempts (id, subject_kind, subject_id, attempt_no, provider, quote, tracking_token)
 		values (gen_random_uuid(), 'order', $1, (select count(*) + 1 from courier_attempts where subject_id = $1), 'x',

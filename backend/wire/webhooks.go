@@ -29,6 +29,7 @@ type MerchantEvent struct {
 	DocumentType    string      `json:"DocumentType,omitempty"`
 	Gross           int64       `json:"Gross,omitempty" doc:"Total of a document in pence with VAT"`
 	Until           *time.Time  `json:"Until,omitempty" doc:"When a shop's pause ends, or a product is sold again, by itself, which is not told again"`
+	By              string      `json:"By,omitempty" doc:"Who changed the items: Shop, or WebShop, whose edit has all lines of the order"`
 	ProductId       string      `json:"ProductId,omitempty" doc:"A product of the merchant's catalogue; Status is On, Off or SoldOut"`
 	SKU             string      `json:"SKU,omitempty" doc:"Of the product"`
 	Title           string      `json:"Title,omitempty" doc:"Of the product"`

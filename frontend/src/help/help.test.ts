@@ -4,6 +4,8 @@ import type { RouteObject } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { routes } from '@/app/routes';
 import { findHelp, helpFor, helpPages } from '.';
+import { newsDays, newsFor } from './news';
+import { newestNews } from './seen';
 
 const outside = [
   '/login',
@@ -67,5 +69,15 @@ describe('help', () => {
     expect(findHelp('Shop', 'bank file')).toEqual([]);
     expect(findHelp('Merchant', 'remittance').map(({ title }) => title)).toEqual(['Payouts']);
     expect(helpFor('/orders/details/7')?.title).toBe('Orders');
+  });
+
+  it('says what is new since the last visit, to whom it concerns', () => {
+    expect(newsDays[0]).toBe(newestNews);
+    expect(newsDays).toEqual([...newsDays].sort().reverse());
+    expect(newsFor('Admin', newestNews)).toEqual([]);
+    expect(newsFor('Admin', '2026-01-01').length).toBeGreaterThan(2);
+    expect(newsFor('Shop', '2026-01-01').some(({ text }) => /^Personal data/.test(text))).toBe(
+      false,
+    );
   });
 });

@@ -1,14 +1,16 @@
 import { ActionIcon, Anchor, Kbd, Text, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconCoins, IconHelp, IconSearch } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { EnvironmentRibbon } from '@/components/EnvironmentRibbon';
 import { Mark } from '@/components/Mark';
 import { StatusBadge } from '@/components/StatusBadge';
 import { AlarmButton } from '@/features/orders/list/AlarmButton';
+import { newestNews, newsSeen } from '@/help/seen';
 import { useConfig } from '@/lib/config';
 import { channels, useChannel } from '@/lib/live';
 import { portalTitle, type Profile } from '@/lib/session';
+import { useStore } from '@/lib/store';
 import { fetchUserMenu, UserMenu } from '../lazyParts';
 import { Avatar } from './Avatar';
 import classes from './Header.module.css';
@@ -82,6 +84,12 @@ const mac = navigator.platform.startsWith('Mac');
 /** Functions that can be used on every page. */
 export function HeaderEnd({ profile }: { profile: Profile }) {
   const [menu, setMenu] = useState(false);
+  const seen = useStore(newsSeen);
+  const fresh = seen !== '' && seen < newestNews;
+  useEffect(() => {
+    // Who comes for the first time has nothing to catch up with.
+    if (!newsSeen.get()) newsSeen.set(newestNews);
+  }, []);
   return (
     <div className={classes['end']}>
       <AlarmButton />
@@ -99,10 +107,11 @@ export function HeaderEnd({ profile }: { profile: Profile }) {
         color="gray"
         size="lg"
         visibleFrom="sm"
-        aria-label="Help on this screen"
+        aria-label={fresh ? 'Help on this screen, and what is new' : 'Help on this screen'}
         onClick={() => help.set('')}
       >
         <IconHelp size={18} aria-hidden />
+        {fresh && <span className={classes['new']} />}
       </ActionIcon>
       {menu ? (
         <Suspense fallback={<Avatar profile={profile} />}>

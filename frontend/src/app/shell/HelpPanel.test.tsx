@@ -1,28 +1,39 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
-import { MantineProvider } from '@mantine/core';
 import { expect, it, vi } from 'vitest';
+import { newsSeen } from '@/help/seen';
+import { openScreen, setUpScreens } from '@/test/screen';
 import HelpPanel from './HelpPanel';
 
-it('explains the open screen, lists its keys and closes', async () => {
+setUpScreens(() => Promise.resolve());
+
+async function open() {
   const close = vi.fn();
-  render(
-    <MantineProvider env="test">
-      <MemoryRouter initialEntries={['/admin/payouts/7']}>
-        <HelpPanel
-          page=""
-          onClose={close}
-          bindings={[{ key: 'j', label: 'Next order', run: () => undefined }]}
-          enabled
-          onEnable={() => undefined}
-        />
-      </MemoryRouter>
-    </MantineProvider>,
+  const element = (
+    <HelpPanel
+      page=""
+      onClose={close}
+      bindings={[{ key: 'j', label: 'Next order', run: () => undefined }]}
+      enabled
+      onEnable={() => undefined}
+    />
   );
+  await openScreen([{ path: '*', element }], '/admin/payouts/7', 'Admin', {});
+  return close;
+}
+
+it('explains the open screen, lists its keys and closes', async () => {
+  const close = await open();
   const panel = await screen.findByRole('dialog', { name: 'Help: Payouts' });
   expect(panel).toHaveTextContent('Start payout run proposes an amount');
   expect(screen.getByRole('row', { name: 'j Next order' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(close).toHaveBeenCalled();
+});
+
+it('says once what is new since the last visit', async () => {
+  newsSeen.set('2026-01-01');
+  await open();
+  expect(await screen.findByText(/^Personal data: find/)).toBeVisible();
+  expect(newsSeen.get()).not.toBe('2026-01-01');
 });

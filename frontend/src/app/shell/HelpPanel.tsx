@@ -1,9 +1,12 @@
 import { Drawer, Kbd, List, Switch, Table, Text, Title } from '@mantine/core';
-import { Fragment } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { helpFor, helpPages } from '@/help';
+import { newsFor } from '@/help/news';
+import { newestNews, newsSeen } from '@/help/seen';
 import { useReturnFocus } from '@/lib/hooks';
 import type { Binding } from '@/lib/keys';
+import { useProfile } from '@/lib/session';
 
 interface Props {
   /** The title of a page of help; empty for that of the open screen. */
@@ -26,6 +29,9 @@ export default function HelpPanel({ page, onClose, bindings, enabled, onEnable }
   useReturnFocus();
   const { pathname } = useLocation();
   const help = page ? helpPages.find(({ title }) => title === page) : helpFor(pathname);
+  const { Role } = useProfile();
+  const [fresh] = useState(() => newsFor(Role, newsSeen.get()));
+  useEffect(() => newsSeen.set(newestNews), []);
   const rows = [...new Map(bindings.map((b) => [b.key, b])).values()];
   return (
     <Drawer
@@ -42,6 +48,18 @@ export default function HelpPanel({ page, onClose, bindings, enabled, onEnable }
           <List size="sm" spacing="xs" mb="lg">
             {help.points.map((point) => (
               <List.Item key={point}>{marked(point)}</List.Item>
+            ))}
+          </List>
+        </>
+      )}
+      {fresh.length > 0 && (
+        <>
+          <Title order={3} size="h4" mb="xs">
+            New since you were here
+          </Title>
+          <List size="sm" spacing="xs" mb="lg">
+            {fresh.map(({ text }) => (
+              <List.Item key={text}>{text}</List.Item>
             ))}
           </List>
         </>

@@ -4389,6 +4389,8 @@ export interface components {
              * @description When it happened
              */
             At: string;
+            /** @description Who changed the items: Shop, or WebShop, whose edit has all lines of the order */
+            By?: string;
             CourierOrderId?: string;
             /** @description Invoice or CreditNote */
             Document?: string;

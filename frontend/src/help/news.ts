@@ -1,0 +1,44 @@
+import type { Profile } from '@/lib/session';
+
+interface News {
+  /** The day of the release, in ISO form. */
+  day: string;
+  text: string;
+  /** Everybody if it names nobody. */
+  roles?: readonly Profile['Role'][];
+}
+
+/** What changed for people who use the portal, newest first. */
+const news: readonly News[] = [
+  {
+    day: '2026-11-24',
+    text: 'Help: what a screen is for is shown beside it, with its keys.',
+  },
+  {
+    day: '2026-11-24',
+    text: 'Products: say what your shop sells, and what is sold out until tomorrow. Web shops are told.',
+    roles: ['Shop', 'Merchant'],
+  },
+  {
+    day: '2026-11-24',
+    text: 'Imports of products change products too, show what they change, and can be undone for thirty days.',
+    roles: ['Merchant', 'Admin'],
+  },
+  {
+    day: '2026-11-24',
+    text: 'Personal data: find what is stored about a person, save it as a file, or erase it.',
+    roles: ['Admin'],
+  },
+  {
+    day: '2026-11-24',
+    text: 'Keys, users and payouts ask for your password again.',
+    roles: ['Merchant', 'Admin'],
+  },
+];
+
+/** newsFor is what a role has not read yet. */
+export const newsFor = (role: Profile['Role'], until: string) =>
+  until ? news.filter(({ day, roles }) => day > until && (roles?.includes(role) ?? true)) : [];
+
+/** newsDays are the days of all news, newest first. */
+export const newsDays = news.map(({ day }) => day);
