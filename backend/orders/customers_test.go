@@ -76,7 +76,8 @@ func TestAnEditInTheWebShopIsToldToSystemsAlone(t *testing.T) {
 	told := func(kind string) string {
 		h.Exec(`insert into order_timeline (order_id, kind, actor) values ($1, $2, 'Shopify')`, id, kind)
 		return webtest.Value[string](h, `select type || ' ' || (data ->> 'By') || ' ' || jsonb_array_length(data -> 'Lines') || ' ' ||
-			(select count(*) from customer_mails where order_id = $1) from merchant_events where subject_id = $1 order by id desc limit 1`, id)
+			(select count(*) from customer_mails where order_id = $1) from merchant_events
+			where subject_id = $1 and type = 'order.items_changed' order by seq desc limit 1`, id)
 	}
 	if got := told("ItemsChanged"); got != "order.items_changed WebShop 2 0" {
 		t.Error(got)
