@@ -1189,7 +1189,10 @@ create table promo_codes (
   bound_email text default ''::text not null,
   bound_key text default ''::text not null,
   created timestamp with time zone not null,
-  operator_share smallint default 100 not null
+  operator_share smallint default 100 not null,
+  combines boolean default false not null,
+  max_uses integer,
+  budget bigint
 );
 
 create table push_customers (
@@ -2547,6 +2550,8 @@ alter table product_variants add constraint product_variants_subcategory_id_fkey
 
 alter table promo_codes add constraint promo_codes_amount_check CHECK ((amount >= 0));
 
+alter table promo_codes add constraint promo_codes_budget_check CHECK (((budget >= 1) AND (budget <= '100000000000'::bigint)));
+
 alter table promo_codes add constraint promo_codes_code UNIQUE (code);
 
 alter table promo_codes add constraint promo_codes_code_check CHECK (((code = upper(code)) AND ((length(code) >= 1) AND (length(code) <= 12))));
@@ -2554,6 +2559,8 @@ alter table promo_codes add constraint promo_codes_code_check CHECK (((code = up
 alter table promo_codes add constraint promo_codes_dates CHECK ((expires > start_date));
 
 alter table promo_codes add constraint promo_codes_discount_type_check CHECK ((discount_type = ANY (ARRAY['Percent'::text, 'Value'::text])));
+
+alter table promo_codes add constraint promo_codes_max_uses_check CHECK (((max_uses >= 1) AND (max_uses <= 1000000)));
 
 alter table promo_codes add constraint promo_codes_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
 

@@ -59,6 +59,8 @@ const columns = `p.id::text, p.code, p.use_type || p.discount_type as type, p.us
 	p.start_date, p.expires, p.active and p.expires > clock_timestamp() as active, p.is_referral_voucher, p.created,
 	p.use_type as promo_code_type, case when p.is_referral_voucher then 'Voucher' else 'Promotion' end as code_type, p.bound_key <> '' as is_binded,
 	(select count(*) from used_codes u where u.promo_code_id = p.id and u.given_back is null)::int as uses,
+	p.combines, coalesce(p.max_uses, 0) as max_uses, coalesce(p.budget, 0) as budget,
+	(select coalesce(sum(u.discount), 0) from used_codes u where u.promo_code_id = p.id and u.given_back is null)::bigint as taken_off,
 	p.operator_share, exists (select from used_codes u where u.promo_code_id = p.id) as funding_fixed,
 	(select coalesce(sum(operator_pence), 0) from used_codes u where u.promo_code_id = p.id)::bigint as operator_funds,
 	(select coalesce(sum(merchant_pence), 0) from used_codes u where u.promo_code_id = p.id)::bigint as merchant_funds,
@@ -85,11 +87,13 @@ var codes = list.Spec[wire.PromoCodeFilter]{
 
 var codesFile = audit.File[wire.PromoCode, wire.PromoCodeFilter]{
 	List: &codes, Action: "promo_codes.exported", Kind: "promo_codes", Label: "Promo codes", Name: "promo-codes",
-	Head: []string{"Code", "Use", "Discount", "Amount (£)", "Percentage", "Minimum spend (£)", "Paid by TradeKart (%)", "Uses", "TradeKart paid (£)",
+	Head: []string{"Code", "Use", "Discount", "Amount (£)", "Percentage", "Minimum spend (£)", "Paid by TradeKart (%)",
+		"Most uses", "Budget (£)", "Combines", "Uses", "TradeKart paid (£)",
 		"Merchants paid (£)", "Starts (London)", "Ends (London)", "Active",
 		"Created (London)"},
 	Row: func(c *wire.PromoCode) []any {
-		return []any{c.Code, c.UseType, c.DiscountType, export.Pence(c.Amount), c.Percentage, export.Pence(c.MinimumSpend), c.OperatorShare, c.Uses,
+		return []any{c.Code, c.UseType, c.DiscountType, export.Pence(c.Amount), c.Percentage, export.Pence(c.MinimumSpend), c.OperatorShare, c.MaxUses,
+			export.Pence(c.Budget), c.Combines, c.Uses,
 			export.Pence(c.OperatorFunds),
 			export.Pence(c.MerchantFunds), c.StartDate, c.Expires, c.Active,
 			c.Created}
@@ -145,7 +149,8 @@ var promoCode = audit.Noun[wire.PromoCode]{
 	Label: func(c wire.PromoCode) string { return c.Code },
 	Facts: func(c wire.PromoCode) map[string]any {
 		return map[string]any{"Type": c.Type, "Amount": c.Amount, "Percentage": c.Percentage, "MinimumSpend": c.MinimumSpend,
-			"OperatorShare": c.OperatorShare, "StartDate": c.StartDate.UTC(), "Expires": c.Expires.UTC(), "Active": c.Active}
+			"OperatorShare": c.OperatorShare, "Combines": c.Combines, "MaxUses": c.MaxUses, "Budget": c.Budget,
+			"StartDate": c.StartDate.UTC(), "Expires": c.Expires.UTC(), "Active": c.Active}
 	},
 	Event: func(_ context.Context, c wire.PromoCode) live.Event {
 		return live.Event{Kind: wire.UpdatePromoCode, Entity: wire.EntityPromoCode, ID: c.Id}
@@ -187,11 +192,14 @@ func create(ctx context.Context, tx pgx.Tx, now time.Time, in wire.NewPromoCode,
 	kind, id := types[in.Type], db.NewID()
 	err := db.ExecOne(ctx, tx, fault.Taken("Code", "This code is already taken"), `insert into promo_codes
 			(id, code, use_type, discount_type, amount, percentage, minimum_spend, start_date, expires, created,
-			is_referral_voucher, merchant_id, referral_code_id, bound_first_name, bound_last_name, bound_phone, bound_email, bound_key, operator_share)
-		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11 <> '', nullif($12, '')::uuid, nullif($11, '')::uuid, $13, $14, $15, $16, $17, $18)
+			is_referral_voucher, merchant_id, referral_code_id, bound_first_name, bound_last_name, bound_phone, bound_email, bound_key, operator_share,
+			combines, max_uses, budget)
+		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11 <> '', nullif($12, '')::uuid, nullif($11, '')::uuid, $13, $14, $15, $16, $17, $18, $19,
+			nullif($20, 0), nullif($21, 0))
 		on conflict on constraint promo_codes_code do nothing`,
 		id, in.Code, kind[0], kind[1], in.Amount, in.Percentage, in.MinimumSpend, in.StartDate, in.Expires, now, v.referralID, v.merchantID,
-		v.customer.CustomerFirstName, v.customer.CustomerLastName, v.customer.CustomerTelNo, v.customer.CustomerEmail, v.boundKey(), operatorShare)
+		v.customer.CustomerFirstName, v.customer.CustomerLastName, v.customer.CustomerTelNo, v.customer.CustomerEmail, v.boundKey(), operatorShare,
+		in.Combines, in.MaxUses, in.Budget)
 	if err != nil {
 		return wire.PromoCode{}, err
 	}

@@ -27,8 +27,8 @@ func (a *API) registerIntake(api *web.API) {
 		return web.Op{Method: http.MethodPost, Path: "/api/intake/" + path, Tag: "Intake", Key: true, Summary: summary, Doc: doc}
 	}
 	web.Handle(api, op("promo-code/redeem", "Use a promo code on an order",
-		"Repeating a request with the same ExternalOrderId and Code returns the first Result. Errors: 409 with Code CodeExpired, CodeNotStarted, CodeInactive, CodeUsed or "+
-			"MinimumSpend, or OrderEnded (delivered, rejected or cancelled); 404 with Code CodeUnknown. A code may be used up to seven days before its order arrives: if the order never does, it is released. Together, the codes of one order take off at most its total: the last code may take off less, and is refused if nothing is left. If the order is rejected or cancelled, its codes are released automatically."), a.redeem)
+		"Repeating a request with the same ExternalOrderId and Code returns the first Result. Errors: 409 with Code CodeExpired, CodeNotStarted, CodeInactive, CodeUsed, BudgetUsed, CodesDoNotCombine or "+
+			"MinimumSpend, or OrderEnded (delivered, rejected or cancelled); 404 with Code CodeUnknown. A code may be used up to seven days before its order arrives: if the order never does, it is released. A code can be used beside another on one order only if both combine, and with a budget it takes off at most what is left of that. Together, the codes of one order take off at most its total: the last code may take off less, and is refused if nothing is left. If the order is rejected or cancelled, its codes are released automatically."), a.redeem)
 	web.Handle(api, op("promo-code/release", "Release the use of a promo code",
 		"Repeating the request returns the same Result. The code of a delivered order stays used: 409 OrderDelivered."), a.release)
 	web.HandleStatus(api, op("referral-code", "A customer's referral code, created on the first call",
@@ -51,6 +51,9 @@ type redeemable struct {
 	Active                           bool
 	BoundKey                         string
 	OperatorShare                    int // per cent
+	Combines                         bool
+	MaxUses                          *int64
+	Budget                           *int64 // pence
 }
 
 // Redeem uses a code on a merchant's order. The same order and code again answer
@@ -65,6 +68,9 @@ func Redeem(ctx context.Context, tx pgx.Tx, now time.Time, merchantID string, in
 	if err != nil {
 		return wire.Redeemed{}, err
 	}
+	if err := c.lockLimits(ctx, tx); err != nil {
+		return wire.Redeemed{}, err
+	}
 	if err := lockOrder(ctx, tx, merchantID, in.ExternalOrderId); err != nil {
 		return wire.Redeemed{}, err
 	}
@@ -75,8 +81,11 @@ func Redeem(ctx context.Context, tx pgx.Tx, now time.Time, merchantID string, in
 	if err := c.refuse(&in, now); err != nil {
 		return wire.Redeemed{}, err
 	}
-	left, err := leftOf(ctx, tx, merchantID, &in)
+	left, err := c.leftOf(ctx, tx, merchantID, &in)
 	if err != nil {
+		return wire.Redeemed{}, err
+	}
+	if left, err = c.withinLimits(ctx, tx, left); err != nil {
 		return wire.Redeemed{}, err
 	}
 	until, err := reservation(ctx, tx, now, merchantID, &in)
@@ -149,12 +158,48 @@ func lockOrder(ctx context.Context, tx pgx.Tx, merchantID, order string) error {
 	return err
 }
 
-// leftOf is what the other codes of an order leave of its total, in pence.
-func leftOf(ctx context.Context, tx pgx.Tx, merchantID string, in *wire.Redemption) (left int64, err error) {
-	err = tx.QueryRow(ctx, `select $3 - coalesce(sum(discount), 0)::bigint from used_codes
-		where merchant_id = $1 and external_order_id = $2 and given_back is null`, merchantID, in.ExternalOrderId, in.OrderTotal).Scan(&left)
+// leftOf is what the other codes of an order leave of its total, in pence. Codes stand beside each other where all say so.
+func (c *redeemable) leftOf(ctx context.Context, tx pgx.Tx, merchantID string, in *wire.Redemption) (left int64, err error) {
+	var others, combine int
+	err = tx.QueryRow(ctx, `select $3 - coalesce(sum(u.discount), 0)::bigint, count(*), count(*) filter (where p.combines)
+		from used_codes u join promo_codes p on p.id = u.promo_code_id
+		where u.merchant_id = $1 and u.external_order_id = $2 and u.given_back is null`, merchantID, in.ExternalOrderId, in.OrderTotal).
+		Scan(&left, &others, &combine)
+	if err == nil && others > 0 && (!c.Combines || combine < others) {
+		return 0, fault.New(fault.Conflict, "CodesDoNotCombine", "This code cannot be used together with the other code of this order.")
+	}
 	if err == nil && left <= 0 && in.OrderTotal > 0 {
 		err = fault.New(fault.Conflict, "MinimumSpend", "Other codes already cover the whole amount of this order.")
+	}
+	return left, err
+}
+
+// lockLimits lets one use of a limited code be stored at a time. It comes before the order's lock, so that no two wait for
+// each other.
+func (c *redeemable) lockLimits(ctx context.Context, tx pgx.Tx) error {
+	if c.MaxUses == nil && c.Budget == nil {
+		return nil
+	}
+	_, err := tx.Exec(ctx, `select pg_advisory_xact_lock(hashtextextended('uses_of_code' || $1, 0))`, c.ID)
+	return err
+}
+
+// withinLimits is how much the code may still take off, at most left, in pence. What was given back counts no more.
+func (c *redeemable) withinLimits(ctx context.Context, tx pgx.Tx, left int64) (int64, error) {
+	if c.MaxUses == nil && c.Budget == nil {
+		return left, nil
+	}
+	var uses, spent int64
+	err := tx.QueryRow(ctx, `select count(*), coalesce(sum(discount), 0)::bigint from used_codes where promo_code_id = $1 and given_back is null`, c.ID).
+		Scan(&uses, &spent)
+	switch {
+	case err != nil:
+	case c.MaxUses != nil && uses >= *c.MaxUses:
+		err = fault.New(fault.Conflict, "CodeUsed", "This code has been used as often as it may be.")
+	case c.Budget != nil && spent >= *c.Budget:
+		err = fault.New(fault.Conflict, "BudgetUsed", "The budget of this code is used up.")
+	case c.Budget != nil:
+		left = min(left, *c.Budget-spent)
 	}
 	return left, err
 }
@@ -163,7 +208,7 @@ func leftOf(ctx context.Context, tx pgx.Tx, merchantID string, in *wire.Redempti
 // redemptions go on, a change of the code waits.
 func lockRedeemable(ctx context.Context, tx pgx.Tx, merchantID, code string) (redeemable, error) {
 	c, err := db.One[redeemable](ctx, tx, `select id::text, use_type, discount_type, amount, percentage, minimum_spend, start_date, expires, active,
-		bound_key, operator_share
+		bound_key, operator_share, combines, max_uses, budget
 		from promo_codes where code = $1 and (merchant_id is null or merchant_id = $2) for share`, normalCode(code), merchantID)
 	return c, db.IfNone(err, unknownCode())
 }

@@ -180,7 +180,7 @@ func TestSeveralCodesTakeOffNoMoreThanTheTotal(t *testing.T) {
 	s := setup(t)
 	const codes = 8
 	for i := range codes {
-		create(s, fmt.Sprint("SHARE", i), func(c *wire.NewPromoCode) { c.Percentage = 30 })
+		create(s, fmt.Sprint("SHARE", i), func(c *wire.NewPromoCode) { c.Percentage, c.Combines = 30, true })
 	}
 	for status := range webtest.AtOnce(codes, func(i int) int { return redeem(s, fmt.Sprint("SHARE", i), "one", nil).Code }) {
 		if status != 200 && status != 409 {
@@ -385,4 +385,43 @@ func TestCodesOfOrdersThatHaveNotArrivedAreLimited(t *testing.T) {
 		code.Id, s.Callers["merchant"].MerchantID, now())
 	s.Want(redeem(s, "ALL", "one more", nil), 409, "TooManyReserved")
 	s.Want(redeem(s, "ALL", "web 1", nil), 200, "") // again
+}
+
+// Two codes of 60 % made an order free. They stand beside each other only where both say so.
+func TestCodesCombineWhereBothSaySo(t *testing.T) {
+	s := setup(t)
+	for code, combines := range map[string]bool{"ALONE": false, "ONE": true, "TWO": true} {
+		create(s, code, func(c *wire.NewPromoCode) { c.Percentage, c.Combines = 60, combines })
+	}
+	s.Want(redeem(s, "ONE", "a", nil), 200, "")
+	s.Want(redeem(s, "ALONE", "a", nil), 409, "CodesDoNotCombine")
+	s.Want(redeem(s, "TWO", "a", nil), 200, "")
+	s.Want(redeem(s, "ALONE", "b", nil), 200, "")
+	s.Want(redeem(s, "ONE", "b", nil), 409, "CodesDoNotCombine")
+	s.Want(redeem(s, "ALONE", "b", nil), 200, "") // the same again
+}
+
+// However many come at once, a code is used no more often, and takes off no more, than it may; what is given back returns.
+func TestACodeKeepsToItsLimits(t *testing.T) {
+	s := setup(t)
+	create(s, "FIVE", func(c *wire.NewPromoCode) { c.Percentage, c.MaxUses = 10, 5 })
+	create(s, "BUDGET", func(c *wire.NewPromoCode) { c.Percentage, c.Budget = 30, 1000 })
+	const orders = 24
+	for code, want := range map[string]string{"FIVE": "5 500", "BUDGET": "4 1000"} { // of 1000 pence each
+		for status := range webtest.AtOnce(orders, func(i int) int { return redeem(s, code, fmt.Sprint(code, i), nil).Code }) {
+			if status != 200 && status != 409 {
+				t.Error(status)
+			}
+		}
+		got := webtest.Value[string](s, `select count(*) || ' ' || sum(discount) from used_codes u
+			join promo_codes p on p.id = u.promo_code_id where p.code = $1`, code)
+		if got != want {
+			t.Errorf("%s: uses and pence %s, want %s", code, got, want)
+		}
+	}
+	s.Want(redeem(s, "FIVE", "late", nil), 409, "CodeUsed")
+	s.Want(redeem(s, "BUDGET", "late", nil), 409, "BudgetUsed")
+	s.Exec(`update used_codes set given_back = now() where id in (select min(id::text)::uuid from used_codes group by promo_code_id)`)
+	s.Want(redeem(s, "FIVE", "late", nil), 200, "")
+	s.Want(redeem(s, "BUDGET", "later", nil), 200, "")
 }

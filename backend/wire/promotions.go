@@ -30,6 +30,10 @@ type PromoCode struct {
 	IsReferralVoucher bool      `json:"IsReferralVoucher"`
 	IsBinded          bool      `json:"IsBinded" doc:"Whether the voucher is for one customer only"`
 	Uses              int       `json:"Uses" doc:"Number of uses that have not been released"`
+	Combines          bool      `json:"Combines,omitempty" doc:"Whether it can be used beside other codes that combine, on one order"`
+	MaxUses           int       `json:"MaxUses,omitempty" doc:"How often it can be used in all; absent without a limit"`
+	Budget            int64     `json:"Budget,omitempty" doc:"Pence that it can take off in all; absent without a limit"`
+	TakenOff          int64     `json:"TakenOff,omitempty" doc:"Pence that its uses take off, without those given back"`
 	OperatorShare     int       `json:"OperatorShare" doc:"Per cent of what the code takes off that the operator pays; the merchant pays the rest"`
 	FundingFixed      bool      `json:"FundingFixed" doc:"Whether the code has been used, so that OperatorShare can no longer change"`
 	OperatorFunds     int64     `json:"OperatorFunds" doc:"Pence that the operator paid of delivered orders"`
@@ -65,6 +69,9 @@ type NewPromoCode struct {
 	Amount        int64     `json:"Amount,omitempty" minimum:"0" maximum:"100000000"`
 	Percentage    int       `json:"Percentage,omitempty" minimum:"0"`
 	MinimumSpend  int64     `json:"MinimumSpend,omitempty" minimum:"0" maximum:"100000000"`
+	Combines      bool      `json:"Combines,omitempty" doc:"Whether it can be used beside other codes that combine, on one order"`
+	MaxUses       int       `json:"MaxUses,omitempty" minimum:"0" maximum:"1000000" doc:"How often it can be used in all; 0: no limit"`
+	Budget        int64     `json:"Budget,omitempty" minimum:"0" maximum:"100000000000" doc:"Pence that it can take off in all; 0: no limit"`
 	OperatorShare *int      `json:"OperatorShare,omitempty" minimum:"0" maximum:"100" doc:"Per cent that the operator pays of what the code takes off; default 100"`
 	StartDate     time.Time `json:"StartDate"`
 	Expires       time.Time `json:"Expires"`

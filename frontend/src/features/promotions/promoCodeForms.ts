@@ -24,6 +24,11 @@ const percentage = (value: string) =>
 
 const freeCode = promoCodes.reading('GET /api/portal/promo-code/available');
 
+const combining = [
+  { value: 'No', label: 'Not allowed' },
+  { value: 'Yes', label: 'Allowed' },
+];
+
 const emptyDraft = {
   Code: '',
   UseType: 'SingleUse',
@@ -34,6 +39,9 @@ const emptyDraft = {
   StartDate: '',
   Expires: '',
   OperatorShare: '100',
+  MaxUses: '',
+  Budget: '',
+  Combines: 'No',
 };
 
 /** A percentage that TradeKart pays of what a code takes off. */
@@ -58,6 +66,13 @@ export const newCodeForm: Form<typeof emptyDraft, NewPromoCode, PromoCode> = {
     Amount: { label: 'Amount', kind: 'money', when: (draft) => !inPercent(draft), half: true },
     MinimumSpend: { label: 'Minimum spend', kind: 'money', half: true },
     OperatorShare: shareField,
+    MaxUses: { label: 'Most uses', kind: 'whole', half: true },
+    Budget: { label: 'Budget', kind: 'money', half: true },
+    Combines: {
+      label: 'Together with others',
+      options: combining,
+      description: 'Codes are used together on one order only where all of them allow it.',
+    },
     StartDate: { label: 'Start date', kind: 'day', half: true },
     Expires: { label: 'End date', kind: 'day', half: true },
   },
@@ -70,6 +85,8 @@ export const newCodeForm: Form<typeof emptyDraft, NewPromoCode, PromoCode> = {
     Amount: [mandatory, isAmount()],
     MinimumSpend: minimumSpendProblem,
     OperatorShare: shareRules,
+    MaxUses: isWhole(1, 1_000_000),
+    Budget: isAmount({ least: 1 }),
     StartDate: [mandatory, isNotPast('The start date cannot be in the past.')],
     Expires: [
       mandatory,
@@ -86,6 +103,9 @@ export const newCodeForm: Form<typeof emptyDraft, NewPromoCode, PromoCode> = {
       : { Amount: pence(draft.Amount) ?? 0 }),
     ...(draft.MinimumSpend.trim() && { MinimumSpend: pence(draft.MinimumSpend) ?? 0 }),
     OperatorShare: Number(draft.OperatorShare),
+    ...(draft.MaxUses.trim() && { MaxUses: Number(draft.MaxUses) }),
+    ...(draft.Budget.trim() && { Budget: pence(draft.Budget) ?? 0 }),
+    ...(draft.Combines === 'Yes' && { Combines: true }),
     StartDate: fromLondon(draft.StartDate).toISOString(),
     Expires: endMoment(draft.Expires),
   }),

@@ -28,6 +28,14 @@ const runs = (code: PromoCode) =>
 const isOwn = ({ IsReferralVoucher }: PromoCode) => !IsReferralVoucher;
 
 /** Not for a code that has expired or expires today. */
+const limitsText = ({ Uses, MaxUses, TakenOff = 0, Budget }: PromoCode) =>
+  [
+    MaxUses && `${whole(Uses)} of ${whole(MaxUses)} uses`,
+    Budget && `${money(TakenOff)} of ${money(Budget)}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
 export const deactivation: Action<PromoCode> = {
   label: 'Deactivate',
   icon: IconArchive,
@@ -67,6 +75,12 @@ export const promoCodeList = listOf(promoCodes, {
       cell: fundingText,
       width: '6.5rem',
       shown: (rows) => rows.some(({ OperatorShare }) => OperatorShare !== 100),
+    },
+    {
+      label: 'Limits',
+      cell: limitsText,
+      width: 'minmax(8rem, 1fr)',
+      shown: (rows) => rows.some((code) => limitsText(code)),
     },
     { label: 'Used', cell: ({ Uses }) => Uses > 0 && whole(Uses), end: true, width: '3.5rem' },
     { label: 'Runs', cell: runs, width: '11.25rem' },

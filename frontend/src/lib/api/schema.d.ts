@@ -676,7 +676,7 @@ export interface paths {
     "/api/intake/promo-code/redeem": {
         /**
          * Use a promo code on an order
-         * @description Repeating a request with the same ExternalOrderId and Code returns the first Result. Errors: 409 with Code CodeExpired, CodeNotStarted, CodeInactive, CodeUsed or MinimumSpend, or OrderEnded (delivered, rejected or cancelled); 404 with Code CodeUnknown. A code may be used up to seven days before its order arrives: if the order never does, it is released. Together, the codes of one order take off at most its total: the last code may take off less, and is refused if nothing is left. If the order is rejected or cancelled, its codes are released automatically.
+         * @description Repeating a request with the same ExternalOrderId and Code returns the first Result. Errors: 409 with Code CodeExpired, CodeNotStarted, CodeInactive, CodeUsed, BudgetUsed, CodesDoNotCombine or MinimumSpend, or OrderEnded (delivered, rejected or cancelled); 404 with Code CodeUnknown. A code may be used up to seven days before its order arrives: if the order never does, it is released. A code can be used beside another on one order only if both combine, and with a budget it takes off at most what is left of that. Together, the codes of one order take off at most its total: the last code may take off less, and is refused if nothing is left. If the order is rejected or cancelled, its codes are released automatically.
          */
         post: operations["post-intake-promo-code-redeem"];
     };
@@ -4942,9 +4942,21 @@ export interface components {
         NewPromoCode: {
             /** Format: int64 */
             Amount?: number;
+            /**
+             * Format: int64
+             * @description Pence that it can take off in all; 0: no limit
+             */
+            Budget?: number;
             Code: string;
+            /** @description Whether it can be used beside other codes that combine, on one order */
+            Combines?: boolean;
             /** Format: date-time */
             Expires: string;
+            /**
+             * Format: int64
+             * @description How often it can be used in all; 0: no limit
+             */
+            MaxUses?: number;
             /** Format: int64 */
             MinimumSpend?: number;
             /**
@@ -6080,12 +6092,19 @@ export interface components {
              * @description Pence off; 0 for a percentage
              */
             Amount: number;
+            /**
+             * Format: int64
+             * @description Pence that it can take off in all; absent without a limit
+             */
+            Budget?: number;
             Code: string;
             /**
              * @description Voucher if it was issued on a referral code
              * @enum {string}
              */
             CodeType: "Promotion" | "Voucher";
+            /** @description Whether it can be used beside other codes that combine, on one order */
+            Combines?: boolean;
             /** Format: date-time */
             Created: string;
             /** @enum {string} */
@@ -6103,6 +6122,11 @@ export interface components {
             /** @description Whether the voucher is for one customer only */
             IsBinded: boolean;
             IsReferralVoucher: boolean;
+            /**
+             * Format: int64
+             * @description How often it can be used in all; absent without a limit
+             */
+            MaxUses?: number;
             /**
              * Format: int64
              * @description Pence that merchants paid of delivered orders
@@ -6135,6 +6159,11 @@ export interface components {
             PromoCodeType: "SingleUse" | "MultiUse" | "OncePerCustomer";
             /** Format: date-time */
             StartDate: string;
+            /**
+             * Format: int64
+             * @description Pence that its uses take off, without those given back
+             */
+            TakenOff?: number;
             /** @description Use type joined with discount type */
             Type: string;
             /** @enum {string} */
