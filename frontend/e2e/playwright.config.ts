@@ -1,9 +1,17 @@
+import { createHash } from 'node:crypto';
 import { chmodSync, existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 
-const port = Number(process.env['PORTAL_E2E_PORT'] ?? 8123);
+// Each checkout has a port of its own, so the tests of two can run at once.
+const port = Number(
+  process.env['PORTAL_E2E_PORT'] ??
+    8100 +
+      (createHash('sha256')
+        .update(import.meta.dirname)
+        .digest()[0] ?? 0),
+);
 const program = process.env['PORTAL_E2E_SERVER'] ?? '../../bin/portal-server';
 const baseURL = process.env['PORTAL_E2E_URL'] ?? `http://127.0.0.1:${port}`;
 // The shell without a window takes three quarters of the browser's processor time.
