@@ -202,9 +202,9 @@ func (t *title) text() string {
 }
 
 // contentSecurityPolicy lets no script but this build's own run beside the native bridge, and
-// embeds no other page. Product images come from any shop's host; styles are set by the components.
+// embeds no other page. Styles are set by the components.
 const contentSecurityPolicy = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; " +
-	"img-src 'self' data: blob: https:; font-src 'self' data:; connect-src 'self'; " +
+	"img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; " +
 	"frame-src 'none'; frame-ancestors 'none'; object-src 'none'; base-uri 'none'; form-action 'none'"
 
 // bridgeScripts are what Wails adds to its start page. Pages adds them to every other page.

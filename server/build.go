@@ -39,8 +39,10 @@ import (
 	"tradekart/portal/backend/notifications"
 	"tradekart/portal/backend/operator"
 	"tradekart/portal/backend/orders"
+	"tradekart/portal/backend/outbound"
 	"tradekart/portal/backend/payouts"
 	"tradekart/portal/backend/personal"
+	"tradekart/portal/backend/pictures"
 	"tradekart/portal/backend/places"
 	"tradekart/portal/backend/promotions"
 	"tradekart/portal/backend/push"
@@ -164,6 +166,7 @@ func (p *portal) newServices(pool *pgxpool.Pool, inserter jobs.Inserter, mailer 
 	d.invoices = invoices.New(pool, p.files, utcNow)
 	d.returns = returns.New(pool, utcNow)
 	d.webhooks = webhooks.New(webhooks.Deps{Pool: pool, Queue: inserter, Mail: mailer, Options: mails, Box: p.secrets, Allowed: p.config.WebhookAllow})
+	d.pictures = pictures.New(pool, p.files, outbound.NewClient(p.config.WebhookAllow), p.log, utcNow)
 	d.fees = fees.New(pool, p.files, utcNow)
 	d.figures = figures.New(pool, utcNow)
 	d.figures.Couriers = d.couriers.States
@@ -184,7 +187,7 @@ func (p *portal) jobs() []jobs.Job {
 		w.users.Jobs(), w.fees.Jobs(), w.subscriptions.Jobs(),
 		w.ledgerCheck.Jobs(p.log, p.provers()...), w.teams.Jobs(), w.pushes.Jobs(), w.invoices.Jobs(), w.payouts.Jobs(), w.webhooks.Jobs(),
 		w.figures.Jobs(), w.catalogue.Jobs(), personal.Jobs(w.pool, p.files),
-		intake.New(w.pool, p.secrets, p.log, time.Now, webhooks.NewClient(p.config.WebhookAllow)).Jobs())
+		intake.New(w.pool, p.secrets, p.log, time.Now, outbound.NewClient(p.config.WebhookAllow)).Jobs())
 	all = append(all, p.backups().Jobs()...)
 	if w.fleets != nil {
 		all = append(all, w.fleets.Jobs(w.couriers)...)
@@ -305,6 +308,7 @@ func (p *portal) sweep(ctx context.Context, _ sweepArgs) error {
 		"drafts":            func() error { return collect.ExpireDrafts(ctx, p.work.pool, utcNow()) },
 		"events":            func() error { return live.Sweep(ctx, p.work.pool) },
 		"webhooks":          func() error { return webhooks.Sweep(ctx, p.work.pool, utcNow()) },
+		"remote pictures":   func() error { return p.work.pictures.Sweep(ctx) },
 		"servers":           func() error { return operator.Sweep(ctx, p.work.pool) },
 		"customers": func() error {
 			if p.config.CustomersKept == 0 {

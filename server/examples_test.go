@@ -666,6 +666,7 @@ var examples = map[string]sampleCall{
 	"DELETE /api/shop/recipients/{id}":            ofRecipient,
 	"GET /api/collect/{id}":                       {values: map[string]string{"id": courierOrderWhere("tab = 'archived'")}},
 	"GET /api/collect/proof/{id}":                 {values: map[string]string{"id": courierOrderWhere("tab = 'archived'")}, make: makeProof},
+	"GET /api/pictures":                           {query: "Url=https://pictures.example.test/1.png", make: makePicture},
 	"GET /api/couriers/plan/merchant/{id}":        {values: map[string]string{"id": hartley}},
 	"PUT /api/couriers/plan/merchant/{id}":        {values: map[string]string{"id": hartley}, body: `{"Steps":[{"Provider":"owndriver","Minutes":5,"UpTo":900}]}`},
 	"GET /api/couriers/plan/shop/{id}":            {values: map[string]string{"id": islington}},
@@ -756,6 +757,18 @@ func makeProof(t *testing.T, p *portal, values map[string]string) {
 	key, err := p.files.Put(t.Context(), "proof", "image/png", strings.NewReader("\x89PNG\r\n\x1a\n"))
 	if err == nil {
 		_, err = p.pool.Exec(t.Context(), `update collect_orders set proof_key = $2 where id = $1`, values["id"], key)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+func makePicture(t *testing.T, p *portal, _ map[string]string) {
+	t.Helper()
+	key, err := p.files.Put(t.Context(), "remote", "image/png", strings.NewReader("\x89PNG\r\n\x1a\n"))
+	if err == nil {
+		hash := sha256.Sum256([]byte("https://pictures.example.test/1.png"))
+		_, err = p.pool.Exec(t.Context(), `insert into remote_pictures (hash, key, asked_at, copied_at) values ($1, $2, now(), now())`, hash[:], key)
 	}
 	if err != nil {
 		t.Fatal(err)

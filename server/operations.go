@@ -276,6 +276,7 @@ POST   /api/own-driver/{id}/report                                              
 POST   /api/payouts/list                                                              Admin, Merchant
 POST   /api/payouts/open-items/list                                                   Admin, Merchant
 GET    /api/payouts/{id}/advice                                                       Admin, Merchant
+GET    /api/pictures                                                                  signed in
 GET    /api/places                                                                    signed in
 GET    /api/places/{id}                                                               signed in
 POST   /api/portal/accept-terms                                                       signed in
@@ -475,7 +476,7 @@ func register(api *web.API, p *portal) {
 		p.catalogue, promotions.New(p.pool, utcNow), keys.New(p.pool, utcNow),
 		p.subscriptions, p.ledgerCheck, p.teams, p.fees, p.pushes, p.orders, chat.New(p.config.Chat), desktop.New(p.config.DesktopReleases),
 		p.couriers, p.drivers, p.collect, p.invoices, p.returns, p.webhooks, p.payouts, p.approvals, p.places, today.New(p.pool, utcNow), p.figures, devices.New(p.pool, utcNow),
-		p.operator, p.personal,
+		p.operator, p.personal, p.pictures,
 	} {
 		part.Register(api)
 	}

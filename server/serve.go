@@ -36,6 +36,7 @@ import (
 	"tradekart/portal/backend/orders"
 	"tradekart/portal/backend/payouts"
 	"tradekart/portal/backend/personal"
+	"tradekart/portal/backend/pictures"
 	"tradekart/portal/backend/places"
 	"tradekart/portal/backend/returns"
 	"tradekart/portal/backend/secret"
@@ -102,6 +103,7 @@ type services struct {
 
 	returns       *returns.API
 	webhooks      *webhooks.API
+	pictures      *pictures.API
 	approvals     *approvals.API
 	subscriptions *subscriptions.API
 	ledgerCheck   *ledgercheck.API

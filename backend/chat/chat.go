@@ -192,8 +192,13 @@ func (c Courier) Sources() web.Sources {
 	if !c.Enabled() {
 		return nil
 	}
+	return web.Sources{"frame-src": {c.origin()}}
+}
+
+// origin is the chat's scheme and host.
+func (c Courier) origin() string {
 	u, _ := url.Parse(c.URL) // checked
-	return web.Sources{"frame-src": {u.Scheme + "://" + u.Host}}
+	return u.Scheme + "://" + u.Host
 }
 
 // Token is a JSON Web Token (HS256) that lets who chat about one order for an hour;
@@ -208,7 +213,7 @@ func (c Courier) Token(who *auth.Caller, orderID, reference string, now time.Tim
 	}
 	signed := strings.Join([]string{part(map[string]string{"alg": "HS256", "typ": "JWT"}), part(map[string]any{
 		"sub": who.UserID, "name": who.Name, "role": who.Role, "order": orderID, "reference": reference,
-		"iat": now.Unix(), "exp": now.Add(courierTokenFor).Unix(),
+		"aud": c.origin(), "iat": now.Unix(), "exp": now.Add(courierTokenFor).Unix(),
 	})}, ".")
 	mac := hmac.New(sha256.New, []byte(c.Secret))
 	mac.Write([]byte(signed))

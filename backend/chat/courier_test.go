@@ -45,12 +45,12 @@ func TestATokenOfTheChatWithCouriers(t *testing.T) {
 	}
 	var header struct{ Alg, Typ string }
 	var claims struct {
-		Sub, Name, Role, Order, Reference string
-		Iat, Exp                          int64
+		Aud, Sub, Name, Role, Order, Reference string
+		Iat, Exp                               int64
 	}
 	decode(parts[0], &header)
 	decode(parts[1], &claims)
-	if header.Alg != "HS256" || header.Typ != "JWT" || claims.Sub != "u1" || claims.Name != who.Name || claims.Role != wire.RoleShop ||
+	if header.Alg != "HS256" || header.Typ != "JWT" || claims.Aud != "https://chat.example.test" || claims.Sub != "u1" || claims.Name != who.Name || claims.Role != wire.RoleShop ||
 		claims.Order != "o1" || claims.Reference != "HW-1" || claims.Iat != at.Unix() || claims.Exp != at.Add(time.Hour).Unix() {
 		t.Errorf("%+v %+v", header, claims)
 	}

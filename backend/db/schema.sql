@@ -1283,6 +1283,13 @@ create table referral_codes (
   search_text text generated as lower(((((((((((code || ' '::text) || first_name) || ' '::text) || last_name) || ' '::text) || email) || ' '::text) || phone) || ' '::text) || phone_forms(phone))) not null
 );
 
+create table remote_pictures (
+  hash bytea not null,
+  key text not null,
+  asked_at timestamp with time zone not null,
+  copied_at timestamp with time zone not null
+);
+
 create table return_events (
   id bigint generated as identity not null,
   return_id uuid not null,
@@ -2644,6 +2651,10 @@ alter table referral_codes add constraint referral_codes_merchant_id_fkey FOREIG
 
 alter table referral_codes add constraint referral_codes_pkey PRIMARY KEY (id);
 
+alter table remote_pictures add constraint remote_pictures_hash_check CHECK ((octet_length(hash) = 32));
+
+alter table remote_pictures add constraint remote_pictures_pkey PRIMARY KEY (hash);
+
 alter table return_events add constraint return_events_kind_check CHECK ((kind = ANY (ARRAY['Requested'::text, 'Agreed'::text, 'Declined'::text, 'Withdrawn'::text, 'Sent'::text, 'NotSent'::text, 'Received'::text, 'Inspected'::text, 'Refunded'::text])));
 
 alter table return_events add constraint return_events_pkey PRIMARY KEY (id);
@@ -3325,6 +3336,8 @@ CREATE INDEX recipients_used ON public.recipients USING btree (shop_id, used_at 
 CREATE INDEX referral_codes_created ON public.referral_codes USING btree (created DESC, id DESC);
 
 CREATE INDEX referral_codes_search ON public.referral_codes USING gin (search_text gin_trgm_ops);
+
+CREATE INDEX remote_pictures_asked ON public.remote_pictures USING btree (asked_at);
 
 CREATE INDEX return_events_return ON public.return_events USING btree (return_id, id);
 

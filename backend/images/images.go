@@ -9,12 +9,15 @@ import (
 	"fmt"
 	"image"
 	"image/draw"
+	_ "image/gif" // a format of copies
 	"image/jpeg"
 	"image/png"
 	"io"
+	"slices"
 
 	"github.com/bep/imagemeta"
 	xdraw "golang.org/x/image/draw"
+	_ "golang.org/x/image/webp" // a format of copies
 
 	"tradekart/portal/backend/fault"
 )
@@ -42,6 +45,15 @@ type Image struct {
 // Read decodes an uploaded PNG or JPEG of at most MaxBytes and re-encodes it, scaled down to fit into width ×
 // height pixels. Any other file is a fault of the field.
 func Read(ctx context.Context, field string, r io.Reader, width, height int) (Image, error) {
+	return read(ctx, field, r, width, height, "png", "jpeg")
+}
+
+// Copy is Read for a picture of somebody else's website, which may also be WebP or the first picture of a GIF.
+func Copy(ctx context.Context, r io.Reader, width, height int) (Image, error) {
+	return read(ctx, "picture", r, width, height, "png", "jpeg", "webp", "gif")
+}
+
+func read(ctx context.Context, field string, r io.Reader, width, height int, formats ...string) (Image, error) {
 	data, err := io.ReadAll(io.LimitReader(r, MaxBytes+1))
 	if err != nil {
 		return Image{}, err
@@ -50,7 +62,7 @@ func Read(ctx context.Context, field string, r io.Reader, width, height int) (Im
 		return Image{}, fault.Field(field, fmt.Sprintf("The picture is too large: at most %d MB are allowed.", MaxBytes>>20))
 	}
 	config, format, err := image.DecodeConfig(bytes.NewReader(data))
-	if err != nil || format != "png" && format != "jpeg" { // others may be registered elsewhere
+	if err != nil || !slices.Contains(formats, format) {
 		return Image{}, unsupported(field)
 	}
 	if config.Width > maxSide || config.Height > maxSide || config.Width*config.Height > maxPixels {
@@ -73,8 +85,19 @@ func Read(ctx context.Context, field string, r io.Reader, width, height int) (Im
 	if format == "jpeg" {
 		turn = orientationOf(data)
 	}
+	if !seeThrough(decoded) && format != "png" {
+		format = "jpeg"
+	}
 	return encode(turn.apply(decoded, width, height), format)
 }
+
+func seeThrough(img image.Image) bool {
+	o, known := img.(interface{ Opaque() bool })
+	return !known || !o.Opaque()
+}
+
+// Reader reads the encoded picture.
+func (i Image) Reader() io.Reader { return bytes.NewReader(i.Data) }
 
 func unsupported(field string) error {
 	f := fault.Field(field, "Please upload a valid image file")
@@ -86,7 +109,7 @@ func encode(img image.Image, format string) (Image, error) {
 	out := Image{Width: img.Bounds().Dx(), Height: img.Bounds().Dy()}
 	var b bytes.Buffer
 	var err error
-	if format == "png" {
+	if format != "jpeg" {
 		out.ContentType, err = "image/png", png.Encode(&b, img)
 	} else {
 		out.ContentType, err = "image/jpeg", jpeg.Encode(&b, img, &jpeg.Options{Quality: jpegQuality})

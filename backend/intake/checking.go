@@ -16,8 +16,8 @@ import (
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/orders"
+	"tradekart/portal/backend/outbound"
 	"tradekart/portal/backend/secret"
-	"tradekart/portal/backend/webhooks"
 )
 
 const (
@@ -222,7 +222,7 @@ func (s *Service) ask(request *http.Request, into any) (http.Header, error) {
 	request.Header.Set("Accept", "application/json")
 	response, err := s.client.Do(request)
 	switch {
-	case errors.Is(err, webhooks.ErrPrivate):
+	case errors.Is(err, outbound.ErrPrivate):
 		return nil, problemText("The web shop's address is not on the internet.")
 	case err != nil:
 		return nil, problemText("The web shop could not be reached.")

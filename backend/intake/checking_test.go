@@ -7,9 +7,9 @@ import (
 	"strings"
 	"testing"
 
+	"tradekart/portal/backend/outbound"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/web/webtest"
-	"tradekart/portal/backend/webhooks"
 	"tradekart/portal/backend/wire"
 )
 
@@ -69,7 +69,7 @@ func TestCheckingFindsWhatNoWebhookBrought(t *testing.T) {
 			t.Errorf("%d: %s", status, got)
 		}
 	}
-	h.service.client = webhooks.NewClient(nil)
+	h.service.client = outbound.NewClient(nil)
 	h.Must(h.service.CheckShops(t.Context()))
 	if got := webShopOf(h, WooCommerce).CheckProblem; got != "The web shop's address is not on the internet." {
 		t.Error(got)

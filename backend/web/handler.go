@@ -164,7 +164,7 @@ func (opt Options) headers() http.Header {
 
 // ours is the content security policy of a server that nothing is added to.
 var ours = [][2]string{
-	{"default-src", "'self'"}, {"img-src", "'self' data: blob: https:"}, {"style-src", "'self' 'unsafe-inline'"},
+	{"default-src", "'self'"}, {"img-src", "'self' data: blob:"}, {"style-src", "'self' 'unsafe-inline'"},
 	{"font-src", "'self' data:"}, {"connect-src", "'self'"}, {"frame-ancestors", "'self'"},
 	{"base-uri", "'none'"}, {"form-action", "'self'"}, {"object-src", "'none'"},
 }

@@ -17,6 +17,7 @@ import (
 	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/live"
 	"tradekart/portal/backend/mail"
+	"tradekart/portal/backend/outbound"
 	"tradekart/portal/backend/plain"
 	"tradekart/portal/backend/wire"
 )
@@ -28,6 +29,8 @@ const (
 	giveUp     = 72 * time.Hour
 	restAfter  = 5 // failures in a row
 	longestGap = 10 * time.Minute
+
+	maxResponse = 1 << 10 // of the body; the rest is not read
 )
 
 // retries are the pauses after each attempt; the last one repeats.
@@ -227,7 +230,7 @@ func (a *API) post(ctx context.Context, to *target, id string, body []byte) (o o
 	o.took = time.Since(start)
 	switch {
 	case o.status == 0:
-		o.problem = problem(err)
+		o.problem = outbound.Problem(err)
 	case o.status >= 300 && o.status < 400:
 		o.problem = "Redirects are not followed. Please enter the address that it leads to."
 	case !o.accepted():

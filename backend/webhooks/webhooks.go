@@ -22,6 +22,7 @@ import (
 	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/live"
 	"tradekart/portal/backend/mail"
+	"tradekart/portal/backend/outbound"
 	"tradekart/portal/backend/secret"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
@@ -51,7 +52,7 @@ type Deps struct {
 }
 
 // New makes the API; the queue must work its Jobs.
-func New(d Deps) *API { return &API{Deps: d, client: NewClient(d.Allowed)} }
+func New(d Deps) *API { return &API{Deps: d, client: outbound.NewClient(d.Allowed)} }
 
 func (a *API) now() time.Time { return a.Options.Now() }
 
@@ -147,7 +148,7 @@ func (a *API) check(in *wire.WebhookSettings) error {
 	in.Types = slices.Compact(in.Types)
 	p := fault.Problems{}
 	p.If(in.Name == "", "Name", "A webhook needs a name, to distinguish it from others.")
-	if wrong := checkURL(in.Url, a.Allowed); wrong != "" {
+	if wrong := outbound.CheckURL(in.Url, a.Allowed); wrong != "" {
 		p.If(true, "Url", wrong)
 	}
 	return p.Err()

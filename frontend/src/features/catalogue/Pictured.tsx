@@ -1,4 +1,5 @@
 import { Group, Image, Text } from '@mantine/core';
+import { pictureSrc } from '@/lib/picture';
 
 /** A product's name beside its picture, where it has one that can be loaded. */
 export function Pictured({ name, image }: { name: string; image: string }) {
@@ -6,7 +7,7 @@ export function Pictured({ name, image }: { name: string; image: string }) {
     <Group gap="xs" wrap="nowrap" component="span">
       {image && (
         <Image
-          src={image}
+          src={pictureSrc(image)}
           alt=""
           w={24}
           h={24}

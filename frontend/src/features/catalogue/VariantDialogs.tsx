@@ -10,6 +10,7 @@ import { PanelSkeleton } from '@/components/Skeletons';
 import type { ProductVariant } from '@/lib/api';
 import { type FieldProps, useForm } from '@/lib/form';
 import { useDialog } from '@/lib/hooks';
+import { pictureSrc } from '@/lib/picture';
 import { allMerchants, variants } from './calls';
 import type { Parent } from './dialogs';
 import { type VariantGiven, variantForm } from './variantForm';
@@ -53,7 +54,7 @@ function VariantFacts({ variant }: { variant: ProductVariant }) {
   const { Name, Gtin, Brand, Size, ImageUrl, Merchants, Vertical, Category, SubCategory } = variant;
   return (
     <Stack>
-      {ImageUrl && <Image src={ImageUrl} alt={Name} h={160} fit="contain" />}
+      {ImageUrl && <Image src={pictureSrc(ImageUrl)} alt={Name} h={160} fit="contain" />}
       <Facts
         title={Name}
         facts={[

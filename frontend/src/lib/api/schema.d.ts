@@ -1045,6 +1045,10 @@ export interface paths {
         /** What a payout is made of, as a PDF file */
         get: operations["get-payouts-id-advice"];
     };
+    "/api/pictures": {
+        /** A copy of a product's picture that is elsewhere on the internet */
+        get: operations["get-pictures"];
+    };
     "/api/places": {
         /** Find addresses by name or postcode */
         get: operations["get-places"];
@@ -16753,6 +16757,32 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "get-pictures": {
+        parameters: {
+            query: {
+                /** @description The picture's address; must begin with https:// */
+                Url: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];

@@ -5,6 +5,7 @@ import { StatusBadge } from '@/components/StatusBadge';
 import type { Order, Orderline } from '@/lib/api';
 import { counted, money } from '@/lib/format';
 import { useAction } from '@/lib/hooks';
+import { pictureSrc } from '@/lib/picture';
 import { useCan, useProfile } from '@/lib/session';
 import { changeQuantity, resetQuantity } from '../orders';
 import { useApplyOrder } from '../applyOrder';
@@ -132,7 +133,12 @@ function Item({ line, order, onReject, onNoneLeft, onFail }: ItemProps) {
       data-gone={shown.gone || undefined}
       data-bad={Boolean(line.OrderlineCancelled) || undefined}
     >
-      <Image src={image || null} fallbackSrc={blank} alt="" className={classes['picture'] ?? ''} />
+      <Image
+        src={pictureSrc(image) || null}
+        fallbackSrc={blank}
+        alt=""
+        className={classes['picture'] ?? ''}
+      />
       <div className={classes['what']}>
         <Text fw={550} className={classes['name'] ?? ''}>
           {line.ProductTitle}

@@ -7,6 +7,7 @@ import { Dialog, DialogContent } from '@/components/Dialog';
 import type { Order, Orderline } from '@/lib/api';
 import { counted } from '@/lib/format';
 import { useScanner } from '@/lib/keys';
+import { pictureSrc } from '@/lib/picture';
 import { useStore } from '@/lib/store';
 import { playRight, playWrong } from '@/platform/tones';
 import classes from './Detail.module.css';
@@ -171,7 +172,7 @@ function Line({ line, missing, onAdd, onTake }: LineProps) {
   return (
     <li className={classes['item']} data-complete={missing === 0 || undefined}>
       {image ? (
-        <Image src={image} alt="" className={classes['picture'] ?? ''} />
+        <Image src={pictureSrc(image)} alt="" className={classes['picture'] ?? ''} />
       ) : (
         <div className={classes['picture']} />
       )}

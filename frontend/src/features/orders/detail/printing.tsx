@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { QrCode } from '@/components/QrCode';
 import { ask, newKey, type Order } from '@/lib/api';
+import { pictureSrc } from '@/lib/picture';
 import { loadProfile, rolePath, useSession } from '@/lib/session';
 import { platform } from '@/platform';
 import { aboutOf, addressLinesOf, customerOf } from './lines';
@@ -164,7 +165,7 @@ function ItemRow({ line }: { line: Order['Orderlines'][number] }) {
   const choice = aboutOf(line);
   return (
     <tr data-gone={mark || undefined}>
-      <td>{image && <img src={image} alt="" width={44} height={44} />}</td>
+      <td>{image && <img src={pictureSrc(image)} alt="" width={44} height={44} />}</td>
       <td>
         <strong>{line.ProductTitle}</strong>
         {mark && <em className={classes['mark']}>{mark}</em>}

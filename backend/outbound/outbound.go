@@ -1,4 +1,6 @@
-package webhooks
+// Package outbound makes the client for addresses that strangers have typed: it connects to hosts on the internet alone,
+// unless the operator has allowed others. It must not know what is asked there.
+package outbound
 
 import (
 	"context"
@@ -15,9 +17,8 @@ import (
 )
 
 const (
-	timeLimit   = 15 * time.Second
-	maxHeader   = 16 << 10
-	maxResponse = 1 << 10 // of the body; the rest is not read
+	timeLimit = 15 * time.Second
+	maxHeader = 16 << 10
 )
 
 // ErrPrivate names the setting, because whoever runs the portal must find it.
@@ -71,8 +72,8 @@ func NewClient(allowed []netip.Prefix) *http.Client {
 	}
 }
 
-// checkURL says what is wrong with an endpoint's address; empty: nothing. Without encryption only what the operator has allowed is reached.
-func checkURL(address string, allowed []netip.Prefix) string {
+// CheckURL says what is wrong with an address; empty: nothing. Without encryption only what the operator has allowed is reached.
+func CheckURL(address string, allowed []netip.Prefix) string {
 	u, err := url.Parse(address)
 	switch {
 	case err != nil || u.Hostname() == "" || u.Scheme != "https" && u.Scheme != "http":
@@ -88,8 +89,8 @@ func checkURL(address string, allowed []netip.Prefix) string {
 	return ""
 }
 
-// problem tells a merchant why there was no response, and nothing about which hosts and ports of ours are open.
-func problem(err error) string {
+// Problem tells a merchant why there was no response, and nothing about which hosts and ports of ours are open.
+func Problem(err error) string {
 	var certificate *tls.CertificateVerificationError
 	var name *net.DNSError
 	var net net.Error
