@@ -224,7 +224,7 @@ var examples = map[string]sampleCall{
 	"GET /api/admin/payouts/bank-lines/{id}":         {values: map[string]string{"id": "{new}"}, before: ofBankLine},
 	"GET /api/admin/payouts/settings":                {},
 	"PUT /api/admin/payouts/settings": {values: map[string]string{"begins": "select begins_on::text from payout_settings"},
-		body: `{"AccountName":"TradeKart Ltd","SortCode":"10-79-99","AccountNumber":"88837491","TermsDays":30,"BeginsOn":"{begins}"}`},
+		body: `{"AccountName":"TradeKart Ltd","SortCode":"10-79-99","AccountNumber":"88837491","BeginsOn":"{begins}"}`},
 	"POST /api/admin/payouts/bank-lines/list":      ofList,
 	"PUT /api/admin/payouts/bank-lines/{id}":       {values: map[string]string{"id": "{new}"}, before: ofBankLine, body: `{"Note":"Rent"}`},
 	"POST /api/admin/payouts/bank-statement/check": {make: fileOf("Date,Reference,Amount\n2026-01-02,RENT,-10.00\n")},

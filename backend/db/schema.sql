@@ -1051,8 +1051,7 @@ create table payout_settings (
   sort_code_end text default ''::text not null,
   account_end text default ''::text not null,
   bacs_user text default ''::text not null,
-  begins_on date default CURRENT_DATE not null,
-  terms_days integer default 30 not null
+  begins_on date default CURRENT_DATE not null
 );
 
 create table personal_erasures (
@@ -2466,8 +2465,6 @@ alter table payout_settings add constraint payout_settings_bacs_user_check CHECK
 alter table payout_settings add constraint payout_settings_id_check CHECK (id);
 
 alter table payout_settings add constraint payout_settings_pkey PRIMARY KEY (id);
-
-alter table payout_settings add constraint payout_settings_terms_days_check CHECK (((terms_days >= 0) AND (terms_days <= 365)));
 
 alter table personal_erasures add constraint personal_erasures_kept_check CHECK ((kept >= 0));
 

@@ -60,6 +60,11 @@ func writeStatement(w io.Writer, s *wire.Statement) error {
 			return err
 		}
 	}
+	for _, r := range accountLines(s.Account) {
+		if err := table.Row(s.Month, s.MerchantName, "Account: "+r.label, nil, nil, nil, export.Pence(r.pence)); err != nil {
+			return err
+		}
+	}
 	for _, c := range creditLines(s.Credits) {
 		if err := table.Row(s.Month, s.MerchantName, "Credits: "+c.label, c.n, nil, nil, nil); err != nil {
 			return err
@@ -104,6 +109,16 @@ func drawStatement(w io.Writer, s *wire.Statement, issuer string, parties []stri
 			{Title: "Couriers", Width: 20, Right: true}, {Title: "Credits", Width: 20, Right: true}, {Title: "Promo", Width: 20, Right: true},
 			{Title: "Due", Width: 24, Right: true}}, shops)
 	}
+	doc.Ln(6)
+	account := [][]string{}
+	lines := accountLines(s.Account)
+	for _, l := range lines[:len(lines)-1] {
+		account = append(account, []string{l.label, export.Pounds(l.pence)})
+	}
+	accountColumns := []export.Column{{Title: "Account between us, with VAT", Width: 144}, {Title: "Amount (£)", Width: 26, Right: true}}
+	export.PDFTable(doc, accountColumns, account)
+	closing := lines[len(lines)-1]
+	export.PDFTotal(doc, accountColumns, []string{closing.label, export.Pounds(closing.pence)})
 	doc.Ln(6)
 	credits := [][]string{}
 	for _, c := range creditLines(s.Credits) {

@@ -87,7 +87,10 @@ func readStatement(ctx context.Context, tx pgx.Tx, in *StatementPath) (s wire.St
 	if s.Shops, err = byShop(ctx, tx, in); err != nil {
 		return s, err
 	}
-	s.Credits, err = monthCredits(ctx, tx, in)
+	if s.Credits, err = monthCredits(ctx, tx, in); err != nil {
+		return s, err
+	}
+	s.Account, err = monthAccount(ctx, tx, in)
 	return s, err
 }
 

@@ -69,7 +69,7 @@ func (d *document) store(ctx context.Context, tx pgx.Tx, now time.Time) (string,
 		now = s.lastIssuedAt // who waited for the row is numbered after, and so issued after
 	}
 	no := s.prefix + fmt.Sprintf("-%06d", s.lastNo+1)
-	if err := d.terms(ctx, tx, now); err != nil {
+	if err := d.terms(ctx, tx, now, posted); err != nil {
 		return "", err
 	}
 	id := db.NewID()

@@ -56,3 +56,19 @@ func TestPaperSaysHowToPay(t *testing.T) {
 		t.Errorf("%q", got)
 	}
 }
+
+// A merchant whose money the operator holds is not asked for what is deducted from its payouts.
+func TestPaperSaysWhatIsDeducted(t *testing.T) {
+	s := correcting(t)
+	s.exec(`update platform_details set sort_code = '203206', account_number = '12345678'`)
+	s.exec(`insert into money_holders values ($1, '2020-01-01', 'Operator', now(), 'T')`, s.merchant)
+	fee := s.number(s.delivered([2]int64{3, 1250}), wire.InvoiceTradeKartFee)
+	paper, data := s.text(fee), s.Send("admin", "GET", "/api/invoice/ubl/"+fee, nil).Body.String()
+	if !strings.Contains(paper, "Deducted from your payouts") || strings.Contains(paper, "Bank transfer") || strings.Contains(paper, "Payable") ||
+		strings.Contains(paper, "Due") {
+		t.Errorf("%q", paper)
+	}
+	if !strings.Contains(data, "Deducted from your payouts") || strings.Contains(data, "PayeeFinancialAccount") {
+		t.Errorf("%s", data)
+	}
+}

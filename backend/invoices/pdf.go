@@ -276,8 +276,11 @@ func (p *pages) totals() {
 		row("", 9.5, "Paid", export.Pounds(i.Gross))
 		row("", 9.5, "To pay", export.Pounds(0))
 	}
-	if i.DueOn != nil {
+	switch {
+	case i.DueOn != nil:
 		p.howToPay()
+	case i.Payment.Deducted:
+		p.strong(deducted + ". Please do not pay it.")
 	}
 	if i.Note != "" {
 		doc.Ln(4)
@@ -289,16 +292,21 @@ func (p *pages) totals() {
 // howToPay says until when, and to which account with which reference.
 func (p *pages) howToPay() {
 	i, doc := p.current, p.doc
-	doc.Ln(4)
-	doc.SetX(left)
-	doc.SetFont(export.PDFFont, "B", 9.5)
-	doc.CellFormat(right-left, 5, i.Payment.terms()+", by "+i.DueOn.Format(dayForm), "", 1, "L", false, 0, "")
+	p.strong(i.Payment.terms() + ", by " + i.DueOn.Format(dayForm))
 	doc.SetFont(export.PDFFont, "", 9.5)
 	text := "Reference " + i.InvoiceNo
 	if i.Payment.AccountNumber != "" {
 		text = "Bank transfer to " + i.Payment.Payee + ", sort code " + i.Payment.sortCode() + ", account number " + i.Payment.AccountNumber + "\n" + text
 	}
 	doc.MultiCell(right-left, 4.8, text, "", "L", false)
+}
+
+// strong writes a line that is not to be overlooked.
+func (p *pages) strong(text string) {
+	p.doc.Ln(4)
+	p.doc.SetX(left)
+	p.doc.SetFont(export.PDFFont, "B", 9.5)
+	p.doc.CellFormat(right-left, 5, text, "", 1, "L", false, 0, "")
 }
 
 func (p *pages) foot() {

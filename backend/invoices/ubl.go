@@ -246,6 +246,8 @@ func (i *issued) ubl() ublDocument {
 		due := issuedOn
 		if i.DueOn != nil {
 			due = i.DueOn.Format(time.DateOnly)
+		}
+		if i.DueOn != nil || i.Payment.Deducted {
 			d.Terms = &ublNote{i.Payment.terms()}
 		}
 		if account := i.Payment.AccountNumber; account != "" {

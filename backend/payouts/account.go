@@ -32,7 +32,7 @@ func lockAccount(ctx context.Context, tx pgx.Tx, now time.Time, merchantID strin
 // unposted are a merchant's documents that have no entry yet, with what each changes and who held the money on the day it was
 // posted. Where the operator did, they count up to the day that is paid out, and otherwise up to today. Of goods that the
 // merchant was paid for itself, nothing is owed.
-const unposted = `select i.id, i.posted_on, i.issued_at, i.document, i.credits_id, coalesce(h.holder, 'Merchant') as holder,
+const unposted = `select i.id, i.posted_on, i.issued_at, i.due_on, i.document, i.credits_id, coalesce(h.holder, 'Merchant') as holder,
 		case i.type when 'Shop' then case i.document when 'CreditNote' then 'Refund' else 'Sale' end when 'TradeKartFee' then 'AgencyFee'
 			when 'TradeKartCollect' then 'CourierFee' when 'PromoFunding' then 'PromoFunding' else 'Subscription' end as kind,
 		case when i.type = 'Shop' then i.sign else -i.sign end * i.gross as pence
@@ -52,7 +52,8 @@ func (a *account) post(ctx context.Context, until string) error {
 			e as (insert into merchant_entries (merchant_id, no, kind, pence, balance_after, cause, invoice_id, at)
 				select $1, $3 + row_number() over w, kind, pence, $4 + sum(pence) over w, 'invoice/' || id, id, $5 from d window w as (order by posted_on, issued_at, id)),
 			o as (insert into open_items (invoice_id, merchant_id, posted_on, due_on, pence)
-				select id, $1, posted_on, posted_on + (select terms_days from payout_settings), -pence from d where holder = 'Merchant' and document = 'Invoice')
+				select id, $1, posted_on, coalesce(due_on, posted_on + (select payment_days from platform_details)), -pence from d
+					where holder = 'Merchant' and document = 'Invoice')
 		select count(*), coalesce(sum(pence), 0)::bigint from d`, a.merchantID, until, a.lastNo, a.balance, a.now, london.Format(a.now,
 		time.DateOnly)).Scan(&entered, &balance)
 	if err != nil || entered == 0 {
@@ -66,7 +67,17 @@ func (a *account) post(ctx context.Context, until string) error {
 			'CreditNote'
 			join open_items o on o.invoice_id = c.credits_id
 		where e.merchant_id = $1 and e.no > $2 and o.open > 0 on conflict do nothing`, a.merchantID, a.lastNo-int64(entered), a.now)
+	a.offset(batch)
 	return a.tx.SendBatch(ctx, batch).Close()
+}
+
+// offset settles the oldest open items that the account has paid in other ways: no more may be open than the merchant owes by it.
+// That comes from payments in advance, from what the operator pays of promo codes, and from sales since the operator holds the money.
+func (a *account) offset(batch *pgx.Batch) {
+	batch.Queue(`with o as (select invoice_id, open, sum(open) over (order by due_on, invoice_id) - open as before, sum(open) over () - greatest(0, -$2::bigint)
+			as paid from open_items where merchant_id = $1::uuid and settled < pence)
+		insert into settlements (invoice_id, cause, pence, at) select invoice_id, 'offset/' || $1::uuid || '/' || $3::bigint, least(open, paid - before), $4 from o
+			where before < paid`, a.merchantID, a.balance, a.lastNo, a.now)
 }
 
 // enter adds one entry that is no document. A repeat of its cause changes nothing.
@@ -81,5 +92,8 @@ func (a *account) enter(ctx context.Context, kind string, pence int64, cause, re
 	batch.Queue(`insert into merchant_entries (merchant_id, no, kind, pence, balance_after, cause, reverses, at) values ($1, $2, $3, $4, $5, $6, nullif($7,
 		''), $8)`,
 		a.merchantID, a.lastNo, kind, pence, a.balance, cause, reverses, a.now)
+	if kind != "Receipt" { // which first settles what it names
+		a.offset(batch)
+	}
 	return a.tx.SendBatch(ctx, batch).Close()
 }

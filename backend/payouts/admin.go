@@ -2,7 +2,6 @@ package payouts
 
 import (
 	"context"
-	"fmt"
 	"strings"
 	"time"
 
@@ -74,7 +73,7 @@ func (a *API) settings(ctx context.Context, _ *struct{}) (web.Result[wire.Payout
 
 func readSettings(ctx context.Context, q db.Querier) (wire.PayoutSettings, error) {
 	return db.One[wire.PayoutSettings](ctx, q, `select account_name, case when sealed is null then '' else '••-••-' || sort_code_end end as sort_code,
-		case when sealed is null then '' else '••••' || account_end end as account_number, bacs_user, terms_days, begins_on::text from payout_settings`)
+		case when sealed is null then '' else '••••' || account_end end as account_number, bacs_user, begins_on::text from payout_settings`)
 }
 
 // setSettings changes the account that payouts are made from.
@@ -116,8 +115,8 @@ func (a *API) setSettings(ctx context.Context, tx pgx.Tx, in *web.Body[wire.Payo
 			return s, err
 		}
 	}
-	_, err = tx.Exec(ctx, `update payout_settings set account_name = $1, bacs_user = $2, terms_days = $3, begins_on = $4::text::date`, b.AccountName,
-		b.BacsUser, b.TermsDays, b.BeginsOn)
+	_, err = tx.Exec(ctx, `update payout_settings set account_name = $1, bacs_user = $2, begins_on = $3::text::date`, b.AccountName,
+		b.BacsUser, b.BeginsOn)
 	if err != nil {
 		return s, err
 	}
@@ -135,5 +134,5 @@ func (a *API) setSettings(ctx context.Context, tx pgx.Tx, in *web.Body[wire.Payo
 
 func settingsFacts(s wire.PayoutSettings) map[string]any {
 	return map[string]any{"AccountName": s.AccountName, "Account": s.SortCode + " " + s.AccountNumber, "BacsUser": s.BacsUser,
-		"TermsDays": fmt.Sprint(s.TermsDays), "BeginsOn": s.BeginsOn}
+		"BeginsOn": s.BeginsOn}
 }

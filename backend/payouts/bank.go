@@ -222,7 +222,12 @@ func (a *API) receive(ctx context.Context, tx pgx.Tx, m movement, merchantID str
 			from open_items o join invoices i on i.id = o.invoice_id where o.merchant_id = $1 and o.settled < o.pence)
 		insert into settlements (invoice_id, cause, pence, at) select invoice_id, $4, least(open, $3 - before), $5 from o where before < $3`,
 		merchantID, m.tokens, m.Pence, cause, a.now())
-	return errors.Join(err, publish(ctx, tx, merchantID), matched(ctx, tx, m.ID, "Receipt", merchantID, ""))
+	if err != nil {
+		return err
+	}
+	batch := &pgx.Batch{}
+	acc.offset(batch)
+	return errors.Join(tx.SendBatch(ctx, batch).Close(), publish(ctx, tx, merchantID), matched(ctx, tx, m.ID, "Receipt", merchantID, ""))
 }
 
 // neverPaidOut posts what merchants owe, and nothing that is paid out to them.

@@ -71,14 +71,16 @@ var checks = []ledger.Statement{
 		Wrong: `select 'invoice ' || i.invoice_no || ': settled ' || o.settled || ', settlements ' || coalesce(s.pence, 0) || ', invoiced ' || i.gross from
 			open_items o
 			join invoices i on i.id = o.invoice_id left join (select invoice_id, sum(pence) as pence from settlements group by 1) s on s.invoice_id = o.invoice_id
-			where o.settled <> coalesce(s.pence, 0) or o.pence <> i.gross or not exists (select from merchant_entries e where e.invoice_id = o.invoice_id)`},
+			where o.settled <> coalesce(s.pence, 0) or o.pence <> i.gross or not exists (select from merchant_entries e where e.invoice_id = o.invoice_id)
+			union all select 'merchant ' || a.merchant_id || ': ' || o.open || ' pence are open, the balance is ' || a.balance from merchant_accounts a
+				join (select merchant_id, sum(open) as open from open_items group by 1) o on o.merchant_id = a.merchant_id where o.open > greatest(0, -a.balance)`},
 	{Name: "bank_lines", All: `select count(*) from bank_lines`,
 		Wrong: `select 'movement ' || l.id || ' of ' || l.pence || ' pence is a ' || l.matched || ', entered ' || coalesce(e.pence, 0) from bank_lines l
 				left join merchant_entries e on e.cause = 'receipt/' || l.id where (l.matched = 'Receipt') <> (e.cause is not null) or l.pence <> coalesce(e.pence, l.pence)
 			union all select 'movement ' || l.id || ' of ' || l.pence || ' pence is ' || l.matched || ' of ' || i.reference || ' of ' || i.pence from bank_lines l
 				join payout_items i on i.id = l.item_id where abs(l.pence) <> i.pence or (l.matched = 'Returned') <> (l.pence > 0)
-			union all select cause || ' settles more than was received' from (select cause, sum(pence) as pence from settlements group by 1) s
-				where pence > coalesce((select pence from merchant_entries e where e.cause = s.cause),
+			union all select cause || ' settles more than was received' from (select cause, sum(pence) as pence from settlements
+				where cause not like 'offset/%' group by 1) s where pence > coalesce((select pence from merchant_entries e where e.cause = s.cause),
 					(select gross from invoices v where 'credit/' || v.id = s.cause), 0)`},
 }
 

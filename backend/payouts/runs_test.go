@@ -54,7 +54,7 @@ func october(t *testing.T) *fixture {
 	f.decide("admin", "PaymentDetails", "approve")
 	f.now = f.now.Add(25 * time.Hour)
 	f.Want(f.Send("admin", "PUT", "/api/admin/payouts/settings", object{"AccountName": "TradeKart Ltd", "SortCode": "107999", "AccountNumber": "88837491",
-		"BacsUser": "123456", "TermsDays": 30, "BeginsOn": "2026-01-01"}), 200, "")
+		"BacsUser": "123456", "BeginsOn": "2026-01-01"}), 200, "")
 	return f
 }
 

@@ -127,6 +127,23 @@ type Statement struct {
 	Lines   []StatementLine  `json:"Lines"`
 	Shops   []StatementShop  `json:"Shops" doc:"The same by shop; their Due together is the statement's"`
 	Credits StatementCredits `json:"Credits"`
+	Account StatementAccount `json:"Account" doc:"What the merchant and the operator owe each other"`
+}
+
+// StatementAccount is how a month changed what the operator owes the merchant, in pence; below zero the merchant owes the operator.
+type StatementAccount struct {
+	Opening   int64              `json:"Opening" doc:"Before the month"`
+	Documents int64              `json:"Documents" doc:"What the month's documents change: fees, and sales if the operator holds the money"`
+	Payments  []StatementPayment `json:"Payments" doc:"The first 1,000 payments that were entered in the month"`
+	Closing   int64              `json:"Closing" doc:"After the month"`
+}
+
+// StatementPayment is a payment between merchant and operator, in pence; above zero the merchant paid.
+type StatementPayment struct {
+	PaidOn    string `json:"PaidOn" doc:"The London day on which it was entered"`
+	Kind      string `json:"Kind" enum:"Payout,PayoutReturned,Receipt"`
+	Reference string `json:"Reference"`
+	Pence     int64  `json:"Pence"`
 }
 
 // StatementAmount is what documents of one type come to in pence, below zero for credit notes.

@@ -155,13 +155,12 @@ type PayoutHold struct {
 	Reason string `json:"Reason" maxLength:"500"`
 }
 
-// PayoutSettings are the account that payouts are made from, and what merchants' payments follow.
+// PayoutSettings are the account that payouts are made from, and the day on which merchants' accounts begin.
 type PayoutSettings struct {
 	AccountName   string `json:"AccountName" maxLength:"140"`
 	SortCode      string `json:"SortCode,omitempty" maxLength:"12" doc:"Masked in responses; left out, the account stays as it is"`
 	AccountNumber string `json:"AccountNumber,omitempty" maxLength:"12" doc:"Masked in responses"`
 	BacsUser      string `json:"BacsUser,omitempty" maxLength:"6" doc:"Service user number for Bacs, six digits; only Standard 18 needs it"`
-	TermsDays     int    `json:"TermsDays" minimum:"0" maximum:"365" doc:"Days until an invoice that a merchant owes is due"`
 	BeginsOn      string `json:"BeginsOn" format:"date" doc:"Documents posted earlier are settled outside the portal; it cannot change once anything was entered"`
 }
 

@@ -8,6 +8,7 @@ import type { Statement, StatementLine } from '@/lib/api';
 import { money, monthText, whole } from '@/lib/format';
 import { useProfile } from '@/lib/session';
 import { statement as readStatement, statements, useLiveSums } from './calls';
+import { StatementAccount } from './StatementAccount';
 import { StatementCredits } from './StatementCredits';
 import { MonthFiles, StatementFiles } from './StatementFiles';
 import { closedFlag } from './statementList';
@@ -100,6 +101,7 @@ function Sums({ statement: s, documents }: { statement: Statement; documents: st
       </Paper>
       {s.Shops.length > 1 && <ByShop shops={s.Shops} />}
       {s.Lines.length > 0 && <MonthFiles merchantId={s.MerchantId} month={s.Month} />}
+      <StatementAccount account={s.Account} />
       <StatementCredits credits={s.Credits} merchantId={s.MerchantId} month={s.Month} />
     </>
   );

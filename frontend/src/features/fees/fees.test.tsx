@@ -258,6 +258,12 @@ describe('A statement', () => {
             Lines: [{ Type: 'TradeKartFee', Document: 'Invoice', ...sums }],
             Shops: [],
             Credits: { Opening: 9, Granted: 0, Used: -2, Returned: 1, Expired: 0, Closing: 8 },
+            Account: {
+              Opening: -500,
+              Documents: -721,
+              Payments: [{ PaidOn: '2026-02-03', Kind: 'Receipt', Reference: 'TK-7', Pence: 500 }],
+              Closing: -721,
+            },
           },
         },
       }),
@@ -282,6 +288,14 @@ describe('A statement', () => {
       `${documents}?type=TradeKartFee&type=TradeKartCollect&type=Subscription&type=PromoFunding`,
     );
     expect(to('-2')).toBe(`/credits?posted=2026-02&kind=Use${merchant}`);
+  });
+
+  it('shows what is owed before and after the month, and what was paid', async () => {
+    await statementOf('Merchant');
+    const account = screen.getByRole('region', { name: 'Account' });
+    expect(account).toHaveTextContent('At the start-£5.00');
+    expect(account).toHaveTextContent('Received on 03/02/2026, TK-7£5.00');
+    expect(account).toHaveTextContent('At the end, owed to TradeKart£7.21');
   });
 
   it('offers the documents as a zip, as one PDF and as CSV', async () => {

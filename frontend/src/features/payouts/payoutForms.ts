@@ -8,7 +8,7 @@ import type {
   PayoutRun,
   PayoutSettings,
 } from '@/lib/api';
-import { type Form, isNotPast, isWhole, mandatory, wholeNumber } from '@/lib/form';
+import { type Form, isNotPast, mandatory } from '@/lib/form';
 import { addDays, londonDay } from '@/lib/format';
 import { holders } from './accountList';
 import { accounts, bankLines, runs } from './payouts';
@@ -134,7 +134,6 @@ const settingsStart = {
   SortCode: '',
   AccountNumber: '',
   BacsUser: '',
-  TermsDays: '',
   BeginsOn: '',
 };
 
@@ -156,13 +155,6 @@ export const operatorForm: Form<
     BacsUser: {
       label: 'Bacs service user number',
       description: 'Only for Standard 18.',
-      half: true,
-    },
-    TermsDays: {
-      label: 'Days to pay',
-      kind: 'whole',
-      description: 'For what merchants owe.',
-      half: true,
     },
     BeginsOn: {
       label: 'Accounts begin on',
@@ -174,7 +166,6 @@ export const operatorForm: Form<
     ...settingsStart,
     AccountName: settings.AccountName,
     BacsUser: settings.BacsUser ?? '',
-    TermsDays: String(settings.TermsDays),
     BeginsOn: settings.BeginsOn,
   }),
   rules: ({ AccountNumber: inUse }) => ({
@@ -182,7 +173,6 @@ export const operatorForm: Form<
     SortCode: (value) => (value.trim() || inUse ? undefined : 'This field is mandatory.'),
     AccountNumber: (value, { SortCode }) =>
       value.trim() || (inUse && !SortCode.trim()) ? undefined : 'This field is mandatory.',
-    TermsDays: [mandatory, isWhole(0, 365)],
     BeginsOn: mandatory,
   }),
   body: (draft) => ({
@@ -190,7 +180,6 @@ export const operatorForm: Form<
     SortCode: draft.SortCode.trim(),
     AccountNumber: draft.AccountNumber.trim(),
     BacsUser: draft.BacsUser.trim(),
-    TermsDays: wholeNumber(draft.TermsDays) ?? 0,
     BeginsOn: draft.BeginsOn,
   }),
   send: paymentSettings.write('PUT /api/admin/payouts/settings'),

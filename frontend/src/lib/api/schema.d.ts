@@ -5737,11 +5737,6 @@ export interface components {
             BeginsOn: string;
             /** @description Masked in responses; left out, the account stays as it is */
             SortCode?: string;
-            /**
-             * Format: int64
-             * @description Days until an invoice that a merchant owes is due
-             */
-            TermsDays: number;
         };
         PersonName: {
             Email: string;
@@ -7637,6 +7632,8 @@ export interface components {
             MerchantSocialMediaLinks: components["schemas"]["SocialMediaLink"][];
         };
         Statement: {
+            /** @description What the merchant and the operator owe each other */
+            Account: components["schemas"]["StatementAccount"];
             /** @description Whether the month is closed: no more documents can be posted to it */
             Closed: boolean;
             /**
@@ -7704,6 +7701,25 @@ export interface components {
              * @description VAT on the three
              */
             Vat: number;
+        };
+        StatementAccount: {
+            /**
+             * Format: int64
+             * @description After the month
+             */
+            Closing: number;
+            /**
+             * Format: int64
+             * @description What the month's documents change: fees, and sales if the operator holds the money
+             */
+            Documents: number;
+            /**
+             * Format: int64
+             * @description Before the month
+             */
+            Opening: number;
+            /** @description The first 1,000 payments that were entered in the month */
+            Payments: components["schemas"]["StatementPayment"][];
         };
         StatementCredits: {
             /** Format: int64 */
@@ -7785,6 +7801,15 @@ export interface components {
             Type: "Shop" | "TradeKartFee" | "TradeKartCollect" | "Subscription" | "PromoFunding";
             /** Format: int64 */
             Vat: number;
+        };
+        StatementPayment: {
+            /** @enum {string} */
+            Kind: "Payout" | "PayoutReturned" | "Receipt";
+            /** @description The London day on which it was entered */
+            PaidOn: string;
+            /** Format: int64 */
+            Pence: number;
+            Reference: string;
         };
         StatementRate: {
             /**
@@ -10105,11 +10130,13 @@ export type ShopTranche = components['schemas']['ShopTranche'];
 export type SocialMediaLink = components['schemas']['SocialMediaLink'];
 export type SocialMediaLinks = components['schemas']['SocialMediaLinks'];
 export type Statement = components['schemas']['Statement'];
+export type StatementAccount = components['schemas']['StatementAccount'];
 export type StatementCredits = components['schemas']['StatementCredits'];
 export type StatementDocument = components['schemas']['StatementDocument'];
 export type StatementDocumentFilter = components['schemas']['StatementDocumentFilter'];
 export type StatementDocumentList = components['schemas']['StatementDocumentList'];
 export type StatementLine = components['schemas']['StatementLine'];
+export type StatementPayment = components['schemas']['StatementPayment'];
 export type StatementRate = components['schemas']['StatementRate'];
 export type StatementShop = components['schemas']['StatementShop'];
 export type SubCategory = components['schemas']['SubCategory'];
