@@ -13,14 +13,14 @@ import {
   type UNSAFE_createMemoryHistory,
 } from 'react-router';
 import type { RouterProvider } from 'react-router/dom';
+import { ask, fetchPage, isRedirect, outcome, prepare, type Steps } from './steps';
 
 /** DataRouter is what the components and hooks of React Router expect of a router. */
 type DataRouter = ComponentProps<typeof RouterProvider>['router'];
 type State = DataRouter['state'];
 type Match = State['matches'][number];
 type History = Omit<ReturnType<typeof UNSAFE_createMemoryHistory>, 'index'>;
-type Action = State['historyAction'];
-type Lazy = () => Promise<Partial<RouteObject>>;
+type Action = 'POP' | 'PUSH' | 'REPLACE';
 
 interface Start {
   preventScrollReset?: boolean;
@@ -29,32 +29,7 @@ interface Start {
   again?: boolean;
 }
 
-/** The parts of a route that are run, by the route's id; a route that is shown has none of them. */
-interface Steps {
-  loaders: Map<string, RouteObject>;
-  pages: Map<string, Lazy>;
-}
-
-/** prepare copies routes as they are shown and gives each an id. */
-function prepare(routes: readonly RouteObject[], steps: Steps, above = ''): RouteObject[] {
-  return routes.map((route, index) => {
-    const { lazy, loader, children, ErrorBoundary, HydrateFallback, ...shown } = route;
-    const id = `${above}${index}`;
-    if (loader) steps.loaders.set(id, route);
-    if (lazy) steps.pages.set(id, lazy as Lazy);
-    return {
-      ...shown,
-      id,
-      ...(children && { children: prepare(children, steps, `${id}-`) }),
-      ...(ErrorBoundary && { errorElement: createElement(ErrorBoundary) }),
-      ...(HydrateFallback && { hydrateFallbackElement: createElement(HydrateFallback) }),
-    } as RouteObject;
-  });
-}
-
 const idOf = (match: Match) => match.route.id;
-const isRedirect = (value: unknown): value is Response =>
-  value instanceof Response && value.headers.has('Location');
 
 /**
  * createRouter makes a router of routes for React Router's components and hooks. Its own
@@ -102,7 +77,7 @@ export function createRouter(routes: readonly RouteObject[], history: History): 
     const [key, asks] = [...questions].at(-1) ?? [];
     if (!key || state.blockers.get(key)?.state === 'proceeding') return undefined;
     const question = { currentLocation: state.location, nextLocation, historyAction };
-    return asks?.(question) ? key : undefined;
+    return asks?.(question as Parameters<BlockerFunction>[0]) ? key : undefined;
   }
 
   function block(key: string, location: Location, go: () => void) {
@@ -134,8 +109,9 @@ export function createRouter(routes: readonly RouteObject[], history: History): 
 
     if (due.length > 0 || missing.length > 0) {
       update({ navigation: { ...IDLE_NAVIGATION, state: 'loading', location } as never });
-      const fetched = Promise.allSettled(missing.map((match) => fetchPage(match.route)));
-      const allowed = await Promise.allSettled(due.map((match) => guard(match, location)));
+      const fetched = Promise.allSettled(missing.map((match) => fetchPage(match.route, steps)));
+      const request = () => new Request(history.createURL(location));
+      const allowed = await Promise.allSettled(due.map((match) => ask(match, steps, request())));
       if (mine !== latest) return;
       const reasons = allowed.map((result) =>
         'reason' in result ? (result.reason as unknown) : 0,
@@ -144,7 +120,7 @@ export function createRouter(routes: readonly RouteObject[], history: History): 
       if (redirect) {
         const to = locate(redirect.headers.get('Location') ?? '/');
         // Back must not lead to the page that only leads on.
-        return start((action === 'PUSH' ? 'PUSH' : 'REPLACE') as Action, to, how);
+        return start(action === 'PUSH' ? 'PUSH' : 'REPLACE', to, how);
       }
       const pages = await fetched;
       if (mine !== latest) return;
@@ -163,21 +139,6 @@ export function createRouter(routes: readonly RouteObject[], history: History): 
     commit(action, location, matches, failures, how);
   }
 
-  async function fetchPage(route: RouteObject) {
-    const id = route.id ?? '';
-    const { ErrorBoundary, ...page } = (await steps.pages.get(id)?.()) ?? {};
-    Object.assign(route, page, ErrorBoundary && { errorElement: createElement(ErrorBoundary) });
-    steps.pages.delete(id);
-  }
-
-  async function guard({ route, params }: Match, location: Location) {
-    const { loader } = steps.loaders.get(route.id) ?? {};
-    const request = new Request(history.createURL(location));
-    if (typeof loader !== 'function') return;
-    const answer: unknown = await loader({ request, params } as never, undefined);
-    if (isRedirect(answer)) throw answer as unknown as Error;
-  }
-
   function commit(
     action: Action,
     location: Location,
@@ -185,27 +146,15 @@ export function createRouter(routes: readonly RouteObject[], history: History): 
     failures: Map<string, unknown>,
     { preventScrollReset = false, flushSync, again }: Start,
   ) {
-    let matches = found;
-    let errors: State['errors'] = null;
-    const failed = matches.findIndex((match) => failures.has(idOf(match)));
-    const root = tree[0] as Match['route'] | undefined;
-    if (matches.length === 0 && root) {
-      matches = [{ params: {}, pathname: '/', pathnameBase: '/', route: root } as Match];
-      errors = { [root.id]: new Error(`There is no page at ${location.pathname}`) };
-    } else if (failed >= 0) {
-      const above = matches.slice(0, failed + 1);
-      const shows = above.findLast((match) => 'errorElement' in match.route) ?? above[0];
-      const failure = failures.get(above.at(-1)?.route.id ?? '');
-      if (shows) errors = { [idOf(shows)]: failure };
-    }
+    const { matches, errors } = outcome(found, failures, tree[0], location.pathname);
     if (action === 'PUSH') history.push(location, location.state);
     else if (action === 'REPLACE') history.replace(location, location.state);
     const position = scrolled?.positions[location.key];
     update(
       {
-        historyAction: action,
+        historyAction: action as State['historyAction'],
         location,
-        matches,
+        matches: matches as State['matches'],
         errors,
         initialized: true,
         renderFallback: false,
@@ -232,7 +181,7 @@ export function createRouter(routes: readonly RouteObject[], history: History): 
   async function navigate(to: To | number | null, options: NavigateOptions = {}): Promise<void> {
     if (typeof to === 'number') return history.go(to);
     const location = locate(to, options.state);
-    const action = (options.replace ? 'REPLACE' : 'PUSH') as Action;
+    const action = options.replace ? 'REPLACE' : 'PUSH';
     const key = blockedBy(location, action);
     if (key) return block(key, location, () => void navigate(to, options));
     const { preventScrollReset = false, flushSync = false } = options;
@@ -251,7 +200,7 @@ export function createRouter(routes: readonly RouteObject[], history: History): 
     history.go(-delta);
     block(key, location, () => void back.then(() => history.go(delta)));
   });
-  void start('POP' as Action, history.location);
+  void start('POP', history.location);
 
   return {
     get state() {
@@ -267,7 +216,7 @@ export function createRouter(routes: readonly RouteObject[], history: History): 
       return () => subscribers.delete(tell);
     },
     navigate,
-    revalidate: () => start('POP' as Action, state.location, { again: true }),
+    revalidate: () => start('POP', state.location, { again: true }),
     createHref: (to: Location) => createPath(to),
     createURL: history.createURL,
     encodeLocation: history.encodeLocation,
