@@ -51,6 +51,7 @@ import (
 	"tradekart/portal/backend/security"
 	"tradekart/portal/backend/session"
 	"tradekart/portal/backend/shops"
+	"tradekart/portal/backend/sms"
 	"tradekart/portal/backend/subscriptions"
 	"tradekart/portal/backend/teams"
 	"tradekart/portal/backend/users"
@@ -136,8 +137,21 @@ func (p *portal) bothServices(inserter jobs.Inserter) error {
 	if p.work, err = p.newServices(p.pools.Jobs, inserter, mailer); err != nil {
 		return err
 	}
+	p.texts = sms.New(p.pools.Jobs, p.textSender(), p.log)
+	p.texts.Observe = p.metrics.textSent
 	p.metrics.watchCouriers(p.work.couriers.LeftOut)
 	return nil
+}
+
+// textSender is the service for text messages where one is configured. Outside prod, texts can be read at /dev/sms instead.
+func (p *portal) textSender() sms.Sender {
+	switch {
+	case p.config.SMS != nil:
+		return p.config.SMS
+	case p.config.Environment == "prod":
+		return sms.Off{}
+	}
+	return sms.Outbox{}
 }
 
 // newServices makes the domains on a pool, each after those that it uses.
@@ -183,7 +197,7 @@ func (p *portal) newServices(pool *pgxpool.Pool, inserter jobs.Inserter, mailer 
 func (p *portal) jobs() []jobs.Job {
 	w := &p.work
 	mails := mail.Options{BaseURL: p.baseURL, Brand: p.config.Brand, Now: utcNow}
-	all := slices.Concat(p.files.Jobs(), w.orders.Jobs(p.mailer, mails), w.couriers.Jobs(), w.collect.Jobs(), w.session.Jobs(),
+	all := slices.Concat(p.files.Jobs(), w.orders.Jobs(p.mailer, mails), p.texts.Jobs(), w.couriers.Jobs(), w.collect.Jobs(), w.session.Jobs(),
 		w.users.Jobs(), w.fees.Jobs(), w.subscriptions.Jobs(),
 		w.ledgerCheck.Jobs(p.log, p.provers()...), w.teams.Jobs(), w.pushes.Jobs(), w.invoices.Jobs(), w.payouts.Jobs(), w.webhooks.Jobs(),
 		w.figures.Jobs(), w.catalogue.Jobs(), personal.Jobs(w.pool, p.files),
@@ -309,6 +323,7 @@ func (p *portal) sweep(ctx context.Context, _ sweepArgs) error {
 		"events":            func() error { return live.Sweep(ctx, p.work.pool) },
 		"webhooks":          func() error { return webhooks.Sweep(ctx, p.work.pool, utcNow()) },
 		"remote pictures":   func() error { return p.work.pictures.Sweep(ctx) },
+		"text messages":     func() error { return sms.Sweep(ctx, p.work.pool, utcNow()) },
 		"servers":           func() error { return operator.Sweep(ctx, p.work.pool) },
 		"customers": func() error {
 			if p.config.CustomersKept == 0 {

@@ -24,6 +24,7 @@ import (
 	"tradekart/portal/backend/desktop"
 	"tradekart/portal/backend/places"
 	"tradekart/portal/backend/push"
+	"tradekart/portal/backend/sms"
 )
 
 // config is what a server is started with: flags, and environment variables of the same meaning.
@@ -57,7 +58,9 @@ type config struct {
 	LogLevel        string
 	DesktopReleases string
 	FCM             *push.FCM // nil: notifications go to the outbox alone
-	CourierSecret   string    // environment alone, as are all secrets
+	smsService      sms.Service
+	SMS             sms.Sender // nil: texts are kept in the portal alone, and in prod refused
+	CourierSecret   string     // environment alone, as are all secrets
 	UberDirect      uberdirect.Options
 	GooglePlacesKey string
 	IdealPostcodes  string // its key
@@ -101,6 +104,13 @@ func (c *config) read(set *pflag.FlagSet, lookup func(string) string) error {
 	c.GooglePlacesKey, c.IdealPostcodes = env("PORTAL_GOOGLE_PLACES_KEY"), env("PORTAL_IDEAL_POSTCODES_KEY")
 	c.Chat = chat.Options{Key: env("PORTAL_HUBSPOT_KEY"), PortalID: env("PORTAL_HUBSPOT_PORTAL_ID")}
 	c.CourierChat.Secret = env("PORTAL_COURIER_CHAT_SECRET")
+	c.smsService = sms.Service{URL: env("PORTAL_SMS_URL"), Account: env("PORTAL_SMS_ACCOUNT"), Token: env("PORTAL_SMS_TOKEN"), From: env("PORTAL_SMS_FROM")}
+	if c.smsService != (sms.Service{}) {
+		var err error
+		if c.SMS, err = sms.Open(c.smsService); err != nil {
+			return fmt.Errorf("PORTAL_SMS_ACCOUNT, PORTAL_SMS_TOKEN, PORTAL_SMS_FROM, PORTAL_SMS_URL: %w", err)
+		}
+	}
 	if key := env("PORTAL_FCM_KEY"); key != "" {
 		var err error
 		if c.FCM, err = push.NewFCM([]byte(key), ""); err != nil {

@@ -18,6 +18,7 @@ import (
 	"tradekart/portal/backend/blob"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/mail"
+	"tradekart/portal/backend/sms"
 )
 
 const (
@@ -42,7 +43,7 @@ type check struct {
 
 func doctorCommand() *cobra.Command {
 	var c config
-	var mailTo string
+	var mailTo, textTo string
 	cmd := &cobra.Command{Use: "doctor", Short: "Check everything that a server with these settings depends on; it changes nothing", Args: cobra.NoArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			if err := c.read(cmd.Flags(), os.Getenv); err != nil {
@@ -50,17 +51,19 @@ func doctorCommand() *cobra.Command {
 			}
 			ctx, cancel := context.WithTimeout(cmd.Context(), doctorLimit)
 			defer cancel()
-			d := doctor{config: c, mailTo: mailTo}
+			d := doctor{config: c, mailTo: mailTo, textTo: textTo}
 			return d.report(ctx, cmd.OutOrStdout())
 		}}
 	c.flags(cmd.Flags())
 	cmd.Flags().StringVar(&mailTo, "mail-to", "", "also send a test mail to this address")
+	cmd.Flags().StringVar(&textTo, "sms-to", "", "also send a test text to this number, such as +447700900123")
 	return cmd
 }
 
 type doctor struct {
 	config config
 	mailTo string
+	textTo string
 }
 
 // report prints a line for each check, and fails where one does.
@@ -86,7 +89,7 @@ func (d *doctor) report(ctx context.Context, out io.Writer) error {
 
 func (d *doctor) checks() []check {
 	return []check{{"settings", d.settings}, {"database", d.database}, {"clock", d.clock}, {"key", d.key}, {"files", d.files}, {"disk", d.disk},
-		{"mail", d.mail}, {"couriers", d.couriers}, {"phone", d.phone}}
+		{"mail", d.mail}, {"texts", d.texts}, {"couriers", d.couriers}, {"phone", d.phone}}
 }
 
 func (d *doctor) settings(context.Context) (string, error) {
@@ -271,6 +274,20 @@ func (d *doctor) mail(ctx context.Context) (string, error) {
 	}
 	err = sender.Send(ctx, mail.Message{To: d.mailTo, Subject: d.config.Brand + ": test mail", Text: "This is a test. The portal can send mail.\n"})
 	return "a test mail was handed on to " + d.mailTo, err
+}
+
+func (d *doctor) texts(ctx context.Context) (string, error) {
+	if d.config.SMS == nil {
+		return "", warning("PORTAL_SMS_ACCOUNT, PORTAL_SMS_TOKEN and PORTAL_SMS_FROM are not set: no text messages are sent")
+	}
+	if err := sms.Check(ctx, d.config.smsService); err != nil {
+		return "", fmt.Errorf("PORTAL_SMS_URL, PORTAL_SMS_ACCOUNT, PORTAL_SMS_TOKEN: %w", err)
+	}
+	if d.textTo == "" {
+		return "the service accepts the account; --sms-to sends a test text", nil
+	}
+	_, err := d.config.SMS.Send(ctx, sms.Message{Reference: "doctor/" + db.NewID(), To: d.textTo, Body: d.config.Brand + ": this is a test. The portal can send text messages."})
+	return "a test text was handed on for " + d.textTo, err
 }
 
 func (d *doctor) couriers(context.Context) (string, error) {

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"tradekart/portal/backend/sms"
 )
 
 // The doctor finds what a server would stumble over, and changes nothing.
@@ -18,7 +20,7 @@ func TestTheDoctorNamesWhatIsWrong(t *testing.T) {
 		return out.String(), err
 	}
 	out, err := report(func(*config) {})
-	if err != nil || strings.Count(out, "\n") != 9 {
+	if err != nil || strings.Count(out, "\n") != 10 {
 		t.Fatalf("%v\n%s", err, out)
 	}
 	for _, line := range []string{"ok       database     PostgreSQL ", "ok       clock ", "ok       key          reads all ",
@@ -31,8 +33,12 @@ func TestTheDoctorNamesWhatIsWrong(t *testing.T) {
 		"FAILED   settings     not settings of the portal: PORTAL_BASEURL": func(c *config) { c.unknown = []string{"PORTAL_BASEURL"} },
 		"FAILED   database     database-url":                               func(c *config) { c.DatabaseURL = "postgres://127.0.0.1:1/portal" },
 		"FAILED   mail         smtp-url":                                   func(c *config) { c.SMTPURL = "smtp://127.0.0.1:1" },
-		"FAILED   files        blob-url":                                   func(c *config) { c.BlobURL = "/dev/null/files" },
-		"FAILED   key ":                                                    func(c *config) { c.Data = otherKey(t) },
+		"FAILED   texts        PORTAL_SMS_URL": func(c *config) {
+			c.smsService = sms.Service{URL: "http://127.0.0.1:1", Account: "AC1", Token: "x", From: "Shop"}
+			c.SMS = sms.Outbox{}
+		},
+		"FAILED   files        blob-url": func(c *config) { c.BlobURL = "/dev/null/files" },
+		"FAILED   key ":                  func(c *config) { c.Data = otherKey(t) },
 	} {
 		if out, err := report(change); err == nil || !strings.Contains(out, want) {
 			t.Errorf("no %q: %v\n%s", want, err, out)

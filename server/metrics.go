@@ -30,6 +30,8 @@ type metrics struct {
 	intake   *prometheus.CounterVec
 	jobs     *prometheus.CounterVec
 	mail     *prometheus.CounterVec
+	texts    *prometheus.CounterVec
+	segments prometheus.Counter
 	couriers *prometheus.CounterVec
 	unbooked *prometheus.CounterVec
 	failed   *prometheus.CounterVec
@@ -50,6 +52,8 @@ func newMetrics(pools db.Pools) *metrics {
 		intake:   counter("portal_intake_total", "Orders and webhooks received, by source, outcome and reason.", "source", "outcome", "reason"),
 		jobs:     counter("portal_jobs_total", "Jobs run, by kind and outcome.", "kind", "outcome"),
 		mail:     counter("portal_mail_total", "Mails sent, by outcome.", "outcome"),
+		texts:    counter("portal_sms_total", "Text messages by outcome; of unknown ones nobody knows whether they arrived.", "outcome"),
+		segments: prometheus.NewCounter(prometheus.CounterOpts{Name: "portal_sms_segments_total", Help: "Segments of sent text messages, as services charge for."}),
 		couriers: counter("portal_courier_calls_total", "Calls to courier providers, by provider, verb and outcome.", "provider", "verb", "outcome"),
 		unbooked: counter("portal_orders_without_courier_total", "Orders that failed because no courier could be booked, by the last provider asked and reason.", "provider", "reason"),
 		failed:   counter("portal_deliveries_failed_total", "Deliveries that couriers reported as failed, by provider and reason.", "provider", "reason"),
@@ -63,7 +67,7 @@ func newMetrics(pools db.Pools) *metrics {
 	m.begin()
 	build := prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: "portal_build_info", Help: "Always 1; the labels say what runs.",
 		ConstLabels: prometheus.Labels{"version": version, "go": runtime.Version()}}, func() float64 { return 1 })
-	m.registry.MustRegister(m.requests, m.denied, m.intake, m.jobs, m.mail, m.couriers, m.unbooked, m.failed, m.found, m.climbed, m.liveLag, m.unreadable, build, &queueCollector{pools.Jobs}, &ledgerCollector{pools.Jobs},
+	m.registry.MustRegister(m.requests, m.denied, m.intake, m.jobs, m.mail, m.texts, m.segments, m.couriers, m.unbooked, m.failed, m.found, m.climbed, m.liveLag, m.unreadable, build, &queueCollector{pools.Jobs}, &ledgerCollector{pools.Jobs},
 		collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 	m.registry.MustRegister(poolMetrics("requests", pools.Requests)...)
 	m.registry.MustRegister(poolMetrics("jobs", pools.Jobs)...)
@@ -74,6 +78,9 @@ func newMetrics(pools db.Pools) *metrics {
 func (m *metrics) begin() {
 	for _, outcome := range []string{"ok", "failed", "refused"} {
 		m.mail.WithLabelValues(outcome)
+	}
+	for _, outcome := range []string{"ok", "failed", "refused", "unknown"} {
+		m.texts.WithLabelValues(outcome)
 	}
 	for _, source := range intakeSources {
 		m.intake.WithLabelValues(source, "taken", "")
@@ -86,6 +93,14 @@ func (m *metrics) begin() {
 
 func counter(name, help string, labels ...string) *prometheus.CounterVec {
 	return prometheus.NewCounterVec(prometheus.CounterOpts{Name: name, Help: help}, labels)
+}
+
+// textSent counts how the sending of a text message ended.
+func (m *metrics) textSent(outcome string, segments int) {
+	m.texts.WithLabelValues(outcome).Inc()
+	if outcome == "ok" {
+		m.segments.Add(float64(segments))
+	}
 }
 
 // courier counts how a call to a courier provider ended.

@@ -19,6 +19,7 @@ import (
 	"tradekart/portal/backend/live"
 	"tradekart/portal/backend/mail"
 	"tradekart/portal/backend/shops"
+	"tradekart/portal/backend/sms"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 	"tradekart/portal/frontend"
@@ -63,6 +64,7 @@ func (p *portal) handleFiles(mux *http.ServeMux) {
 		outbox := mail.Outbox(filepath.Join(p.config.Data, "mail"))
 		mux.Handle("GET /dev/mail", loopbackOnly(outbox))
 		mux.Handle("GET /dev/mail/", loopbackOnly(outbox))
+		mux.Handle("GET /dev/sms", loopbackOnly(sms.Page(p.pool)))
 	}
 	if p.config.Demo {
 		mux.Handle("GET /demo/products/", demo.Images())

@@ -43,6 +43,7 @@ import (
 	"tradekart/portal/backend/security"
 	"tradekart/portal/backend/session"
 	"tradekart/portal/backend/shops"
+	"tradekart/portal/backend/sms"
 	"tradekart/portal/backend/subscriptions"
 	"tradekart/portal/backend/teams"
 	"tradekart/portal/backend/users"
@@ -73,6 +74,7 @@ type portal struct {
 	queue    *jobs.Queue
 	metrics  *metrics
 	mailer   mail.Sender
+	texts    *sms.API
 	secrets  *secret.Box // nil in prod without PORTAL_SECRET_KEY
 	id       string      // of this process
 
@@ -241,7 +243,7 @@ func (p *portal) run() error {
 	p.loop(func() { p.hub.Run(ctx) })
 	p.loop(func() { p.session.Listen(ctx) })
 	p.loop(func() { p.refusals.Run(ctx) })
-	p.loop(func() { jobs.Due(ctx, p.work.pool, p.log, p.webhooks.Due, orders.MailsDue) })
+	p.loop(func() { jobs.Due(ctx, p.work.pool, p.log, p.webhooks.Due, orders.MailsDue, sms.Due) })
 	p.loop(func() { p.operator.Run(ctx, p.pools.Direct, p.itself()) })
 	for _, j := range p.jobs() {
 		p.metrics.jobs.WithLabelValues(j.Name(), "discarded")

@@ -1522,6 +1522,22 @@ create table team_charges_due (
   since timestamp with time zone default clock_timestamp() not null
 );
 
+create table text_messages (
+  id uuid not null,
+  reference text not null,
+  merchant_id uuid,
+  to_number text not null,
+  sender text default ''::text not null,
+  body text not null,
+  segments integer not null,
+  state text default 'Waiting'::text not null,
+  sending_since timestamp with time zone,
+  provider_id text default ''::text not null,
+  reason text default ''::text not null,
+  created_at timestamp with time zone default now() not null,
+  ended_at timestamp with time zone
+);
+
 create table unfinished_bookings (
   user_id uuid not null,
   shop_id uuid not null,
@@ -2856,6 +2872,24 @@ alter table team_charges_due add constraint team_charges_due_order_id_fkey FOREI
 
 alter table team_charges_due add constraint team_charges_due_pkey PRIMARY KEY (order_id);
 
+alter table text_messages add constraint text_messages_body_check CHECK (((length(body) >= 1) AND (length(body) <= 2000)));
+
+alter table text_messages add constraint text_messages_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id) ON DELETE CASCADE;
+
+alter table text_messages add constraint text_messages_pkey PRIMARY KEY (id);
+
+alter table text_messages add constraint text_messages_reference_check CHECK (((length(reference) >= 1) AND (length(reference) <= 200)));
+
+alter table text_messages add constraint text_messages_reference_key UNIQUE (reference);
+
+alter table text_messages add constraint text_messages_segments_check CHECK ((segments > 0));
+
+alter table text_messages add constraint text_messages_sender_check CHECK ((length(sender) <= 80));
+
+alter table text_messages add constraint text_messages_state_check CHECK ((state = ANY (ARRAY['Waiting'::text, 'Sending'::text, 'Sent'::text, 'NotSent'::text, 'Unknown'::text])));
+
+alter table text_messages add constraint text_messages_to_number_check CHECK ((to_number ~ '^\+[1-9][0-9]{6,14}$'::text));
+
 alter table unfinished_bookings add constraint unfinished_bookings_pkey PRIMARY KEY (user_id);
 
 alter table unfinished_bookings add constraint unfinished_bookings_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
@@ -3399,6 +3433,14 @@ CREATE INDEX team_agreement_links_manager ON public.team_agreement_links USING b
 CREATE INDEX team_agreements_merchant ON public.team_agreements USING btree (merchant_id, id) WHERE (ended_at IS NULL);
 
 CREATE UNIQUE INDEX team_agreements_pair ON public.team_agreements USING btree (pro_team_id, merchant_id) WHERE (ended_at IS NULL);
+
+CREATE INDEX text_messages_by_merchant ON public.text_messages USING btree (merchant_id, created_at);
+
+CREATE INDEX text_messages_by_number ON public.text_messages USING btree (to_number, created_at);
+
+CREATE INDEX text_messages_by_time ON public.text_messages USING btree (created_at);
+
+CREATE INDEX text_messages_open ON public.text_messages USING btree (created_at) WHERE (state = ANY (ARRAY['Waiting'::text, 'Sending'::text]));
 
 CREATE INDEX unfinished_bookings_order ON public.unfinished_bookings USING btree (((booking ->> 'Id'::text)));
 

@@ -62,6 +62,8 @@ var holdings = []holding{
 	{Name: "Returns' history", Table: "return_events", Columns: "detail actor", Also: "kind at",
 		Whose: "return_id in (select id from returns where order_id = any(@orders))",
 		Erase: "detail = '{}'"},
+	{Name: "Text messages", Table: "text_messages", Columns: "to_number sender body", Also: "state created_at",
+		Whose: "@phone <> '' and to_number = @phone", Erase: "delete"},
 	{Name: "Used codes", Email: "email", Phone: "phone", Table: "used_codes", Columns: "first_name last_name phone email email_key phone_key",
 		Also:  "external_order_id used_on",
 		Whose: "(@email <> '' and lower(email) = @email) or (@phone <> '' and phone = @phone)",
