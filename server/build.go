@@ -170,6 +170,7 @@ func (p *portal) newServices(pool *pgxpool.Pool, inserter jobs.Inserter, mailer 
 		return d, err
 	}
 	d.orders.Escalated = p.metrics.escalated
+	d.orders.AutoAccepted = p.metrics.accepted.Inc
 	d.orders.Serves = d.couriers.Serves
 	d.orders.AskCancel, d.orders.AskBack, d.orders.AskAnother = d.couriers.AskCancel, d.couriers.AskBack, d.couriers.AskAnother
 	d.collect = collect.New(pool, inserter, d.couriers, p.files, d.places, utcNow)

@@ -37,6 +37,7 @@ type metrics struct {
 	failed   *prometheus.CounterVec
 	found    *prometheus.CounterVec
 	climbed  *prometheus.CounterVec
+	accepted prometheus.Counter
 	liveLag  prometheus.Histogram
 
 	unreadable prometheus.Gauge
@@ -58,6 +59,7 @@ func newMetrics(pools db.Pools) *metrics {
 		unbooked: counter("portal_orders_without_courier_total", "Orders that failed because no courier could be booked, by the last provider asked and reason.", "provider", "reason"),
 		failed:   counter("portal_deliveries_failed_total", "Deliveries that couriers reported as failed, by provider and reason.", "provider", "reason"),
 		climbed:  counter("portal_orders_escalated_total", "Orders that nobody answered, by who was told: Shop, Manager or Admin.", "step"),
+		accepted: prometheus.NewCounter(prometheus.CounterOpts{Name: "portal_orders_auto_accepted_total", Help: "Orders that shops accepted by themselves."}),
 		found:    counter("portal_reconciled_total", "Work that was waiting without a job and got one, by kind.", "kind"),
 		liveLag: prometheus.NewHistogram(prometheus.HistogramOpts{Name: "portal_live_lag_seconds",
 			Help: "Time from a change to its event at this instance.", Buckets: []float64{.005, .01, .025, .05, .1, .25, .5, 1, 5, 30}}),
@@ -67,7 +69,7 @@ func newMetrics(pools db.Pools) *metrics {
 	m.begin()
 	build := prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: "portal_build_info", Help: "Always 1; the labels say what runs.",
 		ConstLabels: prometheus.Labels{"version": version, "go": runtime.Version()}}, func() float64 { return 1 })
-	m.registry.MustRegister(m.requests, m.denied, m.intake, m.jobs, m.mail, m.texts, m.segments, m.couriers, m.unbooked, m.failed, m.found, m.climbed, m.liveLag, m.unreadable, build, &queueCollector{pools.Jobs}, &ledgerCollector{pools.Jobs},
+	m.registry.MustRegister(m.requests, m.denied, m.intake, m.jobs, m.mail, m.texts, m.segments, m.couriers, m.unbooked, m.failed, m.found, m.climbed, m.accepted, m.liveLag, m.unreadable, build, &queueCollector{pools.Jobs}, &ledgerCollector{pools.Jobs},
 		collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 	m.registry.MustRegister(poolMetrics("requests", pools.Requests)...)
 	m.registry.MustRegister(poolMetrics("jobs", pools.Jobs)...)

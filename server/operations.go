@@ -226,6 +226,7 @@ GET    /api/merchant/invoice/shop                                               
 POST   /api/merchant/invoices                                                         Merchant
 POST   /api/merchant/invoices/pdf                                                     Merchant
 POST   /api/merchant/logo                                                             Merchant
+POST   /api/merchant/packing-limits                                                   Merchant
 GET    /api/merchant/payment-settings                                                 Merchant
 PUT    /api/merchant/payment-settings                                                 Merchant
 POST   /api/merchant/products                                                         Merchant
@@ -251,6 +252,7 @@ POST   /api/merchant/shop/csv                                                   
 GET    /api/merchant/shop/list                                                        signed in
 GET    /api/merchant/shop/{id}                                                        signed in
 PUT    /api/merchant/shop/{id}/address                                                Admin, Merchant
+PUT    /api/merchant/shop/{id}/auto-accept                                            signed in
 PUT    /api/merchant/shop/{id}/email                                                  Admin, Merchant
 POST   /api/merchant/shop/{id}/image                                                  Admin, Merchant
 PUT    /api/merchant/shop/{id}/image-order                                            Admin, Merchant
@@ -366,6 +368,7 @@ POST   /api/shop/delivery/{id}/undo-packing                                     
 PUT    /api/shop/devices/{deviceId}                                                   Shop
 POST   /api/shop/invoices                                                             Shop
 POST   /api/shop/invoices/pdf                                                         Shop
+GET    /api/shop/packing-board                                                        Shop + view_qr_printable_section
 GET    /api/shop/print-device                                                         Shop + view_qr_printable_section
 PUT    /api/shop/print-device                                                         Shop + view_qr_printable_section
 DELETE /api/shop/print-device/{deviceId}                                              Shop + view_qr_printable_section

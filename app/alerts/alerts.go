@@ -173,6 +173,10 @@ func (w *Watch) OnUpdate(text string) {
 			default: // the others are enough
 			}
 		}
+	case wire.UpdateAutoAccept:
+		if who := w.profile(); who != nil && rings(*who) {
+			go w.chime.unlessJustNow(context.Background())
+		}
 	case wire.UpdateAttention, wire.UpdateReset, wire.UpdateConnected:
 		signal(w.changed)
 	}

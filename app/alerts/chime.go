@@ -19,6 +19,7 @@ type chime struct {
 	mutedUntil time.Time
 	unmute     *time.Timer
 	stop       context.CancelFunc // of the loop that plays; nil while it is silent
+	began      time.Time          // when the last chime began
 }
 
 // ring starts or ends the alarm.
@@ -62,6 +63,7 @@ func (c *chime) apply() {
 	sounds := c.wanted && !time.Now().Before(c.mutedUntil)
 	switch {
 	case sounds && c.stop == nil:
+		c.began = time.Now()
 		var ctx context.Context
 		ctx, c.stop = context.WithCancel(context.Background())
 		go c.repeat(ctx)
@@ -89,6 +91,22 @@ func (c *chime) once(ctx context.Context) {
 	}
 	if err := c.play(ctx); err != nil && ctx.Err() == nil {
 		c.log.Warn("the alarm cannot be played", "error", err)
+	}
+}
+
+// justNow is for how long a chime counts as heard.
+const justNow = 5 * time.Second
+
+// unlessJustNow plays one chime for an order that needs nobody, unless the alarm has just sounded for it.
+func (c *chime) unlessJustNow(ctx context.Context) {
+	c.mu.Lock()
+	heard := time.Since(c.began) < justNow
+	if !heard {
+		c.began = time.Now()
+	}
+	c.mu.Unlock()
+	if !heard {
+		c.once(ctx)
 	}
 }
 

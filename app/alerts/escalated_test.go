@@ -42,6 +42,19 @@ func TestAnUnansweredOrderSoundsOnAMutedDevice(t *testing.T) {
 	programtest.Next(t, c.chimes)
 }
 
+func TestAnOrderThatItsShopAcceptedByItselfChimesOnce(t *testing.T) {
+	t.Parallel()
+	p := newPortal(t)
+	c := start(t, p, shop(), disktest.Folder(t), 0)
+	text, _ := json.Marshal(wire.DataUpdate{UpdateType: wire.UpdateAutoAccept, Entity: wire.EntityOrder, OrderId: "x", Id: "x"})
+	c.watch.OnUpdate(string(text))
+	programtest.Next(t, c.chimes)
+	c.watch.OnUpdate(string(text))
+	if len(c.chimes) > 0 {
+		t.Error("chimed twice")
+	}
+}
+
 func TestTheMerchantIsToldOfAnUnansweredOrderOnce(t *testing.T) {
 	t.Parallel()
 	p := newPortal(t)

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"github.com/jackc/pgx/v5"
+	"github.com/riverqueue/river"
 
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db"
@@ -52,6 +53,14 @@ func Accept(ctx context.Context, tx pgx.Tx, queue jobs.Inserter, actor *auth.Cal
 	if err != nil {
 		return err
 	}
+	return accept(ctx, tx, queue, actor, now, in, s, map[string]any{})
+}
+
+// undoFor is for how long no courier is asked for an order that was accepted undoably.
+const undoFor = 8 * time.Second
+
+// accept accepts a locked order; detail is what its timeline says beside the vehicle.
+func accept(ctx context.Context, tx pgx.Tx, queue jobs.Inserter, actor *auth.Caller, now time.Time, in wire.Accept, s state, detail map[string]any) error {
 	vehicle, err := queueAccepted(ctx, tx, actor, now, in)
 	if errors.Is(err, pgx.ErrNoRows) {
 		return whyNotAccepted(ctx, tx, s, in)
@@ -59,15 +68,18 @@ func Accept(ctx context.Context, tx pgx.Tx, queue jobs.Inserter, actor *auth.Cal
 	if err != nil {
 		return err
 	}
-	note := entry{OrderID: in.DeliveryId, MerchantID: s.MerchantID, ShopID: s.ShopID, OrderNo: s.OrderNo, Kind: "Accepted", At: now,
-		Detail: map[string]any{"VehicleType": vehicle, "Before": TabPending, "After": TabQueued}}
-	if err := note.by(actor).record(ctx, tx); err != nil {
+	detail["VehicleType"], detail["Before"], detail["After"] = vehicle, TabPending, TabQueued
+	if err := s.note(in.DeliveryId, "Accepted", now, detail).by(actor).record(ctx, tx); err != nil {
 		return err
 	}
 	if s.Training {
 		return nil // no courier comes
 	}
-	return queue.Insert(ctx, tx, dispatch.Args{Subject: subject(in.DeliveryId)}, nil)
+	var later *river.InsertOpts
+	if in.Undoable {
+		later = &river.InsertOpts{ScheduledAt: time.Now().Add(undoFor)}
+	}
+	return queue.Insert(ctx, tx, dispatch.Args{Subject: subject(in.DeliveryId)}, later)
 }
 
 // queueAccepted moves an order that can be accepted to the queue, and returns the vehicle's name.

@@ -31,6 +31,7 @@ func Create(ctx context.Context, tx pgx.Tx, now time.Time, owner Owner, in *wire
 	queueTeam(batch, id, in, now)
 	promotions.Arrived(batch, owner.MerchantID, in.ExternalOrderId)
 	queueEvent(batch, wire.UpdateNewOrder, id)
+	queueAutoAccept(batch, id)
 	// By id, and by the merchant's number only for a repeat: before its first ANALYZE a table's plan for that may read all of the merchant's orders.
 	batch.Queue(`select id::text, order_no from orders where id = $1`, id).QueryRow(func(row pgx.Row) error { return row.Scan(&result.Id, &result.OrderNo) })
 	switch err = tx.SendBatch(ctx, batch).Close(); {

@@ -14,7 +14,7 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-const detailSQL = `select ` + cardColumns + `,
+const orderColumns = cardColumns + `,
 	coalesce(j.driver_id::text, '') as driver_id, coalesce(j.tracking_url, '') as delivery_tracking_url,
 	j.cancel_asked, j.cancel_refused, coalesce(j.cancel_notes, '') as cancel_notes, o.take_back_asked,
 	coalesce(o.vehicle_type_id::text, '') as vehicle_type_id, o.order_payment_date, o.order_manager_rejected,
@@ -22,8 +22,15 @@ const detailSQL = `select ` + cardColumns + `,
 	o.queued, o.assigned, o.at_drop_off_location, o.customer_email, o.customer_tel_no,
 	o.delivery_address_line2, o.delivery_address_line3, o.delivery_address_county,
 	o.delivery_address_name_on_door, o.billing_address_line1, o.billing_address_line2, o.billing_address_line3,
-	o.billing_address_city, o.billing_address_county, o.billing_address_post_code
-	from ` + cardTables + ` where o.id = $1 and `
+	o.billing_address_city, o.billing_address_county, o.billing_address_post_code`
+
+const detailSQL = `select ` + orderColumns + ` from ` + cardTables + ` where o.id = $1 and `
+
+const lineColumns = `l.id::text as order_line_id, product_title, variant_title as order_line_variant_title,
+	variant_sku as "OrderLineVariantSKU", l.gtin as order_line_gtin, quantity as order_line_quantity, original_quantity as order_line_original_quantity,
+	amount_per_unit as order_line_amount_per_unit, cancelled as orderline_cancelled, variant_image_url,
+	coalesce(nullif(product_image_url, ''), v.image_url, '') as order_line_product_image_url, color_note, options
+	from order_lines l left join product_variants v on v.gtin = coalesce(nullif(l.gtin, ''), case when variant_sku ~ '^[0-9]{8,14}$' then lpad(variant_sku, 14, '0') end)`
 
 func (a *API) detail(ctx context.Context, in *web.ByID) (web.Result[wire.Order], error) {
 	order, err := read(ctx, a.pool, auth.CallerFrom(ctx), in.ID)
@@ -36,12 +43,7 @@ func read(ctx context.Context, q db.Querier, c *auth.Caller, id string) (order w
 	owner, arg := list.OwnerClause(c, 2)
 	batch := &pgx.Batch{}
 	one(batch, &order, detailSQL+owner, id, arg)
-	many(batch, &order.Orderlines, `select l.id::text as order_line_id, product_title, variant_title as order_line_variant_title,
-		variant_sku as "OrderLineVariantSKU", l.gtin as order_line_gtin, quantity as order_line_quantity, original_quantity as order_line_original_quantity,
-		amount_per_unit as order_line_amount_per_unit, cancelled as orderline_cancelled, variant_image_url,
-		coalesce(nullif(product_image_url, ''), v.image_url, '') as order_line_product_image_url, color_note, options
-		from order_lines l left join product_variants v on v.gtin = coalesce(nullif(l.gtin, ''), case when variant_sku ~ '^[0-9]{8,14}$' then lpad(variant_sku, 14, '0') end)
-		where order_id = $1 order by position`, id)
+	many(batch, &order.Orderlines, `select `+lineColumns+` where order_id = $1 order by position`, id)
 	many(batch, &order.Charges, `select kind, title, amount, vat_class from order_charges where order_id = $1 order by position`, id)
 	batch.Queue(`select c.id::text, c.asked_at, c.proposed, `+dispatch.Came+` is not null from address_changes c join orders o on o.id = c.order_id
 		where o.id = $1 and c.decided_at is null and o.shop_portal_status in ('Pending', 'Queued')`, id).QueryRow(func(row pgx.Row) error {
@@ -134,11 +136,17 @@ func (a *API) checkNew(ctx context.Context, in *checkNewInput) (web.Result[wire.
 }
 
 func (a *API) vehicleTypes(ctx context.Context, _ *struct{}) (web.Result[[]wire.VehicleType], error) {
-	rows, _ := a.pool.Query(ctx, `select id::text, code, name, active, info, max_size, max_weight, max_length, speed, availability, example
-		from vehicle_types order by position`)
+	types, err := a.vehicles(ctx, a.pool)
+	return web.Of(types), err
+}
+
+// vehicles are all vehicle types; those that no courier has are not active.
+func (a *API) vehicles(ctx context.Context, q db.Querier) ([]wire.VehicleType, error) {
+	rows, _ := q.Query(ctx, `select id::text, code, name, active, info, max_size, max_weight, max_length, speed, availability, example,
+		max_grams, max_millilitres, max_millimetres from vehicle_types order by position`)
 	types, err := pgx.CollectRows(rows, pgx.RowToStructByName[wire.VehicleType])
 	for i, v := range types {
 		types[i].Active = v.Active && a.serves(v.Code)
 	}
-	return web.Of(types), err
+	return types, err
 }

@@ -23,6 +23,7 @@ const cardColumns = `o.id::text, o.order_no, o.external_order_id, o.created, o.p
 	o.failed_reason, o.failed_reason_notes,
 	o.latest_update_for_archived, o.item_count, o.total_amount, o.order_payment_status,
 	o.cancellation_asked_at is not null as has_cancellation_request, o.item_count = 0 as nothing_deliverable, o.training, o.version,
+	case when o.shop_portal_status = 'Pending' then order_load(o.id, o.merchant_id) end as load,
 	` + packing + ` as packing, ` + packingAt + ` as packing_at, case when o.shop_portal_status = 'Queued' then o.packing_by else '' end as packing_by,
 	(select count(*) from packages where order_id = o.id) as package_count,
 	(select count(*) from packages where order_id = o.id and handed_over is not null) as handed_over_count,

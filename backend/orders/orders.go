@@ -54,6 +54,8 @@ type API struct {
 	Serves func(vehicle string) bool
 	// Escalated hears who was told of an order that nobody answers; nil for nobody.
 	Escalated func(step string)
+	// AutoAccepted hears of each order that was accepted automatically; nil for nobody.
+	AutoAccepted func()
 	// AskCancel has the courier of an order asked to cancel.
 	AskCancel AskCancel
 	// AskBack and AskAnother have an order's courier called back, and another one asked.
@@ -67,10 +69,11 @@ func New(pool *pgxpool.Pool, queue jobs.Inserter, now func() time.Time) *API {
 }
 
 // Jobs finds accepted orders without a courier, and cancelled ones that a courier still comes for, and tells of orders that nobody
-// answers; mailer takes the mails.
+// answers; shops that want it accept by themselves; mailer takes the mails.
 func (a *API) Jobs(mailer mail.Sender, opt mail.Options) []jobs.Job {
 	return append(dispatch.Lost(dispatch.KindOrder, "orders", `o.shop_portal_status = 'Queued' and not o.training`, `o.cancelled is not null`),
 		jobs.Define(func(ctx context.Context, _ escalateArgs) error { return a.Escalate(ctx) }),
+		jobs.Define(func(ctx context.Context, args autoAcceptArgs) error { return a.AutoAccept(ctx, args.ShopID) }),
 		jobs.Define(func(ctx context.Context, _ endTrainingArgs) error { return a.EndOldTraining(ctx) }),
 		jobs.Define(func(ctx context.Context, args escalationMailArgs) error {
 			return a.mailEscalation(ctx, mailer, opt, args)
@@ -140,6 +143,7 @@ func (a *API) registerShop(api *web.API) {
 		"reject_orders"), a.changeQuantity)
 	web.Handle(api, shopOp(http.MethodPut, "/api/portal/delivery/{id}/reset-quantity/{lineId}", "Reset a line to its ordered quantity", "reject_orders"),
 		a.resetQuantity)
+	web.Handle(api, shopOp(http.MethodGet, "/api/shop/packing-board", "What a shop packs now", "view_qr_printable_section"), a.board)
 	web.Handle(api, shopOp(http.MethodPost, "/api/shop/delivery/{id}/packages", "Pack an accepted order: set the number of its packages",
 		"view_qr_printable_section"), a.setPackages)
 	web.Handle(api, shopOp(http.MethodPost, "/api/shop/delivery/{id}/hand-over", "Record that an order, or one of its packages, was given to the courier",

@@ -28,16 +28,22 @@ type fixture struct {
 	jobs *jobList
 }
 
-type jobList struct{ kinds chan string }
+type jobList struct {
+	kinds chan string
+	later chan time.Time // of jobs that are not run at once
+}
 
-func (j *jobList) Insert(_ context.Context, _ pgx.Tx, args jobs.Args, _ *river.InsertOpts) error {
+func (j *jobList) Insert(_ context.Context, _ pgx.Tx, args jobs.Args, opts *river.InsertOpts) error {
+	if opts != nil && !opts.ScheduledAt.IsZero() {
+		j.later <- opts.ScheduledAt
+	}
 	j.kinds <- args.Job().Name
 	return nil
 }
 
 func setup(t *testing.T) *fixture {
 	t.Helper()
-	h := &fixture{Server: webtest.Open(t), jobs: &jobList{make(chan string, 1000)}}
+	h := &fixture{Server: webtest.Open(t), jobs: &jobList{kinds: make(chan string, 1000), later: make(chan time.Time, 100)}}
 	m1, m2 := h.Merchant("Hartley"), h.Merchant("Rival")
 	h.a, h.b, h.c = h.shop(m1, "Soho"), h.shop(m1, "Camden"), h.shop(m2, "Hackney")
 	counter := []string{"reject_orders", "view_orders", "view_qr_printable_section", "view_printable_item_list"}

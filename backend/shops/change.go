@@ -103,8 +103,8 @@ func (a *API) setPhone(ctx context.Context, in *web.ByIDBody[wire.ShopPhoneChang
 // setPause pauses a shop or says that it is busy, until a time at which that ends by itself.
 func (a *API) setPause(ctx context.Context, in *web.ByIDBody[wire.ShopPauseChange]) (web.Result[wire.Shop], error) {
 	c := auth.CallerFrom(ctx)
-	if c.Role == wire.RoleShop && !c.Can("reject_orders") {
-		return web.Result[wire.Shop]{}, fault.New(fault.Forbidden, "Forbidden", "You are not allowed to do this.")
+	if err := mayAccept(c); err != nil {
+		return web.Result[wire.Shop]{}, err
 	}
 	p := problems{}
 	if in.Body.Reason != "" {
@@ -118,6 +118,31 @@ func (a *API) setPause(ctx context.Context, in *web.ByIDBody[wire.ShopPauseChang
 	return a.set(ctx, in.ID, "pause_changed", p, `update shops set pause_kind = $3, paused_until = case when $3 <> '' then $4::timestamptz end,
 		pause_reason = case when $3 <> '' then $5 else '' end, paused_by = case when $3 <> '' then $6 else '' end where id = $1 and merchant_id = $2`,
 		in.Body.Kind, until, in.Body.Reason, c.Name)
+}
+
+// mayAccept refuses people of a shop who may not accept its orders.
+func mayAccept(c *auth.Caller) error {
+	if c.Role == wire.RoleShop && !c.Can("reject_orders") {
+		return fault.New(fault.Forbidden, "Forbidden", "You are not allowed to do this.")
+	}
+	return nil
+}
+
+// setAutoAccept lets a shop accept by itself, from now on; what waits already is left to people.
+func (a *API) setAutoAccept(ctx context.Context, in *web.ByIDBody[wire.AutoAcceptChange]) (web.Result[wire.Shop], error) {
+	if err := mayAccept(auth.CallerFrom(ctx)); err != nil {
+		return web.Result[wire.Shop]{}, err
+	}
+	set := in.Body.AutoAccept
+	if set == nil {
+		return a.set(ctx, in.ID, "auto_accept_changed", problems{}, `update shops set auto_accept_since = null where id = $1 and merchant_id = $2`)
+	}
+	return a.change(ctx, in.ID, "auto_accept_changed", func(tx pgx.Tx, was wire.Shop) error {
+		return db.ExecOne(ctx, tx, fault.Field("VehicleTypeId", "Please select a vehicle type."), `update shops s
+			set auto_accept_since = coalesce(s.auto_accept_since, $3), auto_accept_limit = $4, auto_accept_vehicle = v.id
+			from vehicle_types v where s.id = $1 and s.merchant_id = $2 and v.id = $5 and v.active`,
+			was.Id, was.MerchantId, a.now(), set.PerHalfHour, set.VehicleTypeId)
+	})
 }
 
 // audited describes the caller's shops to the audit log and to open screens.
@@ -140,6 +165,9 @@ func facts(s wire.Shop) map[string]any {
 	}
 	if p := s.Pause; p != nil {
 		all["Pause"] = strings.TrimSpace(p.Kind + " until " + p.Until.In(london.Zone).Format("02/01/2006 15:04") + " " + p.Reason)
+	}
+	if auto := s.AutoAccept; auto != nil {
+		all["AutoAccept"] = fmt.Sprintf("%d per half hour", auto.PerHalfHour)
 	}
 	urls := []string{}
 	for _, image := range s.Images {

@@ -266,3 +266,28 @@ func TestThePauseIsShownInTheList(t *testing.T) {
 		t.Errorf("%v are paused after the end", got)
 	}
 }
+
+// A merchant, an Admin and the people of a shop who accept orders let it accept by itself.
+func TestAShopIsLetToAcceptByItself(t *testing.T) {
+	s := setup(t)
+	soho := s.Callers["shop"].ShopID
+	at := path + "/" + soho + "/auto-accept"
+	car := webtest.Value[string](s, `select id::text from vehicle_types where code = 'car'`)
+	old := webtest.Value[string](s, `select id::text from vehicle_types where not active`)
+	on := wire.AutoAcceptChange{AutoAccept: &wire.AutoAccept{PerHalfHour: 6, VehicleTypeId: car}}
+	s.Callers["shop"].Abilities = nil
+	s.Want(s.Send("shop", "PUT", at, on), 403, "Forbidden")
+	s.Callers["shop"].Abilities = []string{"reject_orders"}
+	s.Want(s.Send("rival", "PUT", at, on), 404, "NotFound")
+	s.Want(s.Send("shop", "PUT", at, wire.AutoAcceptChange{AutoAccept: &wire.AutoAccept{PerHalfHour: 6, VehicleTypeId: old}}), 422, "ValidationFailed")
+	s.Want(s.Send("shop", "PUT", at, on), 200, "")
+	for _, who := range []string{"shop", "merchant", "admin"} {
+		if got := read(s, who, soho).AutoAccept; got == nil || *got != *on.AutoAccept {
+			t.Fatalf("%s sees %+v", who, got)
+		}
+	}
+	s.Want(s.Send("merchant", "PUT", at, wire.AutoAcceptChange{}), 200, "")
+	if got := read(s, "shop", soho).AutoAccept; got != nil {
+		t.Fatalf("it was ended, but the shop has %+v", got)
+	}
+}

@@ -25,7 +25,7 @@ func (a *API) merchant(ctx context.Context, _ *struct{}) (web.Result[wire.Mercha
 
 func readMerchant(ctx context.Context, q db.Querier, id string, lock bool) (m wire.Merchant, err error) {
 	sql := `select name, slogan, brand_colour, logo_url, line1, line2, line3, city, county, postal_code, returns_policy, returns_window, social_links,
-			escalate_shop, escalate_manager, escalate_admin, customer_mails, sender_name
+			escalate_shop, escalate_manager, escalate_admin, customer_mails, sender_name, pack_amber, pack_red
 		from merchants where id = nullif($1, '')::uuid`
 	if lock {
 		sql += ` for update`
@@ -34,7 +34,8 @@ func readMerchant(ctx context.Context, q db.Querier, id string, lock bool) (m wi
 	err = q.QueryRow(ctx, sql, id).
 		Scan(&m.Name, &m.Slogan, &m.BrandColour, &m.LogoUrl, &at.Line1, &at.Line2, &at.Line3, &at.City, &at.County, &at.PostalCode,
 			&returns.Policy, &returns.ReturnsWindow, &m.MerchantSocialMediaLinks,
-			&m.Escalation.ShopAfter, &m.Escalation.ManagerAfter, &m.Escalation.AdminAfter, &m.CustomerMails.Mails, &m.CustomerMails.SenderName)
+			&m.Escalation.ShopAfter, &m.Escalation.ManagerAfter, &m.Escalation.AdminAfter, &m.CustomerMails.Mails, &m.CustomerMails.SenderName,
+			&m.PackingLimits.Amber, &m.PackingLimits.Red)
 	return m, db.IfNone(err, fault.Missing("This merchant"))
 }
 
@@ -68,6 +69,7 @@ func merchantFacts(m wire.Merchant) map[string]any {
 		"Address":       strings.Join([]string{a.Line1, a.Line2, a.Line3, a.City, a.County, a.PostalCode}, ", "),
 		"ReturnsWindow": m.ReturnsPolicy.ReturnsWindow, "Policy": m.ReturnsPolicy.Policy,
 		"ShopAfter": m.Escalation.ShopAfter, "ManagerAfter": m.Escalation.ManagerAfter, "AdminAfter": m.Escalation.AdminAfter,
+		"PackAmber": m.PackingLimits.Amber, "PackRed": m.PackingLimits.Red,
 		"CustomerMails": strings.Join(m.CustomerMails.Mails, ", "), "SenderName": m.CustomerMails.SenderName}
 	for _, link := range m.MerchantSocialMediaLinks {
 		all[link.Platform] = link.Link
@@ -139,6 +141,15 @@ func (a *API) setEscalation(ctx context.Context, in *web.Body[wire.Escalation]) 
 	e := in.Body
 	return a.changeMerchant(ctx, "escalation_changed", problems{}, `update merchants set escalate_shop = $2, escalate_manager = $3, escalate_admin = $4
 		where id = $1`, e.ShopAfter, e.ManagerAfter, e.AdminAfter)
+}
+
+// setPackingLimits sets after how many minutes an accepted order that is still in the shop is late, and very late.
+func (a *API) setPackingLimits(ctx context.Context, in *web.Body[wire.PackingLimits]) (web.Result[wire.Merchant], error) {
+	p := problems{}
+	if in.Body.Red < in.Body.Amber {
+		p["Red"] = "This must not be less than the minutes for amber."
+	}
+	return a.changeMerchant(ctx, "packing_limits_changed", p, `update merchants set pack_amber = $2, pack_red = $3 where id = $1`, in.Body.Amber, in.Body.Red)
 }
 
 // setCustomerMails sets which mails customers get about their orders, and from whom.

@@ -81,6 +81,7 @@ func (a *API) registerChanges(api *web.API) {
 	web.Handle(api, edit(http.MethodPut, "phone", "Change a shop's phone number"), a.setPhone)
 	web.Handle(api, edit(http.MethodPut, "working-hours", "Replace a shop's picking hours"), a.setHours)
 	web.Handle(api, op(http.MethodPut, "merchant/shop/{id}/pause", "Pause a shop, say that it is busy, or end that"), a.setPause)
+	web.Handle(api, op(http.MethodPut, "merchant/shop/{id}/auto-accept", "Let a shop accept by itself, or end that"), a.setAutoAccept)
 	web.Handle(api, upload(edit(http.MethodPost, "image", "Add an image to a shop")), a.addImage)
 	web.Handle(api, edit(http.MethodDelete, "image/{imageId}", "Remove an image of a shop"), a.removeImage)
 	web.Handle(api, edit(http.MethodPut, "image-order", "Change the order of a shop's images"), a.orderImages)
@@ -94,6 +95,8 @@ func (a *API) registerMerchant(api *web.API) {
 	web.Handle(api, op(http.MethodPost, "merchant/basic-info", "Set the merchant's name, slogan and brand colour", wire.RoleMerchant), a.setBasicInfo)
 	web.Handle(api, op(http.MethodPost, "merchant/address", "Set the address of the merchant's head office", wire.RoleMerchant), a.setHeadOffice)
 	web.Handle(api, op(http.MethodPost, "merchant/escalation", "Set who is told when of an order that nobody answers", wire.RoleMerchant), a.setEscalation)
+	web.Handle(api, op(http.MethodPost, "merchant/packing-limits", "Set after how many minutes an order that is packed is late", wire.RoleMerchant),
+		a.setPackingLimits)
 	web.Handle(api, op(http.MethodPost, "merchant/customer-mails", "Set which mails customers get about their orders", wire.RoleMerchant), a.setCustomerMails)
 	web.Handle(api, op(http.MethodPost, "merchant/returns-policy", "Set the merchant's returns policy", wire.RoleMerchant), a.setReturnsPolicy)
 	web.Handle(api, op(http.MethodPost, "merchant/social-media", "Set the merchant's social media links", wire.RoleMerchant), a.setSocialMedia)
@@ -135,10 +138,11 @@ func (a *API) read(ctx context.Context, q db.Querier, id string, lock bool) (wir
 	var s wire.Shop
 	err := q.QueryRow(ctx, `select s.id::text, s.name, s.manager, s.email, s.phone, s.line1, s.line2, s.city, s.county, s.postal_code,
 			s.archived_at is not null, m.id::text, m.name,
-			`+PauseSQL("s", "$5")+` || jsonb_build_object('By', s.paused_by)
+			`+PauseSQL("s", "$5")+` || jsonb_build_object('By', s.paused_by),
+			case when s.auto_accept_since is not null then jsonb_build_object('PerHalfHour', s.auto_accept_limit, 'VehicleTypeId', s.auto_accept_vehicle) end
 		from shops s join merchants m on m.id = s.merchant_id where s.id = $4 and `+ownedSQL+locking, append(ownerArgs(auth.CallerFrom(ctx)), id, a.now())...).
 		Scan(&s.Id, &s.Name, &s.Manager, &s.Email, &s.Phone, &s.Address.Line1, &s.Address.Line2, &s.Address.City, &s.Address.County,
-			&s.Address.PostalCode, &s.Archived, &s.MerchantId, &s.MerchantName, &s.Pause)
+			&s.Address.PostalCode, &s.Archived, &s.MerchantId, &s.MerchantName, &s.Pause, &s.AutoAccept)
 	if err = db.IfNone(err, fault.Missing("This shop")); err != nil {
 		return s, err
 	}

@@ -11,6 +11,7 @@ const (
 	UpdateNewOrder    = "NewOrder"    // an order arrived
 	UpdateAttention   = "Attention"   // the result of GET /api/order/attention changed for a shop
 	UpdateEscalated   = "Escalated"   // nobody answers an order, and those in State are told: Shop, Manager or Admin
+	UpdateAutoAccept  = "AutoAccept"  // an order was accepted automatically
 	UpdatePrintDevice = "PrintDevice" // another device prints a shop's labels, or none any more
 	UpdateCollect     = "Collect"     // a courier order was placed or changed
 	UpdateQuotes      = "Quotes"      // the quotes of a courier order's draft changed

@@ -32,6 +32,7 @@ type Merchant struct {
 	ReturnsPolicy            ReturnsPolicy     `json:"ReturnsPolicy"`
 	MerchantSocialMediaLinks []SocialMediaLink `json:"MerchantSocialMediaLinks"`
 	Escalation               Escalation        `json:"Escalation"`
+	PackingLimits            PackingLimits     `json:"PackingLimits"`
 	CustomerMails            CustomerMails     `json:"CustomerMails"`
 }
 

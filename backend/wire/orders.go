@@ -77,7 +77,15 @@ type OrderCard struct {
 	DriverName                  string     `json:"DriverName" doc:"The driver of the courier who carries the order"`
 	PickUpAt                    *time.Time `json:"PickUpAt" doc:"When the courier is expected to collect the order; null once it was collected"`
 	Training                    bool       `json:"Training" doc:"Whether this is for practice: no courier comes, and nothing is charged or counted"`
+	Load                        *Load      `json:"Load,omitempty" doc:"What the items of an open order weigh; left out where the weight of any is not known"`
 	Version                     int64      `json:"Version" doc:"Rises with each change of the order: of two responses, the one with the greater version is the newer"`
+}
+
+// Load is what a vehicle must carry.
+type Load struct {
+	Grams       int `json:"Grams"`
+	Millilitres int `json:"Millilitres" doc:"The room that items with known edges take"`
+	Millimetres int `json:"Millimetres" doc:"The longest edge"`
 }
 
 // Order is the whole order, as its detail shows it.
@@ -226,6 +234,10 @@ type VehicleType struct {
 	Speed        string `json:"Speed"`
 	Availability string `json:"Availability"`
 	Example      string `json:"Example"`
+
+	MaxGrams       int `json:"MaxGrams" doc:"MaxWeight as a number; 0: no limit is known"`
+	MaxMillilitres int `json:"MaxMillilitres" doc:"The room of MaxSize; 0: no limit is known"`
+	MaxMillimetres int `json:"MaxMillimetres" doc:"MaxLength as a number; 0: no limit is known"`
 }
 
 // Accept takes an order with a vehicle type.
@@ -233,6 +245,7 @@ type Accept struct {
 	VehicleTypeId string `json:"VehicleTypeId" maxLength:"36"`
 	DeliveryId    string `json:"DeliveryId" format:"uuid"`
 	Unpaid        bool   `json:"Unpaid,omitempty" doc:"Accepts an order although it is not paid; otherwise it is refused"`
+	Undoable      bool   `json:"Undoable,omitempty" doc:"The courier is asked eight seconds later, so that accepting can be undone before anybody sets out"`
 }
 
 // Reject turns a whole order down.

@@ -89,6 +89,19 @@ type Shop struct {
 	Closed       bool           `json:"Closed" doc:"Whether the shop is open now, by its picking hours"`
 	OpensAt      *time.Time     `json:"OpensAt,omitempty" doc:"When a closed shop opens next"`
 	Pause        *ShopPause     `json:"Pause,omitempty"`
+	AutoAccept   *AutoAccept    `json:"AutoAccept,omitempty" doc:"Set where the shop accepts by itself"`
+}
+
+// AutoAccept is how a shop accepts by itself: so many orders at most in each half hour, never while it is closed or paused, and never
+// an order that is not paid or approved, or that its customer wants to cancel.
+type AutoAccept struct {
+	PerHalfHour   int    `json:"PerHalfHour" minimum:"1" maximum:"500" doc:"Orders to be packed in a half hour, whoever accepted them"`
+	VehicleTypeId string `json:"VehicleTypeId" format:"uuid" doc:"For orders whose weight is not known; others get the smallest vehicle that carries them"`
+}
+
+// AutoAcceptChange sets how a shop accepts by itself, or (without it) ends that.
+type AutoAcceptChange struct {
+	AutoAccept *AutoAccept `json:"AutoAccept,omitempty"`
 }
 
 // Kinds of ShopPause.

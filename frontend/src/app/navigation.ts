@@ -18,6 +18,7 @@ import {
   IconInbox,
   IconKey,
   IconPackage,
+  IconPackages,
   IconPercentage,
   IconScale,
   IconServer,
@@ -84,6 +85,13 @@ const orders = (profile: Profile): NavEntry => ({
   to: ordersPath(profile.Role),
   icon: IconPackage,
 });
+
+const packing: NavEntry = {
+  label: 'Packing board',
+  group: 'Orders',
+  to: '/packing-board',
+  icon: IconPackages,
+};
 
 const insights = (area: string): NavEntry => ({
   label: 'Insights',
@@ -242,11 +250,13 @@ export function navigationFor(profile: Profile): NavEntry[] {
     Shop: [shops, catalogue('Products', '/shop/products')],
   }[profile.Role];
   const enabled = profile.IsCollectEnabled || profile.Role === 'Admin';
+  const packs = profile.Role === 'Shop' && can(profile, 'view_qr_printable_section');
   const first = { Admin: [operations], Merchant: [home], Shop: [] }[profile.Role];
   return [
     ...first,
     orders(profile),
     ...(enabled ? collect : []),
+    ...(packs ? [packing] : []),
     returns(profile),
     ...insight,
     ...rest,

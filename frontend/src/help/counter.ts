@@ -15,7 +15,7 @@ export const counterHelp: HelpPage[] = [
     ],
     lead: 'Delivery orders, from the moment a customer pays until they are delivered. A new order sounds on every screen of the shop until somebody opens, accepts or rejects it.',
     points: [
-      'Open orders wait for an answer. **Accept** asks which vehicle is needed, and books a courier. **Reject** cancels the order and returns the customer’s money.',
+      'Open orders wait for an answer. **Accept** books a courier: at once with the vehicle that the items need or that you used last, with **Undo** for five seconds, or it asks which vehicle. On a phone, swipe the card to the right. **Reject** cancels the order and returns the customer’s money.',
       'Ready orders are packed: **Pack** sets the number of packages, **Print labels** prints one for each, and **Hand over** ends your part when the courier takes them.',
       '**Scan to pack** checks each item by its barcode, with a hand scanner or a phone’s camera, and says at once if one is wrong or surplus.',
       'Failed orders need a decision: **Ask the next courier**, **Own driver**, **Courier by phone** or **Resolve**.',
@@ -23,6 +23,17 @@ export const counterHelp: HelpPage[] = [
       'Instructions of the customer, such as an allergy, are marked in red on the card, the item list and the label.',
       'A label that is scanned anywhere outside a field opens its order.',
       'To practise without a customer, find “Practise with a training order” with Ctrl K. Nothing is charged and no courier comes.',
+    ],
+  },
+  {
+    title: 'Packing board',
+    routes: ['/packing-board'],
+    lead: 'What the shop packs now, for a touch screen beside the packing table: ten orders at once, those that are due first, and how many of each product all of them need.',
+    points: [
+      'One touch goes forward: **Packed**, **Print labels**, **Hand over**. The arrow beside the packages takes a step back.',
+      'An age turns amber and red after the minutes that the merchant sets in the account settings.',
+      'Touch a product to see which orders need it.',
+      'Without a connection go on packing: each step is kept with its time, also when the page is loaded again, and sent once by itself.',
     ],
   },
   {

@@ -1,18 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PickingHours, Schemas } from '@/lib/api';
+import type { PickingHours, Schemas, Shop } from '@/lib/api';
 import { get, write } from './api';
 import { formatDay, formatTime, londonDay } from './format';
+import { queryClient } from './query';
 import { useProfile } from './session';
 
 type Hours = Pick<PickingHours, 'Day' | 'StartTime' | 'EndTime'>;
 
 const everyMinute = 60_000; // so that a page left open shows when the shop opens and closes
 
+const shopKey = (id: string) => ['shops', 'one', id] as const;
+
+/** isClosed reports whether a shop is known to be closed, by what useOwnShop has read. */
+export const isClosed = (id: string) =>
+  queryClient.getQueryData<Shop>(shopKey(id))?.Closed ?? false;
+
 /** useOwnShop is the shop of a Shop user, with its picking hours as they stand now. */
 export function useOwnShop() {
   const { ShopId } = useProfile();
   return useQuery({
-    queryKey: ['shops', 'one', ShopId],
+    queryKey: shopKey(ShopId),
     queryFn: ({ signal }) => get('GET /api/merchant/shop/{id}', { Id: ShopId }, signal),
     enabled: Boolean(ShopId),
     refetchInterval: everyMinute,

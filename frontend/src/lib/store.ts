@@ -75,3 +75,19 @@ export function keptStore<T>(name: string, initial: T): Store<T> {
     },
   };
 }
+
+const ofPerson = 'personal.';
+
+/** personal is kept data about people, which is forgotten when the user signs out. */
+export const personal = <T>(name: string) => kept<T>(ofPerson + name);
+
+/** forgetPersonal removes all of it. */
+export function forgetPersonal() {
+  try {
+    const names = Array.from({ length: localStorage.length }, (_, i) => localStorage.key(i) ?? '');
+    for (const name of names)
+      if (name.startsWith(`portal.${ofPerson}`)) localStorage.removeItem(name);
+  } catch {
+    // Without storage nothing was kept.
+  }
+}

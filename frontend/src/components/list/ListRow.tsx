@@ -5,6 +5,7 @@ import { ListCard } from './ListCard';
 import { RowActions } from './RowActions';
 import { RowLink } from './RowLink';
 import type { Shape } from './useShape';
+import { useSwipe } from './useSwipe';
 import classes from './List.module.css';
 
 interface Props<Row, F extends object> {
@@ -36,6 +37,8 @@ function Row<Row, F extends object>(props: Props<Row, F>) {
   const { list, row, shape, index, total, top, measure, heading, open, marked, selected } = props;
   const table = shape === 'table';
   const Heading = table ? 'div' : 'h2'; // a heading cannot be a table cell
+  const swipe = swipeOf(props);
+  const { by, enough, handlers } = useSwipe(swipe && (() => props.onAct(swipe, row)));
   return (
     <div
       ref={measure}
@@ -51,6 +54,11 @@ function Row<Row, F extends object>(props: Props<Row, F>) {
       aria-posinset={table ? undefined : index + 1}
       aria-selected={table && props.onSelect ? selected : undefined}
     >
+      {by > 0 && (
+        <span className={classes['swipe']} data-enough={enough || undefined} aria-hidden>
+          {swipe?.label}
+        </span>
+      )}
       {heading && (
         <Heading className={classes['section']} role={table ? 'cell' : undefined}>
           {heading}
@@ -58,6 +66,9 @@ function Row<Row, F extends object>(props: Props<Row, F>) {
       )}
       <div
         className={table ? classes['row'] : classes['card']}
+        {...handlers}
+        data-swipes={swipe ? '' : undefined}
+        style={by > 0 ? { transform: `translateX(${by}px)` } : undefined}
         data-dense={shape === 'dense' || undefined}
         data-open={open || undefined}
         data-new={marked || undefined}
@@ -67,6 +78,14 @@ function Row<Row, F extends object>(props: Props<Row, F>) {
         {table ? <Cells {...props} /> : <CardBody {...props} />}
       </div>
     </div>
+  );
+}
+
+/** swipeOf is what a swipe does to a card; nothing in a table. */
+function swipeOf<Row, F extends object>({ list, row, context, shape }: Props<Row, F>) {
+  if (!list.swipe || shape === 'table') return undefined;
+  return list.rowActions?.find(
+    ({ label, when }) => label === list.swipe && (when?.(row, context) ?? true),
   );
 }
 

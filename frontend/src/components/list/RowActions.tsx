@@ -71,6 +71,7 @@ export function RowActions<Row, F extends object>({
             variant="default"
             tabIndex={stop ? 0 : -1}
             aria-label={`${action.label} ${list.noun[0]} ${list.label(row)}`}
+            title={action.hint?.(row)}
             onClick={() => onAct(action, row)}
           >
             {action.label}

@@ -105,6 +105,8 @@ export function useActions<Row, F extends object>(model: ListModel<Row, F>): Act
   const { take, asking } = useSteps(list);
 
   const start = <On,>(action: Action<On>, on: On, subject: Subject, open?: () => void) => {
+    const instead = action.instead?.(on, context);
+    if (instead) return dialog.open(instead, subject.ids);
     if ('dialog' in action.do) return dialog.open(action.do.dialog, subject.ids);
     if ('open' in action.do) return open?.();
     if ('to' in action.do) return void navigate(action.do.to);

@@ -13,6 +13,7 @@ import {
   customerMailsForm,
   escalationForm,
   headOfficeForm,
+  packingLimitsForm,
   socialMediaForm,
   windowForm,
 } from './accountForms';
@@ -128,6 +129,7 @@ export default {
     office: formDialog(headOfficeForm, { fill: true }),
     window: formDialog(windowForm),
     escalation: formDialog(escalationForm),
+    packing: formDialog(packingLimitsForm),
     couriers: CouriersDialog,
     mails: MailsDialog,
     social: formDialog(socialMediaForm, { fill: true }),

@@ -92,6 +92,11 @@ function Sections({ merchant }: { merchant: Merchant }) {
           {afterMinutes(merchant.Escalation.AdminAfter)}
         </SettingRow>
       </SettingsSection>
+      <SettingsSection title="Packing">
+        <SettingRow label="An accepted order is late" onChange={to('packing')}>
+          {`After ${counted(merchant.PackingLimits.Amber, 'minute')}, very late after ${merchant.PackingLimits.Red}`}
+        </SettingRow>
+      </SettingsSection>
       <SettingsSection title="Mails to customers">
         <SettingRow label="Customers are told" onChange={to('mails')}>
           {customerMails

@@ -23,6 +23,7 @@ const settings: Merchant = {
   MerchantSocialMediaLinks: [],
   CustomerMails: { Mails: [], SenderName: '' },
   Escalation: { ShopAfter: 5, ManagerAfter: 10, AdminAfter: 0 },
+  PackingLimits: { Amber: 10, Red: 20 },
 };
 const stored = '/api/merchant/logo/abc.png';
 

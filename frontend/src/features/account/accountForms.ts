@@ -2,6 +2,7 @@ import type {
   BasicInfo,
   CustomerMails,
   Escalation,
+  PackingLimits,
   Merchant,
   MerchantAddress,
   ReturnsPolicyChange,
@@ -138,6 +139,41 @@ export const escalationForm: Form<Limits, Escalation, Merchant, Merchant> = {
   }),
   send: merchant.write('POST /api/merchant/escalation'),
   done: () => 'Who is told of orders that nobody answers was changed.',
+};
+
+const late = [mandatory, isWhole(1, 1440)];
+
+/** After how many minutes an accepted order that is not packed is late, and very late. */
+export const packingLimitsForm: Form<
+  Record<keyof PackingLimits, string>,
+  PackingLimits,
+  Merchant,
+  Merchant
+> = {
+  name: 'account.packing-limits',
+  title: 'Packing',
+  fields: {
+    Amber: { label: 'Late (amber), after minutes', kind: 'whole' },
+    Red: {
+      label: 'Very late (red), after minutes',
+      kind: 'whole',
+      description: 'Counted from when the order was accepted, or from its time slot.',
+    },
+  },
+  start: ({ PackingLimits: { Amber, Red } }) => ({ Amber: String(Amber), Red: String(Red) }),
+  rules: {
+    Amber: late,
+    Red: [
+      ...late,
+      (red, { Amber }) =>
+        (wholeNumber(red) ?? 0) < (wholeNumber(Amber) ?? 0)
+          ? 'This must not be less than the minutes for amber.'
+          : undefined,
+    ],
+  },
+  body: ({ Amber, Red }) => ({ Amber: wholeNumber(Amber) ?? 1, Red: wholeNumber(Red) ?? 1 }),
+  send: merchant.write('POST /api/merchant/packing-limits'),
+  done: () => 'The limits for packing were changed.',
 };
 
 /** The mails that customers can get about their orders. */

@@ -1,7 +1,7 @@
-import { Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { messageOf, newKey, type Order } from '@/lib/api';
 import { handOver, orders, undoPacking } from './orders';
+import { showUndo } from './undoNotice';
 
 /** comes reports whether a driver comes for the order, or is at the shop. */
 const comes = ({ Assigned, AtPickUpLocation }: Order) => Boolean(Assigned ?? AtPickUpLocation);
@@ -28,21 +28,9 @@ export async function handOverScanned(
 }
 
 function tell(order: Order, number: number, applied: (order: Order) => void) {
-  const notice = `handed-over ${order.Id} ${number}`;
-  const undo = () => {
-    notifications.hide(notice);
-    undoPacking({ Id: order.Id, Step: 'HandedOver' }, newKey()).then(applied, fail);
-  };
-  const which = `Package ${number} of ${order.PackageCount} of ${order.OrderNo} handed over`;
-  notifications.show({
-    id: notice,
-    message: (
-      <Group justify="space-between" wrap="nowrap">
-        {which}
-        <Button size="compact-sm" variant="default" onClick={undo}>
-          Undo
-        </Button>
-      </Group>
-    ),
+  showUndo({
+    id: `handed-over ${order.Id} ${number}`,
+    text: `Package ${number} of ${order.PackageCount} of ${order.OrderNo} handed over`,
+    undo: () => void undoPacking({ Id: order.Id, Step: 'HandedOver' }, newKey()).then(applied, fail),
   });
 }

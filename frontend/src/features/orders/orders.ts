@@ -116,7 +116,7 @@ export const shopOptions = orders.reading('GET /api/users/shops').as((groups): O
 );
 
 /** All nine vehicle types, the inactive ones too. */
-const vehicleTypes = orders.reading('GET /api/shop/delivery/vehicle-type');
+export const vehicleTypes = orders.reading('GET /api/shop/delivery/vehicle-type');
 export const useVehicleTypes = () => vehicleTypes.useRead(undefined, { staleTime: 10 * 60_000 });
 
 /**

@@ -11,6 +11,7 @@ import { SettingRow, SettingsSection } from '@/components/Settings';
 import { PanelSkeleton } from '@/components/Skeletons';
 import { StatusBadge } from '@/components/StatusBadge';
 import { ApiError, type Shop } from '@/lib/api';
+import { counted } from '@/lib/format';
 import { useDialog } from '@/lib/hooks';
 import { useCan, useProfile } from '@/lib/session';
 import { pauseText } from '@/lib/hours';
@@ -25,6 +26,7 @@ import classes from './Shops.module.css';
 const Dialogs = lazyDialogs(() => import('./ShopDialogs'));
 
 const PauseDialog = lazyPart(() => import('@/components/PauseDialog'));
+const AutoAcceptDialog = lazyPart(() => import('./AutoAcceptDialog'));
 
 const back = { to: '/merchant/shops', label: 'Back to the shops' };
 
@@ -123,20 +125,29 @@ function NotFound() {
   );
 }
 
-/** Whether the shop takes orders now; everybody who accepts orders or manages the shop can change it. */
+/** Whether the shop takes orders now, and who accepts them; everybody who accepts orders or manages the shop can change it. */
 function Orders({ shop }: { shop: Shop }) {
   const { Role } = useProfile();
   const accepts = useCan('reject_orders');
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<'pause' | 'accepting'>();
+  const close = () => setOpen(undefined);
   const may = !shop.Archived && (Role !== 'Shop' || accepts);
   return (
     <SettingsSection title="Orders">
-      <SettingRow label="State" onChange={may ? () => setOpen(true) : undefined}>
+      <SettingRow label="State" onChange={may ? () => setOpen('pause') : undefined}>
         {shop.Pause
           ? [pauseText(shop.Pause), shop.Pause.Reason, shop.Pause.By].filter(Boolean).join(' · ')
           : 'Taking orders'}
       </SettingRow>
-      <Suspense>{open && <PauseDialog shop={shop} onClose={() => setOpen(false)} />}</Suspense>
+      <SettingRow label="Accepting" onChange={may ? () => setOpen('accepting') : undefined}>
+        {shop.AutoAccept
+          ? `By itself, at most ${counted(shop.AutoAccept.PerHalfHour, 'order')} per half hour`
+          : 'By a person'}
+      </SettingRow>
+      <Suspense>
+        {open === 'pause' && <PauseDialog shop={shop} onClose={close} />}
+        {open === 'accepting' && <AutoAcceptDialog shop={shop} onClose={close} />}
+      </Suspense>
     </SettingsSection>
   );
 }

@@ -134,6 +134,10 @@ export interface Action<On = void> {
     | { to: string }
     | { run: (on: On, key: string) => Promise<unknown> };
   done?: (on: On) => string;
+  /** A dialog that is opened instead while something has to be asked first. */
+  instead?: (on: On, context: ListContext) => string | undefined;
+  /** What the button does, more exactly; shown when the pointer rests on it. */
+  hint?: (on: On) => string | undefined;
 }
 
 export interface EmptyText {
@@ -242,6 +246,8 @@ export interface List<Row, F extends object = object> {
   open?: (row: Row, context: ListContext) => string | { dialog: string } | (() => void) | undefined;
   actions?: readonly Action[];
   rowActions?: readonly Action<Row>[];
+  /** The label of the row action that a swipe to the right does to a card. */
+  swipe?: string;
   /** The width of the column of a row's buttons and menu. */
   actionsWidth?: string | ((context: ListContext) => string);
   /** Queries that an action changes besides the list itself. */

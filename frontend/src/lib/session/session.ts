@@ -2,7 +2,7 @@ import { platform } from '@/platform';
 import { act, ApiError, ask, get, type Schemas } from '../api';
 import { setConfirmer, setReviver } from '../api/send';
 import { queryClient } from '../query';
-import { createStore, kept, useStore } from '../store';
+import { createStore, forgetPersonal, kept, useStore } from '../store';
 import { type Ability, can, type Profile, profileFrom } from './profile';
 import { forgetRefresh, keepAlive, leave, noteRefresh, refresh } from './refresh';
 import { forgetPath, rememberPath } from './returnPath';
@@ -129,6 +129,7 @@ function forget() {
   confirmed = false;
   snapshot.forget();
   forgetRefresh();
+  forgetPersonal();
   clearData();
   session.set({ profile: undefined, ended: false });
   answerWaiting(() => true, 'fail');

@@ -1,5 +1,5 @@
 import { Anchor, Checkbox, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Alert } from '@/components/Alert';
 import { ClosedNotice } from '@/components/ClosedNotice';
 import { QueryBoundary } from '@/components/QueryBoundary';
@@ -15,17 +15,18 @@ import { PanelSkeleton } from '@/components/Skeletons';
 import type { Order, VehicleType } from '@/lib/api';
 import { useConfig } from '@/lib/config';
 import { useOwnShop } from '@/lib/hours';
-import { type Form, required, useForm } from '@/lib/form';
+import { type FieldProps, type Form, required, useForm } from '@/lib/form';
 import { whyUnpaid } from '../states';
 import { accept, useVehicleTypes } from '../orders';
 import { useApplyOrder } from '../applyOrder';
 import { AlreadyProcessed, overtaken, useProcessed } from './AlreadyProcessed';
 import { useLabelsOnAccept } from './onAccept';
+import { loadText, suggestedFor } from '../vehicle';
 import { slotOf } from './OrderFacts';
 
 type Acceptable = Pick<
   Order,
-  'Id' | 'OrderNo' | 'OrderPaymentStatus' | 'TimeSlotFrom' | 'TimeSlotTo'
+  'Id' | 'OrderNo' | 'OrderPaymentStatus' | 'TimeSlotFrom' | 'TimeSlotTo' | 'Load'
 > & {
   ShopPortalStatus?: string;
 };
@@ -41,7 +42,8 @@ type Body = Parameters<typeof accept>[0];
 
 const acceptForm: Form<{ vehicle: string; unpaid: boolean }, Body, Order, Acceptable> = {
   name: 'order.accept',
-  start: () => ({ vehicle: lastVehicle.read() ?? '', unpaid: false }),
+  // What is suggested for the items is known once the vehicle types are read.
+  start: ({ Load }) => ({ vehicle: Load ? '' : (lastVehicle.read() ?? ''), unpaid: false }),
   rules: { vehicle: required('Please select a vehicle type.') },
   ready: ({ unpaid }, order) =>
     unpaid || !whyUnpaid(order) ? undefined : 'Confirm that you accept an unpaid order',
@@ -76,6 +78,8 @@ export function AcceptDialog({ order, onClose, onAccepted }: Props) {
   });
   const vehicle = form.field('vehicle');
   useOnlyActive(types.data, vehicle);
+  const suggested = types.data && suggestedFor(types.data, order);
+  usePreselected(suggested, vehicle);
   if (late || overtaken(order, form)) return <AlreadyProcessed opened />;
   const unpaid = form.field('unpaid');
   return (
@@ -90,6 +94,9 @@ export function AcceptDialog({ order, onClose, onAccepted }: Props) {
       >
         <ClosedNotice shop={shop.data} />
         <Text size="sm">{courierComes(order)}</Text>
+        {suggested && (
+          <Text size="sm">{`The items weigh ${loadText(order)}: ${suggested.Name} is suggested.`}</Text>
+        )}
         {whyUnpaid(order) && (
           <Alert tone="bad" title={whyUnpaid(order)}>
             <Checkbox
@@ -103,7 +110,7 @@ export function AcceptDialog({ order, onClose, onAccepted }: Props) {
           {(all) => (
             <VehicleChoice
               autoFocus
-              types={inOrder(all, last)}
+              types={inOrder(all, suggested?.Id ?? last)}
               chosen={vehicle.value}
               onChoose={(type) => (type.Active ? vehicle.onChange(type.Id) : setInactive(type))}
               error={vehicle.error}
@@ -114,6 +121,19 @@ export function AcceptDialog({ order, onClose, onAccepted }: Props) {
       {inactive && <Unavailable type={inactive} onClose={() => setInactive(undefined)} />}
     </>
   );
+}
+
+/** usePreselected chooses the suggested vehicle once, unless the user has chosen one. */
+function usePreselected(
+  suggested: VehicleType | undefined,
+  { value, onChange }: Pick<FieldProps<string>, 'value' | 'onChange'>,
+) {
+  const done = useRef(false);
+  useEffect(() => {
+    if (done.current || !suggested) return;
+    done.current = true;
+    if (!value) onChange(suggested.Id);
+  }, [suggested, value, onChange]);
 }
 
 /** courierComes says when a courier collects the order, as it follows from the customer's slot. */

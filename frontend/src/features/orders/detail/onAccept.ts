@@ -13,28 +13,29 @@ async function packagesOnAccept(): Promise<number> {
 }
 
 /**
- * useLabelsOnAccept prints the labels of an order that was just accepted, on a computer set up
+ * labelsOnAccept prints the labels of an order that was just accepted, on a computer set up
  * to do so. It returns false if the user has to be asked first.
  */
+export async function labelsOnAccept(order: Order, apply: (order: Order) => void) {
+  try {
+    const Count = await packagesOnAccept();
+    if (!Count) return false;
+    // Before the packages are set: the computer that prints for the whole shop waits for these.
+    if (!(await platform.desktop?.client.ReservePrint(order.Id))) return true;
+    const key = `accepted-${order.Id}`;
+    const packed = order.Packages.length ? order : await setPackages({ Id: order.Id, Count }, key);
+    apply(packed);
+    await printLabelsOnce(key, packed);
+    return true;
+  } catch (error) {
+    showError(messageOf(error));
+    return false;
+  }
+}
+
+/** useLabelsOnAccept is labelsOnAccept for a user who may print labels. */
 export function useLabelsOnAccept(): (order: Order) => Promise<boolean> {
   const applyOrder = useApplyOrder();
   const may = useCan('view_qr_printable_section');
-  return async (order) => {
-    try {
-      const Count = may ? await packagesOnAccept() : 0;
-      if (!Count) return false;
-      // Before the packages are set: the computer that prints for the whole shop waits for these.
-      if (!(await platform.desktop?.client.ReservePrint(order.Id))) return true;
-      const key = `accepted-${order.Id}`;
-      const packed = order.Packages.length
-        ? order
-        : await setPackages({ Id: order.Id, Count }, key);
-      applyOrder(packed);
-      await printLabelsOnce(key, packed);
-      return true;
-    } catch (error) {
-      showError(messageOf(error));
-      return false;
-    }
-  };
+  return async (order) => may && (await labelsOnAccept(order, applyOrder));
 }

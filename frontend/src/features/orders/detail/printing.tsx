@@ -232,7 +232,16 @@ async function sendToDesktop(kind: PrintKind, orders: Order[], copy: boolean, ke
   await platform.print({ kind, orders, copy, key: copy ? `${key}-copy` : key, element });
 }
 
-async function print(kind: PrintKind, orders: Order[], Sheet: Sheet, key = newKey()) {
+interface Print {
+  kind: PrintKind;
+  orders: Order[];
+  Sheet: Sheet;
+  key?: string;
+  /** Whether the caller reports it. */
+  untold?: boolean;
+}
+
+async function print({ kind, orders, Sheet, key = newKey(), untold = false }: Print) {
   if (orders.length === 0) return;
   const isCopy = (order: Order) => kind === 'labels' && wasPrinted(order);
   if (platform.ownsPrinting) {
@@ -244,23 +253,28 @@ async function print(kind: PrintKind, orders: Order[], Sheet: Sheet, key = newKe
   }
   const copy = orders.every(isCopy);
   await withSheet(orders, Sheet, (element) => platform.print({ kind, orders, copy, key, element }));
-  void tellPrinted(kind, orders, key);
+  if (!untold) void tellPrinted(kind, orders, key);
 }
 
 const packed = ({ Packages }: Order) => Packages.length > 0;
 
 /** printLabels prints one label per package; an order without packages has none. */
 export function printLabels(...orders: Order[]): Promise<void> {
-  return print('labels', orders.filter(packed), LabelSheet);
+  return print({ kind: 'labels', orders: orders.filter(packed), Sheet: LabelSheet });
+}
+
+/** printLabelsUntold prints an order's labels in a browser; the caller reports that. */
+export function printLabelsUntold(order: Order): Promise<void> {
+  return print({ kind: 'labels', orders: [order], Sheet: LabelSheet, untold: true });
 }
 
 /** printLabelsOnce is printLabels for automatic printing: the same key prints once. */
 export function printLabelsOnce(key: string, ...orders: Order[]): Promise<void> {
   const fresh = orders.filter((order) => packed(order) && !wasPrinted(order));
-  return print('labels', fresh, LabelSheet, key);
+  return print({ kind: 'labels', orders: fresh, Sheet: LabelSheet, key });
 }
 
 /** printItemList prints a list for each order; a pick list has no Id and is not on any timeline. */
 export function printItemList(...orders: Order[]): Promise<void> {
-  return print('items', orders, ItemListSheet);
+  return print({ kind: 'items', orders, Sheet: ItemListSheet });
 }

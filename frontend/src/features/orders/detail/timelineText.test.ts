@@ -55,6 +55,10 @@ describe('the timeline', () => {
     expect(titleOf(entry('Printed', { Kind: 'labels', Sent: true }))).toBe(
       'Labels sent to the printer',
     );
+    expect(titleOf(entry('Accepted', { Automatic: true }, ''))).toBe(
+      'Order accepted automatically',
+    );
+    expect(actorOf(entry('PackagesSet', { Before: 0, After: 1 }))).toBe('Priya Nair');
     expect(titleOf(entry('SomethingNew'))).toBe('SomethingNew');
     expect(actorOf(entry('Received', {}, 'Intake'))).toBe('the online shop');
     expect(actorOf(entry('Approved', { Key: 'Web shop' }, 'Intake'))).toBe(

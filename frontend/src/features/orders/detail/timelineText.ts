@@ -53,6 +53,7 @@ export function titleOf({ Actor, Kind, Detail }: TimelineEntry): string {
     return Detail['Sent'] === true ? `${what} sent to the printer` : `${what} printed`;
   }
   if (Kind === 'PackagesSet' && Detail['Before'] === 0) return 'Packed';
+  if (Kind === 'Accepted' && Detail['Automatic'] === true) return 'Order accepted automatically';
   if (Kind === 'RejectedByManager' && Actor !== 'Manager') return 'Not approved';
   if (Kind === 'Cancelled' && Detail['WholeDelivery'] === false) return 'Item cancelled';
   return kinds[Kind] ?? Kind;
@@ -69,7 +70,6 @@ const actors: Record<string, string> = {
 /** actorOf is the person who did it; empty if unknown or already in the title. */
 export function actorOf({ Actor, Kind, Detail }: TimelineEntry): string {
   if (Kind === 'ApprovalRequested') return '';
-  if (Kind === 'PackagesSet' && Detail['Before'] === 0) return 'Packed';
   if (Kind === 'RejectedByManager' && Actor === 'Manager') return '';
   const key = Detail['Key'];
   if (Actor === 'Intake' && typeof key === 'string') return `the shop’s system, key ${key}`;

@@ -1,17 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStable } from '@/lib/hooks';
 
-interface Detector {
+export interface Detector {
   detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]>;
 }
 
 type DetectorClass = new () => Detector;
 
-const detectorClass = () => (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
+/** detector reads codes: the browser's own, or a library that is loaded for browsers that have none. */
+async function newDetector(): Promise<Detector> {
+  const Own = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
+  if (Own) return new Own();
+  const { createDetector } = await import('./zxing');
+  return createDetector();
+}
 
-/** canScan reports whether this browser reads codes with a camera. */
-export const canScan = () =>
-  detectorClass() !== undefined && typeof navigator.mediaDevices?.getUserMedia === 'function';
+/** canScan reports whether this device has a camera that a page may use. */
+export const canScan = () => typeof navigator.mediaDevices?.getUserMedia === 'function';
 
 const every = 120; // milliseconds
 const goneAfter = 6; // pictures without the code, until the same code counts again
@@ -22,16 +27,15 @@ export function useCamera(on: boolean, onCode: (code: string) => void) {
   const [problem, setProblem] = useState('');
   const take = useStable(onCode);
   useEffect(() => {
-    const Detect = detectorClass();
-    if (!on || !Detect) return undefined;
-    const detector = new Detect();
+    if (!on) return undefined;
+    let detector: Detector | undefined;
     let stream: MediaStream | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let ended = false;
     let last = '';
     let without = 0;
     const look = async () => {
-      const found = video.current ? await detector.detect(video.current).catch(() => []) : [];
+      const found = (video.current && (await detector?.detect(video.current).catch(() => []))) ?? [];
       if (ended) return;
       const code = found[0]?.rawValue ?? '';
       if (code && code !== last) take(code);
@@ -41,6 +45,7 @@ export function useCamera(on: boolean, onCode: (code: string) => void) {
     };
     const start = async () => {
       stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
+      detector = await newDetector();
       if (ended || !video.current) return stop();
       video.current.srcObject = stream;
       await video.current.play();

@@ -7,6 +7,7 @@ import { opening, pauseText, useOwnShop } from '@/lib/hours';
 import { lazyPart } from '@/lib/lazy';
 import { useCan, useProfile } from '@/lib/session';
 import { platform } from '@/platform';
+import { useVehicleTypes } from '../orders';
 import { useNewOrderSound } from './alerts';
 import classes from './Orders.module.css';
 
@@ -67,6 +68,7 @@ export function OrderTools() {
       <>
         {later && Role === 'Shop' && <ClosedMark />}
         {later && Role === 'Shop' && <PauseTool />}
+        {later && Role === 'Shop' && <VehiclesKnown />}
         <IconAction
           variant="default"
           size={36}
@@ -89,6 +91,12 @@ export function OrderTools() {
       {on ? <IconVolume size={18} aria-hidden /> : <IconVolumeOff size={18} aria-hidden />}
     </IconAction>
   );
+}
+
+/** Reads the vehicle types once, so that one tap accepts. */
+function VehiclesKnown() {
+  useVehicleTypes();
+  return null;
 }
 
 /** Pauses the shop or says that it is busy. */

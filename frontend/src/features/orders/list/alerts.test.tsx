@@ -205,6 +205,21 @@ describe('the alarm of a shop', () => {
     expect(notify.mock.calls.map(([{ title }]) => title)).toEqual(['An order is not answered']);
   });
 
+  it('sounds once for an order that the shop accepted by itself', async () => {
+    wait();
+    const { once } = listen();
+    await open();
+    await act(() => vi.advanceTimersByTimeAsync(6_000)); // after the alarm of an order before
+    once.mockClear();
+    const tell = () =>
+      act(() =>
+        receive({ Seq: (latest += 1), LastUpdate: '', UpdateType: 'AutoAccept', OrderId: 'a' }),
+      );
+    tell();
+    tell();
+    await waitFor(() => expect(once).toHaveBeenCalledTimes(1));
+  });
+
   it('tells a Merchant of several unanswered orders in one notice', async () => {
     wait(order('a'), order('b'));
     listen();

@@ -123,6 +123,7 @@ export function useOrderAlerts() {
   useAttentionUpdates();
   useAlarm(Role === 'Shop' ? (data?.Count ?? 0) : 0);
   useEscalations(data?.Orders ?? []);
+  useAutoAccepted();
   useTabIcon((data?.Count ?? 0) > 0);
   const announce = useAnnounce();
   const latest = useRef(announce);
@@ -173,12 +174,31 @@ function useEscalations(orders: readonly Waiting[]) {
   });
 }
 
+/** When the alarm last began to sound, in milliseconds. */
+let rangAt = 0;
+const justNow = 5_000; // milliseconds
+
+/** useAutoAccepted sounds once for an order that its shop accepted by itself, unless the alarm has just sounded for it. */
+function useAutoAccepted() {
+  const { Role } = useProfile();
+  const { until } = useMute();
+  useUpdates(['AutoAccept'], () => {
+    if (Role !== 'Shop' || platform.ownsAlerts) return;
+    const text = 'New order, accepted automatically';
+    announced.set({ text, number: announced.get().number + 1 });
+    if (until > 0 || Date.now() - rangAt < justNow) return;
+    rangAt = Date.now();
+    void platform.alarm.test();
+  });
+}
+
 /** useAlarm sounds while orders of a shop need attention, unless this device is muted. */
 function useAlarm(count: number) {
   const { until } = useMute();
   const sounds = !platform.ownsAlerts && count > 0 && until === 0;
   useEffect(() => {
     if (!sounds) return undefined;
+    rangAt = Date.now();
     void platform.alarm.start();
     return () => platform.alarm.stop();
   }, [sounds]);

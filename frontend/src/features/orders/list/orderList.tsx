@@ -1,7 +1,9 @@
 import { lazyPart } from '@/lib/lazy';
 import { type ListContext, listOf } from '@/lib/list';
 import { can, ordersPath } from '@/lib/session';
-import type { OrderCard } from '@/lib/api';
+import type { OrderCard, VehicleType } from '@/lib/api';
+import { isClosed } from '@/lib/hours';
+import { queryClient } from '@/lib/query';
 import { addDays, londonDay, money, shortDayText } from '@/lib/format';
 import { needsSeeing } from '@/lib/failure';
 import {
@@ -15,8 +17,10 @@ import {
   type Tab,
   tabs,
   tabTitles,
+  vehicleTypes,
 } from '../orders';
-import { isAcceptable, listBadges } from '../states';
+import { isAcceptable, listBadges, whyUnpaid } from '../states';
+import { preselected } from '../vehicle';
 import { OrderCardBody } from './OrderCardBody';
 import { packingActions } from './packingActions';
 import {
@@ -51,6 +55,20 @@ const mayAccept = ({ profile }: ListContext) =>
 
 const decides = (context: ListContext) => context.profile.Role === 'Admin' || mayAccept(context);
 
+/** vehicleFor is the vehicle with which one tap accepts an order; none while something has to be asked. */
+function vehicleFor(order: OrderCard): VehicleType | undefined {
+  const types = queryClient.getQueryData<VehicleType[]>(vehicleTypes.key(undefined));
+  return types && !whyUnpaid(order) ? preselected(types, order) : undefined;
+}
+
+// Needed once an order is accepted.
+const acceptNow = async (order: OrderCard, key: string) => {
+  const vehicle = vehicleFor(order);
+  if (!vehicle) throw new Error('Please select a vehicle type.');
+  const { acceptAtOnce } = await import('./acceptAtOnce');
+  return acceptAtOnce(order, vehicle, key);
+};
+
 /** failedBeforeLeaving reports whether another courier can still collect an order that failed. */
 const failedBeforeLeaving = ({ ShopPortalStatus, OutForDelivery, ManuallyRefunded }: OrderCard) =>
   ShopPortalStatus === 'Failed' && !OutForDelivery && !ManuallyRefunded;
@@ -64,6 +82,10 @@ function fit(texts: readonly string[], each: number, [least, most]: [number, num
   const wanted = Math.max(least, Math.min(most, longest * each));
   return `minmax(${least}rem, ${wanted}rem)`;
 }
+
+/** fitWhole is a track that never gives way. */
+const fitWhole = (texts: readonly string[], each: number, least: number) =>
+  `${Math.max(least, ...texts.map(({ length }) => length * each))}rem`;
 
 /** shortSlot is the time slot as a row shows it, with tomorrow's weekday: late in the evening most slots are tomorrow's. */
 const shortSlot = (order: OrderCard) => {
@@ -175,7 +197,8 @@ export const orderList = listOf(orders, {
     {
       label: 'Total',
       cell: totalOf,
-      width: (orders) => fit(orders.map(totalOf), 0.5, [3.5, 6]),
+      // Never cut: half of an amount is another amount.
+      width: (orders) => fitWhole(orders.map(totalOf), 0.5, 3.5),
       end: true,
     },
     {
@@ -197,7 +220,13 @@ export const orderList = listOf(orders, {
       button: true,
       hotkey: 'a',
       when: (order, context) => mayAccept(context) && isAcceptable(order),
-      do: { dialog: 'accept-order' },
+      hint: (order) => {
+        const vehicle = vehicleFor(order);
+        return vehicle && `Accept with ${vehicle.Name}`;
+      },
+      instead: (order, { profile }) =>
+        vehicleFor(order) && !isClosed(profile.ShopId) ? undefined : 'accept-order',
+      do: { run: acceptNow },
     },
     {
       label: 'Review',
@@ -220,6 +249,7 @@ export const orderList = listOf(orders, {
       do: { run: orders.writing(acknowledgeFailure) },
     },
   ],
+  swipe: 'Accept',
   selection: { when: mayAccept, Bar: lazyPart(() => import('./SelectionActions')) },
   live: {
     types: ['Order'],

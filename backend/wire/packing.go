@@ -1,0 +1,17 @@
+package wire
+
+import "time"
+
+// PackingLimits are after how many minutes an accepted order that is still in the shop is late, and very late.
+type PackingLimits struct {
+	Amber int `json:"Amber" minimum:"1" maximum:"1440"`
+	Red   int `json:"Red" minimum:"1" maximum:"1440"`
+}
+
+// PackingBoard is what a shop packs now.
+type PackingBoard struct {
+	At     time.Time     `json:"At" doc:"The server's time"`
+	Orders []Order       `json:"Orders" doc:"At most 60 accepted orders that are in the shop and not handed over, those that are due first; without timeline and attempts"`
+	Total  int           `json:"Total" doc:"The number of all such orders"`
+	Limits PackingLimits `json:"Limits"`
+}
