@@ -77,4 +77,5 @@ export default tseslint.config(
     files: ['**/*.js', 'scripts/**', 'e2e/**', '*.ts'],
     languageOptions: { globals: globals.node },
   },
+  { files: ['public/*.js'], languageOptions: { globals: globals.serviceworker } },
 );

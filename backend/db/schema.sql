@@ -777,7 +777,9 @@ create table merchants (
   customer_mails text[] default '{}'::text[] not null,
   sender_name text default ''::text not null,
   second_factor_from timestamp with time zone,
-  second_factor_shops boolean default false not null
+  second_factor_shops boolean default false not null,
+  pack_amber integer default 10 not null,
+  pack_red integer default 20 not null
 );
 
 create table money_holders (
@@ -1464,7 +1466,10 @@ create table shops (
   paused_until timestamp with time zone,
   pause_reason text default ''::text not null,
   paused_by text default ''::text not null,
-  trained_at timestamp with time zone
+  trained_at timestamp with time zone,
+  auto_accept_since timestamp with time zone,
+  auto_accept_limit integer default 10 not null,
+  auto_accept_vehicle uuid
 );
 
 create table subcategories (
@@ -1601,7 +1606,10 @@ create table vehicle_types (
   speed text default ''::text not null,
   availability text default ''::text not null,
   example text default ''::text not null,
-  position integer not null
+  position integer not null,
+  max_grams integer default 0 not null,
+  max_millilitres integer default 0 not null,
+  max_millimetres integer default 0 not null
 );
 
 create table verticals (
@@ -2258,6 +2266,12 @@ alter table merchants add constraint merchants_escalate_shop_check CHECK (((esca
 
 alter table merchants add constraint merchants_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120)));
 
+alter table merchants add constraint merchants_pack_amber_check CHECK (((pack_amber >= 1) AND (pack_amber <= 1440)));
+
+alter table merchants add constraint merchants_pack_limits CHECK ((pack_amber <= pack_red));
+
+alter table merchants add constraint merchants_pack_red_check CHECK (((pack_red >= 1) AND (pack_red <= 1440)));
+
 alter table merchants add constraint merchants_pay_as_you_go_fee_check CHECK ((pay_as_you_go_fee >= 0));
 
 alter table merchants add constraint merchants_pkey PRIMARY KEY (id);
@@ -2802,6 +2816,12 @@ alter table shop_picking_hours add constraint shop_picking_hours_shop_id_fkey FO
 
 alter table shop_picking_hours add constraint shop_picking_hours_start_minute_check CHECK (((start_minute >= 0) AND (start_minute <= 1439)));
 
+alter table shops add constraint shops_auto_accept CHECK (((auto_accept_since IS NULL) OR (auto_accept_vehicle IS NOT NULL)));
+
+alter table shops add constraint shops_auto_accept_limit_check CHECK (((auto_accept_limit >= 1) AND (auto_accept_limit <= 500)));
+
+alter table shops add constraint shops_auto_accept_vehicle_fkey FOREIGN KEY (auto_accept_vehicle) REFERENCES vehicle_types(id);
+
 alter table shops add constraint shops_check CHECK ((is_collect_enabled OR (NOT is_collect_only)));
 
 alter table shops add constraint shops_id_merchant_id_key UNIQUE (id, merchant_id);
@@ -3276,6 +3296,8 @@ CREATE INDEX orders_merchant_attention ON public.orders USING btree (merchant_id
 
 CREATE INDEX orders_merchant_list ON public.orders USING btree (merchant_id, shop_portal_status, created DESC, id DESC);
 
+CREATE INDEX orders_packed_at ON public.orders USING btree (shop_id, GREATEST(queued, time_slot_from)) WHERE (queued IS NOT NULL);
+
 CREATE INDEX orders_shop_archive ON public.orders USING btree (shop_id, COALESCE(latest_update_for_archived, created) DESC, id DESC) WHERE (shop_portal_status = 'Archived'::text);
 
 CREATE INDEX orders_shop_attention ON public.orders USING btree (shop_id, attention_since, id) WHERE (attention IS NOT NULL);
@@ -3401,6 +3423,8 @@ CREATE INDEX session_tokens_session ON public.session_tokens USING btree (sessio
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id) WHERE (revoked_at IS NULL);
 
 CREATE INDEX shop_devices_heard ON public.shop_devices USING btree (shop_id, listened_at DESC NULLS LAST, seen_at);
+
+CREATE INDEX shops_auto_accept ON public.shops USING btree (id) WHERE (auto_accept_since IS NOT NULL);
 
 CREATE INDEX shops_by_region ON public.shops USING btree (region, natural_key(name), id);
 
@@ -3781,6 +3805,21 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.order_load(of_order uuid, of_merchant uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select case when bool_and(grams is not null) then jsonb_build_object('Grams', least(sum(quantity * grams), 2000000000),
+    'Millilitres', least(round(coalesce(sum(quantity * edges[1] * edges[2] * edges[3]), 0) / 1000), 2000000000),
+    'Millimetres', coalesce(max(greatest(edges[1], edges[2], edges[3])), 0)::int) end
+  from (select l.quantity, product_grams(p.weight, p.size) as grams, product_edges(p.size) as edges
+    from order_lines l left join lateral (select weight, size from merchant_products where merchant_id = of_merchant
+      and (sku = l.variant_sku or l.gtin <> '' and gtin = l.gtin) order by sku = l.variant_sku desc limit 1) p on true
+    where l.order_id = of_order and l.quantity > 0 and l.cancelled is null) line
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.orders_with(ids integer[], named uuid[], merchant uuid, shop uuid)
  RETURNS SETOF tid
  LANGUAGE plpgsql
@@ -3835,6 +3874,28 @@ AS $function$
     select (date_trunc('month', day::timestamp) + interval '1 month')::date from days
       where exists (select from closed_months where month = date_trunc('month', day::timestamp)::date))
   select max(day) from days
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.product_edges(size text)
+ RETURNS numeric[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select array[part[1]::numeric * scale, part[2]::numeric * scale, part[3]::numeric * scale]
+  from regexp_match(size, '^\s*(\d{1,4}(?:\.\d)?)\s*[x×]\s*(\d{1,4}(?:\.\d)?)\s*[x×]\s*(\d{1,4}(?:\.\d)?)\s*(mm|cm)\s*$', 'i') part
+    cross join lateral (select case lower(part[4]) when 'mm' then 1 else 10 end) scales (scale)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.product_grams(weight integer, size text)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when weight > 0 then weight else (
+    select round(coalesce(part[1], '1')::numeric * part[2]::numeric * case lower(part[3]) when 'kg' then 1000 when 'l' then 1000 when 'cl' then 10 else 1 end)
+    from regexp_match(size, '^\s*(?:(\d{1,3})\s*[x×]\s*)?(\d{1,6}(?:\.\d{1,3})?)\s*(kg|g|l|cl|ml)\s*$', 'i') part) end::bigint
 $function$
 ;
 

@@ -16,7 +16,9 @@ async function keep(paths) {
   const known = (await cache.keys()).map(({ url }) => new URL(url).pathname);
   const missing = paths.filter((path) => path === page || !known.includes(path));
   await Promise.allSettled(missing.map((path) => cache.add(path)));
-  await Promise.all(known.filter((path) => !paths.includes(path)).map((path) => cache.delete(path)));
+  await Promise.all(
+    known.filter((path) => !paths.includes(path)).map((path) => cache.delete(path)),
+  );
 }
 
 self.addEventListener('fetch', (event) => {

@@ -215,12 +215,7 @@ const merchant: NavEntry[] = [
   webhooks('merchant'),
   catalogue('Product Catalogue', '/merchant/productcatalog'),
   fees(''),
-  {
-    label: 'Subscription',
-    group: 'Money',
-    to: '/subscription',
-    icon: IconCoins,
-  },
+  { label: 'Subscription', group: 'Money', to: '/subscription', icon: IconCoins },
   credits,
   payouts('/payouts'),
   {
@@ -261,10 +256,4 @@ export function navigationFor(profile: Profile): NavEntry[] {
     ...insight,
     ...rest,
   ];
-}
-
-/** isCurrent reports whether a path belongs to an entry. */
-export function isCurrent({ to, also = [] }: NavEntry, path: string): boolean {
-  const here = path.toLowerCase();
-  return [to, ...also].some((root) => here === root || here.startsWith(`${root}/`));
 }

@@ -4,7 +4,8 @@ import { Link, useLocation } from 'react-router';
 import type { Profile } from '@/lib/session';
 import { platform } from '@/platform';
 import { ComputerNavigation } from '../lazyParts';
-import { isCurrent, type NavEntry, navGroups, navigationFor } from '../navigation';
+import { isCurrent } from './isCurrent';
+import { type NavEntry, navGroups, navigationFor } from '../navigation';
 import classes from './Navigation.module.css';
 
 interface Props {

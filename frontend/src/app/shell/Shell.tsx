@@ -36,7 +36,8 @@ import {
   SignInOver,
   SupportChat,
 } from '../lazyParts';
-import { isCurrent, navigationFor } from '../navigation';
+import { isCurrent } from './isCurrent';
+import { navigationFor } from '../navigation';
 import { HeaderEnd, HeaderStart, Support } from './HeaderEnd';
 import { Keys } from './Keys';
 import { Navigation } from './Navigation';

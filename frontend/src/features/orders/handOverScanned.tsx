@@ -31,6 +31,7 @@ function tell(order: Order, number: number, applied: (order: Order) => void) {
   showUndo({
     id: `handed-over ${order.Id} ${number}`,
     text: `Package ${number} of ${order.PackageCount} of ${order.OrderNo} handed over`,
-    undo: () => void undoPacking({ Id: order.Id, Step: 'HandedOver' }, newKey()).then(applied, fail),
+    undo: () =>
+      void undoPacking({ Id: order.Id, Step: 'HandedOver' }, newKey()).then(applied, fail),
   });
 }

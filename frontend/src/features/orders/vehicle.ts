@@ -5,7 +5,10 @@ type Loaded = Pick<OrderCard, 'Load'>;
 
 const within = (n: number, most: number) => most === 0 || n <= most;
 
-const carries = (type: VehicleType, { Grams, Millilitres, Millimetres }: NonNullable<Loaded['Load']>) =>
+const carries = (
+  type: VehicleType,
+  { Grams, Millilitres, Millimetres }: NonNullable<Loaded['Load']>,
+) =>
   within(Grams, type.MaxGrams) &&
   within(Millilitres, type.MaxMillilitres) &&
   within(Millimetres, type.MaxMillimetres);

@@ -57,9 +57,9 @@ export default function AutoAcceptDialog({ shop, onClose }: Props) {
         onChange={(event) => on.onChange(event.currentTarget.checked)}
       />
       <Text size="sm" c="dimmed">
-        Only while the shop is open and not paused. Orders that are not paid or approved, or that the
-        customer wants to cancel, still wait for a person. New orders sound once, and labels print as
-        after any other acceptance.
+        Only while the shop is open and not paused. Orders that are not paid or approved, or that
+        the customer wants to cancel, still wait for a person. New orders sound once, and labels
+        print as after any other acceptance.
       </Text>
       {on.value && (
         <Stack>
@@ -74,7 +74,9 @@ export default function AutoAcceptDialog({ shop, onClose }: Props) {
             label="Vehicle type"
             description="For orders whose weight is not known. Others get the smallest vehicle that carries them."
             withAsterisk
-            data={types.filter(({ Active }) => Active).map(({ Id, Name }) => ({ value: Id, label: Name }))}
+            data={types
+              .filter(({ Active }) => Active)
+              .map(({ Id, Name }) => ({ value: Id, label: Name }))}
             value={value || null}
             onChange={(next) => onChange(next ?? '')}
             onBlur={onBlur}

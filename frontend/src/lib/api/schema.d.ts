@@ -855,6 +855,10 @@ export interface paths {
         /** Replace the merchant's logo */
         post: operations["post-merchant-logo"];
     };
+    "/api/merchant/packing-limits": {
+        /** Set after how many minutes an order that is packed is late */
+        post: operations["post-merchant-packing-limits"];
+    };
     "/api/merchant/payment-settings": {
         /** Where the merchant's payouts go */
         get: operations["get-merchant-payment-settings"];
@@ -946,6 +950,10 @@ export interface paths {
     "/api/merchant/shop/{id}/address": {
         /** Change a shop's address */
         put: operations["put-merchant-shop-id-address"];
+    };
+    "/api/merchant/shop/{id}/auto-accept": {
+        /** Let a shop accept by itself, or end that */
+        put: operations["put-merchant-shop-id-auto-accept"];
     };
     "/api/merchant/shop/{id}/email": {
         /** Change a shop's email address */
@@ -1403,6 +1411,10 @@ export interface paths {
         /** All invoices that match, as one PDF */
         post: operations["post-shop-invoices-pdf"];
     };
+    "/api/shop/packing-board": {
+        /** What a shop packs now */
+        get: operations["get-shop-packing-board"];
+    };
     "/api/shop/print-device": {
         /** The device that prints the shop's labels automatically */
         get: operations["get-shop-print-device"];
@@ -1813,6 +1825,8 @@ export interface components {
         Accept: {
             /** Format: uuid */
             DeliveryId: string;
+            /** @description The courier is asked eight seconds later, so that accepting can be undone before anybody sets out */
+            Undoable?: boolean;
             /** @description Accepts an order although it is not paid; otherwise it is refused */
             Unpaid?: boolean;
             VehicleTypeId: string;
@@ -2091,6 +2105,21 @@ export interface components {
         };
         AuditList: components["schemas"]["ListPage"] & {
             Entries: components["schemas"]["AuditEntry"][];
+        };
+        AutoAccept: {
+            /**
+             * Format: int64
+             * @description Orders to be packed in a half hour, whoever accepted them
+             */
+            PerHalfHour: number;
+            /**
+             * Format: uuid
+             * @description For orders whose weight is not known; others get the smallest vehicle that carries them
+             */
+            VehicleTypeId: string;
+        };
+        AutoAcceptChange: {
+            AutoAccept?: components["schemas"]["AutoAccept"];
         };
         AvailableCouriersLoadingModel: {
             Loading: boolean;
@@ -4260,6 +4289,20 @@ export interface components {
         ListRequestWebhookFilter: components["schemas"]["ListRequest"] & {
             Filter?: components["schemas"]["WebhookFilter"];
         };
+        Load: {
+            /** Format: int64 */
+            Grams: number;
+            /**
+             * Format: int64
+             * @description The room that items with known edges take
+             */
+            Millilitres: number;
+            /**
+             * Format: int64
+             * @description The longest edge
+             */
+            Millimetres: number;
+        };
         Login: {
             /** @description From an authenticator app, or a recovery code; needed after SecondFactorNeeded */
             Code?: string;
@@ -4336,6 +4379,7 @@ export interface components {
             LogoUrl: string;
             MerchantSocialMediaLinks: components["schemas"]["SocialMediaLink"][];
             Name: string;
+            PackingLimits: components["schemas"]["PackingLimits"];
             ReturnsPolicy: components["schemas"]["ReturnsPolicy"];
             Slogan: string;
         };
@@ -5252,6 +5296,8 @@ export interface components {
             ItemCount: number;
             /** Format: date-time */
             LatestUpdateForArchived: string | null;
+            /** @description What the items of an open order weigh; left out where the weight of any is not known */
+            Load?: components["schemas"]["Load"];
             /** Format: date-time */
             ManuallyRefunded: string | null;
             /** @description Whether the order has no active item left */
@@ -5372,6 +5418,8 @@ export interface components {
             ItemCount: number;
             /** Format: date-time */
             LatestUpdateForArchived: string | null;
+            /** @description What the items of an open order weigh; left out where the weight of any is not known */
+            Load?: components["schemas"]["Load"];
             /** Format: date-time */
             ManuallyRefunded: string | null;
             /** @description Whether the order has no active item left */
@@ -5560,6 +5608,27 @@ export interface components {
             At?: string;
             /** Format: int64 */
             Count: number;
+        };
+        PackingBoard: {
+            /**
+             * Format: date-time
+             * @description The server's time
+             */
+            At: string;
+            Limits: components["schemas"]["PackingLimits"];
+            /** @description At most 60 accepted orders that are in the shop and not handed over, those that are due first; without timeline and attempts */
+            Orders: components["schemas"]["Order"][];
+            /**
+             * Format: int64
+             * @description The number of all such orders
+             */
+            Total: number;
+        };
+        PackingLimits: {
+            /** Format: int64 */
+            Amber: number;
+            /** Format: int64 */
+            Red: number;
         };
         PackingUndo: {
             /** @enum {string} */
@@ -6762,6 +6831,9 @@ export interface components {
         ResultOwnDriver: {
             Result: components["schemas"]["OwnDriver"];
         };
+        ResultPackingBoard: {
+            Result: components["schemas"]["PackingBoard"];
+        };
         ResultPaymentSettings: {
             Result: components["schemas"]["PaymentSettings"];
         };
@@ -7362,6 +7434,8 @@ export interface components {
         Shop: {
             Address: components["schemas"]["Address"];
             Archived: boolean;
+            /** @description Set where the shop accepts by itself */
+            AutoAccept?: components["schemas"]["AutoAccept"];
             /** @description Whether the shop is open now, by its picking hours */
             Closed: boolean;
             Email: string;
@@ -8254,7 +8328,22 @@ export interface components {
             Example: string;
             Id: string;
             Info: string;
+            /**
+             * Format: int64
+             * @description MaxWeight as a number; 0: no limit is known
+             */
+            MaxGrams: number;
             MaxLength: string;
+            /**
+             * Format: int64
+             * @description The room of MaxSize; 0: no limit is known
+             */
+            MaxMillilitres: number;
+            /**
+             * Format: int64
+             * @description MaxLength as a number; 0: no limit is known
+             */
+            MaxMillimetres: number;
             MaxSize: string;
             MaxWeight: string;
             Name: string;
@@ -9577,6 +9666,8 @@ export type AuditEntry = components['schemas']['AuditEntry'];
 export type AuditExport = components['schemas']['AuditExport'];
 export type AuditFilter = components['schemas']['AuditFilter'];
 export type AuditList = components['schemas']['AuditList'];
+export type AutoAccept = components['schemas']['AutoAccept'];
+export type AutoAcceptChange = components['schemas']['AutoAcceptChange'];
 export type AvailableCouriersLoadingModel = components['schemas']['AvailableCouriersLoadingModel'];
 export type AvailableCouriersResponseModel = components['schemas']['AvailableCouriersResponseModel'];
 export type BankDetails = components['schemas']['BankDetails'];
@@ -9768,6 +9859,7 @@ export type ListRequestUserFilter = components['schemas']['ListRequestUserFilter
 export type ListRequestVerticalFilter = components['schemas']['ListRequestVerticalFilter'];
 export type ListRequestWebhookDeliveryFilter = components['schemas']['ListRequestWebhookDeliveryFilter'];
 export type ListRequestWebhookFilter = components['schemas']['ListRequestWebhookFilter'];
+export type Load = components['schemas']['Load'];
 export type Login = components['schemas']['Login'];
 export type LoginResult = components['schemas']['LoginResult'];
 export type LongJob = components['schemas']['LongJob'];
@@ -9845,6 +9937,8 @@ export type Orderline = components['schemas']['Orderline'];
 export type OwnDriver = components['schemas']['OwnDriver'];
 export type Package = components['schemas']['Package'];
 export type PackageCount = components['schemas']['PackageCount'];
+export type PackingBoard = components['schemas']['PackingBoard'];
+export type PackingLimits = components['schemas']['PackingLimits'];
 export type PackingUndo = components['schemas']['PackingUndo'];
 export type PasswordAgain = components['schemas']['PasswordAgain'];
 export type PasswordChange = components['schemas']['PasswordChange'];
@@ -10026,6 +10120,7 @@ export type ResultOperatorState = components['schemas']['ResultOperatorState'];
 export type ResultOrder = components['schemas']['ResultOrder'];
 export type ResultOrderCounts = components['schemas']['ResultOrderCounts'];
 export type ResultOwnDriver = components['schemas']['ResultOwnDriver'];
+export type ResultPackingBoard = components['schemas']['ResultPackingBoard'];
 export type ResultPaymentSettings = components['schemas']['ResultPaymentSettings'];
 export type ResultPayoutRun = components['schemas']['ResultPayoutRun'];
 export type ResultPayoutSettings = components['schemas']['ResultPayoutSettings'];
@@ -15555,6 +15650,30 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "post-merchant-packing-limits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PackingLimits"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ResultMerchant"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "get-merchant-payment-settings": {
         parameters: {
             query?: never;
@@ -16122,6 +16241,33 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AddressChange"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ResultShop"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "put-merchant-shop-id-auto-accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AutoAcceptChange"];
             };
         };
         responses: {
@@ -18906,6 +19052,31 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "get-shop-packing-board": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultPackingBoard"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];

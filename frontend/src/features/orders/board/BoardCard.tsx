@@ -1,5 +1,11 @@
 import { ActionIcon, Button, Text } from '@mantine/core';
-import { IconAlertCircle, IconArrowBackUp, IconBarcode, IconMinus, IconPlus } from '@tabler/icons-react';
+import {
+  IconAlertCircle,
+  IconArrowBackUp,
+  IconBarcode,
+  IconMinus,
+  IconPlus,
+} from '@tabler/icons-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { IconAction } from '@/components/IconAction';
 import { messageOf, newKey, type Order, type PackingBoard } from '@/lib/api';

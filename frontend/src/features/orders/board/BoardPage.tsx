@@ -107,8 +107,13 @@ function Lines({ board: { awaySince, unsent } }: { board: Board }) {
       </div>
     );
   return (
-    <Alert tone="warn" title={`No connection since ${formatTime(new Date(awaySince).toISOString())}`}>
-      {['Go on packing: what you do here is kept and sent by itself', steps].filter(Boolean).join('. ')}
+    <Alert
+      tone="warn"
+      title={`No connection since ${formatTime(new Date(awaySince).toISOString())}`}
+    >
+      {['Go on packing: what you do here is kept and sent by itself', steps]
+        .filter(Boolean)
+        .join('. ')}
       .
     </Alert>
   );

@@ -27,9 +27,7 @@ function afterStep(order: Order, step: Step): Order {
 /** withSteps are the orders of the board as they are once the waiting steps have arrived; what was handed over has left it. */
 export function withSteps(orders: readonly Order[], steps: readonly Step[]): Order[] {
   return orders
-    .map((order) =>
-      steps.filter(({ OrderId }) => OrderId === order.Id).reduce(afterStep, order),
-    )
+    .map((order) => steps.filter(({ OrderId }) => OrderId === order.Id).reduce(afterStep, order))
     .filter(({ Packing }) => Packing !== 'HandedOver' && Packing !== '');
 }
 
@@ -67,7 +65,12 @@ export interface ProductTotal {
 }
 
 /** productOf tells products apart, with their variants and options. */
-const productOf = ({ OrderLineVariantSKU, ProductTitle, OrderLineVariantTitle, Options }: Orderline) =>
+const productOf = ({
+  OrderLineVariantSKU,
+  ProductTitle,
+  OrderLineVariantTitle,
+  Options,
+}: Orderline) =>
   JSON.stringify([OrderLineVariantSKU, ProductTitle, OrderLineVariantTitle, Options]);
 
 /** totalsOf is how many of each product all orders that are still to be packed need together. */

@@ -31,7 +31,7 @@ function keep(shop: string, all: Step[]) {
 /** put keeps a step before it is sent, so that neither a lost line nor a reload loses it. */
 export function put(shop: string, order: Pick<Order, 'Id' | 'OrderNo'>, made: Made): void {
   const { Id: OrderId, OrderNo } = order;
-  const step = { ...made, Key: newKey(), At: new Date().toISOString(), OrderId, OrderNo } as Step;
+  const step: Step = { ...made, Key: newKey(), At: new Date().toISOString(), OrderId, OrderNo };
   keep(shop, [...waiting(shop), step]);
 }
 

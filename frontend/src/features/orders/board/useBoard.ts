@@ -20,7 +20,6 @@ const oldest = 2 * 3_600_000; // an older copy helps nobody to pack, and has cus
 const apart = 1_000;
 const poll = 30_000;
 const again = 10_000;
-const silent = 45_000; // after so long without an answer, the board says so
 
 /** useRead reads the board, from the copy until the server answers. */
 function useRead(shop: string) {
@@ -37,7 +36,7 @@ function useRead(shop: string) {
       copyOf(shop).write({ at: Date.now(), board });
       return board;
     },
-    refetchInterval: poll,
+    refetchInterval: ({ state }) => (state.status === 'error' ? again : poll),
     retry: false,
     ...(copy && { initialData: copy.board, initialDataUpdatedAt: copy.at }),
   });
@@ -108,10 +107,7 @@ export function useBoard() {
     board: board && { ...board, Orders: withSteps(board.Orders, steps) },
     unsent: steps,
     /** Since when the server has not answered, in milliseconds; 0 while it does. */
-    awaySince:
-      query.isError && query.errorUpdatedAt - query.dataUpdatedAt > silent - poll
-        ? query.dataUpdatedAt
-        : 0,
+    awaySince: query.isError ? query.dataUpdatedAt : 0,
     step,
     back,
     apply,

@@ -3,7 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { loadProfile, signOut } from '@/lib/session';
 import { platform } from '@/platform';
 import { profileOf, stubServer } from '@/test/server';
-import { ItemListSheet, LabelSheet, printLabels, shrinkToFit } from './printing';
+import { ItemListSheet, LabelSheet, printLabels } from './printing';
+import { shrinkToFit } from './shrinkToFit';
 import { at, lineOf, orderOf } from './order.fixture';
 import { pickListOf } from './pickList';
 

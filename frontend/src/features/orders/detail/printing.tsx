@@ -9,6 +9,7 @@ import { loadProfile, rolePath, useSession } from '@/lib/session';
 import { platform } from '@/platform';
 import { aboutOf, addressLinesOf, customerOf } from './lines';
 import classes from './Print.module.css';
+import { shrinkToFit } from './shrinkToFit';
 
 type PrintKind = 'labels' | 'items';
 
@@ -46,23 +47,6 @@ async function tellPrinted(kind: PrintKind, orders: Order[], job: string): Promi
   const at = `POST /api/${rolePath(profile.Role)}/delivery/{id}/printed` as const;
   const calls = saved.map((order) => ask(at, { Id: order.Id, ...reportOf(kind, order, job) }));
   await Promise.allSettled(calls);
-}
-
-const smallest = 4.6; // 1.2 mm in pixels: tiny, but cut off would be worse
-const step = 0.94;
-
-const tooBig = (box: HTMLElement) =>
-  box.scrollHeight > box.clientHeight + 1 || box.scrollWidth > box.clientWidth + 1;
-
-/** shrinkToFit reduces the font size of every `data-fit` box until its content fits. */
-export function shrinkToFit(within: HTMLElement): void {
-  for (const box of within.querySelectorAll<HTMLElement>('[data-fit]')) {
-    let size = parseFloat(getComputedStyle(box).fontSize);
-    while (tooBig(box) && size > smallest) {
-      size = Math.max(smallest, size * step);
-      box.style.fontSize = `${size}px`;
-    }
-  }
 }
 
 /** The merchant's brand on paper; none for an Admin, who prints for any merchant. */

@@ -35,7 +35,8 @@ export function useCamera(on: boolean, onCode: (code: string) => void) {
     let last = '';
     let without = 0;
     const look = async () => {
-      const found = (video.current && (await detector?.detect(video.current).catch(() => []))) ?? [];
+      const found =
+        (video.current && (await detector?.detect(video.current).catch(() => []))) ?? [];
       if (ended) return;
       const code = found[0]?.rawValue ?? '';
       if (code && code !== last) take(code);

@@ -1,9 +1,8 @@
 import { lazyPart } from '@/lib/lazy';
 import { type ListContext, listOf } from '@/lib/list';
 import { can, ordersPath } from '@/lib/session';
-import type { OrderCard, VehicleType } from '@/lib/api';
+import type { OrderCard } from '@/lib/api';
 import { isClosed } from '@/lib/hours';
-import { queryClient } from '@/lib/query';
 import { addDays, londonDay, money, shortDayText } from '@/lib/format';
 import { needsSeeing } from '@/lib/failure';
 import {
@@ -17,10 +16,9 @@ import {
   type Tab,
   tabs,
   tabTitles,
-  vehicleTypes,
 } from '../orders';
-import { isAcceptable, listBadges, whyUnpaid } from '../states';
-import { preselected } from '../vehicle';
+import { isAcceptable, listBadges } from '../states';
+import { acceptNow, vehicleFor } from './acceptNow';
 import { OrderCardBody } from './OrderCardBody';
 import { packingActions } from './packingActions';
 import {
@@ -54,20 +52,6 @@ const mayAccept = ({ profile }: ListContext) =>
   profile.Role === 'Shop' && can(profile, 'reject_orders');
 
 const decides = (context: ListContext) => context.profile.Role === 'Admin' || mayAccept(context);
-
-/** vehicleFor is the vehicle with which one tap accepts an order; none while something has to be asked. */
-function vehicleFor(order: OrderCard): VehicleType | undefined {
-  const types = queryClient.getQueryData<VehicleType[]>(vehicleTypes.key(undefined));
-  return types && !whyUnpaid(order) ? preselected(types, order) : undefined;
-}
-
-// Needed once an order is accepted.
-const acceptNow = async (order: OrderCard, key: string) => {
-  const vehicle = vehicleFor(order);
-  if (!vehicle) throw new Error('Please select a vehicle type.');
-  const { acceptAtOnce } = await import('./acceptAtOnce');
-  return acceptAtOnce(order, vehicle, key);
-};
 
 /** failedBeforeLeaving reports whether another courier can still collect an order that failed. */
 const failedBeforeLeaving = ({ ShopPortalStatus, OutForDelivery, ManuallyRefunded }: OrderCard) =>
