@@ -26,6 +26,7 @@ import (
 	"tradekart/portal/backend/couriers/uberdirect"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/demo"
+	"tradekart/portal/backend/devices"
 	"tradekart/portal/backend/dispatch"
 	"tradekart/portal/backend/fees"
 	"tradekart/portal/backend/figures"
@@ -183,6 +184,7 @@ func (p *portal) newServices(pool *pgxpool.Pool, inserter jobs.Inserter, mailer 
 	d.webhooks = webhooks.New(webhooks.Deps{Pool: pool, Queue: inserter, Mail: mailer, Options: mails, Box: p.secrets, Allowed: p.config.WebhookAllow})
 	d.pictures = pictures.New(pool, p.files, outbound.NewClient(p.config.WebhookAllow), p.log, utcNow)
 	d.fees = fees.New(pool, p.files, utcNow)
+	d.devices = devices.New(pool, utcNow)
 	d.figures = figures.New(pool, utcNow)
 	d.figures.Couriers = d.couriers.States
 	d.payouts = payouts.New(payouts.Deps{Pool: pool, Queue: inserter, Mail: mailer, Options: mails, Box: p.secrets, Log: p.log,
@@ -201,7 +203,7 @@ func (p *portal) jobs() []jobs.Job {
 	all := slices.Concat(p.files.Jobs(), w.orders.Jobs(p.mailer, mails), p.texts.Jobs(), w.couriers.Jobs(), w.collect.Jobs(), w.session.Jobs(),
 		w.users.Jobs(), w.fees.Jobs(), w.subscriptions.Jobs(),
 		w.ledgerCheck.Jobs(p.log, p.provers()...), w.teams.Jobs(), w.pushes.Jobs(), w.invoices.Jobs(), w.payouts.Jobs(), w.webhooks.Jobs(),
-		w.figures.Jobs(), w.catalogue.Jobs(), personal.Jobs(w.pool, p.files),
+		w.figures.Jobs(), w.devices.Jobs(), w.catalogue.Jobs(), personal.Jobs(w.pool, p.files),
 		intake.New(w.pool, p.secrets, p.log, time.Now, outbound.NewClient(p.config.WebhookAllow)).Jobs())
 	all = append(all, p.backups().Jobs()...)
 	if w.fleets != nil {

@@ -73,6 +73,13 @@ var ofFailedJob = sampleCall{make: func(t *testing.T, p *portal, values map[stri
 	values["id"] = id
 }}
 
+// ofPrintRequest is a request to a computer that the demo does not have.
+func ofPrintRequest(state, body string) sampleCall {
+	return sampleCall{body: body, values: map[string]string{"id": "{new}"}, before: `insert into print_requests
+			(id, shop_id, device_id, kind, order_ids, asked_at, expires_at, state, updated_at)
+		values ('{new}', '` + islington + `', 'till', 'labels', array[gen_random_uuid()], now(), now() + interval '1 hour', '` + state + `', now())`}
+}
+
 var ofSession = sampleCall{values: map[string]string{"id": "select id::text from sessions where user_id = '{user}' order by created_at limit 1"}}
 
 var ofPassword = sampleCall{body: `{"Password":"{password}"}`}
@@ -565,8 +572,18 @@ var examples = map[string]sampleCall{
 	"GET /api/order/check-new/{tab}":           {values: map[string]string{"tab": "pending"}, query: "?Date=2026-01-01T00:00:00Z"},
 	"GET /api/order/find":                      {values: map[string]string{"number": "select order_no from orders where id = (" + pendingOrder + ")::uuid"}, query: "?Code={number}"},
 	"POST /api/shop/delivery/{id}/attend":      ofPending,
-	"GET /api/shop/print-device":               {},
-	"PUT /api/shop/print-device":               {body: `{"DeviceId":"till","Name":"Till","Printer":"Zebra","Replace":true}`},
+	"POST /api/devices/list":                   {body: `{"Filter":{"State":["Online"]}}`},
+	"GET /api/shop/print-requests":             {query: "?DeviceId=till"},
+	"POST /api/shop/print-requests": {values: map[string]string{"order": queuedOrder},
+		before: `insert into shop_devices (shop_id, device_id, kind, name, version, silence, printers, seen_at)
+			values ('` + islington + `', 'printing', 'Desktop', 'Till', '', '', '[{"Title":"Zebra","Labels":true}]', now()) on conflict do nothing`,
+		body: `{"DeviceId":"printing","Kind":"labels","OrderIds":["{order}"]}`},
+	"GET /api/shop/print-requests/{id}":         ofPrintRequest("Waiting", ""),
+	"DELETE /api/shop/print-requests/{id}":      ofPrintRequest("Waiting", ""),
+	"POST /api/shop/print-requests/{id}/take":   ofPrintRequest("Waiting", `{"DeviceId":"till"}`),
+	"PUT /api/shop/print-requests/{id}/outcome": ofPrintRequest("Taken", `{"DeviceId":"till","State":"Printed"}`),
+	"GET /api/shop/print-device":                {},
+	"PUT /api/shop/print-device":                {body: `{"DeviceId":"till","Name":"Till","Printer":"Zebra","Replace":true}`},
 	"PUT /api/shop/devices/{deviceId}": {values: map[string]string{"deviceId": "till"},
 		body: `{"Kind":"Desktop","Name":"Till"}`},
 	"POST /api/shop/delivery/{id}/print-reservation":                                {values: map[string]string{"id": queuedOrder}, body: `{"DeviceId":"till"}`},

@@ -8,7 +8,6 @@ import (
 	"tradekart/portal/backend/audit"
 	"tradekart/portal/backend/chat"
 	"tradekart/portal/backend/desktop"
-	"tradekart/portal/backend/devices"
 	"tradekart/portal/backend/intake"
 	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/keys"
@@ -170,6 +169,7 @@ POST   /api/credits/list                                                        
 POST   /api/customer/delivery/{id}/acknowledge-cancellation-request/{requestId}       signed in + view_orders
 GET    /api/customer/delivery/{id}/has-cancellation                                   signed in
 GET    /api/desktop/latest                                                            public
+POST   /api/devices/list                                                              Admin, Merchant, Shop
 GET    /api/hubspot/generate-token                                                    Merchant, Shop
 GET    /api/insights                                                                  Admin, Merchant
 POST   /api/intake-inbox/list                                                         Admin, Merchant
@@ -372,6 +372,12 @@ GET    /api/shop/packing-board                                                  
 GET    /api/shop/print-device                                                         Shop + view_qr_printable_section
 PUT    /api/shop/print-device                                                         Shop + view_qr_printable_section
 DELETE /api/shop/print-device/{deviceId}                                              Shop + view_qr_printable_section
+GET    /api/shop/print-requests                                                       Shop + view_qr_printable_section
+POST   /api/shop/print-requests                                                       Shop + view_qr_printable_section
+DELETE /api/shop/print-requests/{id}                                                  Shop + view_qr_printable_section
+GET    /api/shop/print-requests/{id}                                                  Shop + view_qr_printable_section
+PUT    /api/shop/print-requests/{id}/outcome                                          Shop + view_qr_printable_section
+POST   /api/shop/print-requests/{id}/take                                             Shop + view_qr_printable_section
 POST   /api/shop/products/list                                                        Shop
 PUT    /api/shop/products/{id}                                                        Shop
 POST   /api/shop/recipients                                                           Shop
@@ -478,7 +484,7 @@ func register(api *web.API, p *portal) {
 		p.session, p.users, jobs.NewAPI(p.pool), p.shops, audit.New(p.pool, utcNow), security.New(p.pool, utcNow),
 		p.catalogue, promotions.New(p.pool, utcNow), keys.New(p.pool, utcNow),
 		p.subscriptions, p.ledgerCheck, p.teams, p.fees, p.pushes, p.orders, chat.New(p.config.Chat), desktop.New(p.config.DesktopReleases),
-		p.couriers, p.drivers, p.collect, p.invoices, p.returns, p.webhooks, p.payouts, p.approvals, p.places, today.New(p.pool, utcNow), p.figures, devices.New(p.pool, utcNow),
+		p.couriers, p.drivers, p.collect, p.invoices, p.returns, p.webhooks, p.payouts, p.approvals, p.places, today.New(p.pool, utcNow), p.figures, p.devices,
 		p.operator, p.personal, p.pictures,
 	} {
 		part.Register(api)

@@ -24,6 +24,7 @@ import (
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/db/embedded"
 	"tradekart/portal/backend/demo"
+	"tradekart/portal/backend/devices"
 	"tradekart/portal/backend/fees"
 	"tradekart/portal/backend/figures"
 	"tradekart/portal/backend/invoices"
@@ -98,6 +99,7 @@ type services struct {
 	collect  *collect.API
 	places   *places.API
 	fees     *fees.API
+	devices  *devices.API
 	figures  *figures.API
 	pushes   *notifications.API
 	invoices *invoices.API

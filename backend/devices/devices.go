@@ -11,6 +11,7 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/db/list"
 	"tradekart/portal/backend/orders"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
@@ -43,7 +44,12 @@ func (a *API) Register(api *web.API) {
 	web.Handle(api, op(http.MethodPut, "/api/shop/print-device", "Make a device the one that prints the shop's labels automatically", printing), a.claimPrinting)
 	web.Handle(api, op(http.MethodDelete, "/api/shop/print-device/{deviceId}", "Stop a device printing labels automatically", printing), a.releasePrinting)
 	web.Handle(api, op(http.MethodPost, "/api/shop/delivery/{id}/print-reservation",
-		"Reserve the labels of an accepted order for one device, before it prints them", printing), a.reserve)
+		"Reserve the labels or the item list of an accepted order for one device, before it prints them", printing), a.reserve)
+	web.Handle(api, web.Op{Method: http.MethodPost, Path: "/api/devices/list", Summary: "One page of the shops' devices and their printers", Tag: "devices",
+		Roles: []string{wire.RoleAdmin, wire.RoleMerchant, wire.RoleShop}}.Reads(), list.Handler(a.pool, &all, func(p list.Page[wire.Device]) wire.DeviceList {
+		return wire.DeviceList{Devices: p.Rows, ListPage: p.ListPage}
+	}))
+	a.registerRequests(api)
 }
 
 type presentInput struct {

@@ -1,6 +1,7 @@
 package devices
 
 import (
+	"cmp"
 	"context"
 
 	"github.com/jackc/pgx/v5"
@@ -12,6 +13,9 @@ import (
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
+
+// printed names what is reserved.
+var printed = map[string]string{wire.PrintLabels: "labels", wire.PrintItems: "item list"}
 
 type releaseInput struct {
 	DeviceID string `path:"deviceId" maxLength:"64"`
@@ -76,18 +80,18 @@ func (a *API) releasePrinting(ctx context.Context, in *releaseInput) (web.Result
 	return web.Of(wire.PrintDevice{}), err
 }
 
-// reserve gives the labels of an accepted order to the first device that asks, before anything is printed, and again to the same one.
+// reserve gives the labels, or the item list, of an accepted order to the first device that asks, before anything is printed, and again to the same one.
 // For orders accepted elsewhere, only the device that holds the lease may ask.
 func (a *API) reserve(ctx context.Context, in *web.ByIDBody[wire.PrintReservation]) (web.Result[wire.PrintDevice], error) {
-	c := auth.CallerFrom(ctx)
+	c, kind := auth.CallerFrom(ctx), cmp.Or(in.Body.Kind, wire.PrintLabels)
 	var accepted, leased, reserved bool
 	err := a.pool.QueryRow(ctx, `with accepted as (select id, queued from orders where id = $1 and shop_id = $2 and shop_portal_status = 'Queued'),
 			leased as (select from print_devices where shop_id = $2 and device_id = $3 and renewed_at > $4::timestamptz - `+lease+`),
-			reserved as (insert into print_reservations as r (order_id, queued, device_id, at) select id, queued, $3, $4 from accepted
+			reserved as (insert into print_reservations as r (order_id, queued, device_id, at, kind) select id, queued, $3, $4, $6 from accepted
 				where not $5 or exists (select from leased)
-				on conflict (order_id, queued) do update set device_id = r.device_id where r.device_id = excluded.device_id returning 1)
+				on conflict (order_id, queued, kind) do update set device_id = r.device_id where r.device_id = excluded.device_id returning 1)
 		select exists (select from accepted), not $5 or exists (select from leased), exists (select from reserved)`,
-		in.ID, c.ShopID, in.Body.DeviceId, a.now(), in.Body.Leased).Scan(&accepted, &leased, &reserved)
+		in.ID, c.ShopID, in.Body.DeviceId, a.now(), in.Body.Leased, kind).Scan(&accepted, &leased, &reserved)
 	switch {
 	case err != nil:
 	case !accepted:
@@ -95,7 +99,7 @@ func (a *API) reserve(ctx context.Context, in *web.ByIDBody[wire.PrintReservatio
 	case !leased:
 		err = fault.New(fault.Conflict, "NotPrintDevice", "This device does not print for the whole shop any more.")
 	case !reserved:
-		err = fault.New(fault.Conflict, "PrintReserved", "Another device prints the labels of this order.")
+		err = fault.New(fault.Conflict, "PrintReserved", "Another device prints the "+printed[kind]+" of this order.")
 	}
 	if err != nil {
 		return web.Result[wire.PrintDevice]{}, err

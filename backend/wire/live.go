@@ -13,6 +13,7 @@ const (
 	UpdateEscalated   = "Escalated"   // nobody answers an order, and those in State are told: Shop, Manager or Admin
 	UpdateAutoAccept  = "AutoAccept"  // an order was accepted automatically
 	UpdatePrintDevice = "PrintDevice" // another device prints a shop's labels, or none any more
+	UpdatePrintThere  = "PrintThere"  // a computer of a shop was asked to print, or State came of it
 	UpdateCollect     = "Collect"     // a courier order was placed or changed
 	UpdateQuotes      = "Quotes"      // the quotes of a courier order's draft changed
 	UpdatePosition    = "Position"    // the driver of a courier order moved
@@ -78,6 +79,7 @@ const (
 	EntityImport    = "CatalogueImport"
 	EntityProduct   = "MerchantProduct"
 	EntityReturn    = "Return"
+	EntityPrinting  = "PrintRequest"
 )
 
 // DataUpdate tells an open screen what changed: kind, ids and state, never personal data. Each update is sent

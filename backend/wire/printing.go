@@ -44,6 +44,7 @@ type PrintDeviceClaim struct {
 type PrintReservation struct {
 	DeviceId string `json:"DeviceId" minLength:"1" maxLength:"64"`
 	Leased   bool   `json:"Leased,omitempty" doc:"Only if the device prints for the whole shop: for an order that was accepted elsewhere"`
+	Kind     string `json:"Kind,omitempty" enum:"labels,items" doc:"What is printed; labels unless given"`
 }
 
 // DevicePresence is what a device of a shop says of itself, every thirty seconds.
@@ -58,8 +59,93 @@ type DevicePresence struct {
 
 // DevicePrinter is a printer of a device and what is wrong with it; an empty Problem means that nothing is known to be.
 type DevicePrinter struct {
-	Title   string `json:"Title" maxLength:"200"`
-	Problem string `json:"Problem,omitempty" maxLength:"200"`
+	Title       string     `json:"Title" maxLength:"200"`
+	Problem     string     `json:"Problem,omitempty" maxLength:"200"`
+	Ready       bool       `json:"Ready,omitempty" doc:"Whether the printer itself says that it is ready; many cannot say"`
+	Labels      bool       `json:"Labels,omitempty" doc:"Whether labels go to it"`
+	Items       bool       `json:"Items,omitempty" doc:"Whether item lists go to it"`
+	Paper       string     `json:"Paper,omitempty" maxLength:"40" doc:"The paper it is set up for, such as label80 or A4"`
+	Waiting     int        `json:"Waiting,omitempty" minimum:"0" maximum:"100000" doc:"Print jobs that wait for it"`
+	LastLabelAt *time.Time `json:"LastLabelAt,omitempty" doc:"When the last label was printed on it"`
+}
+
+// Device is a device of a shop, as it was last heard of.
+type Device struct {
+	Id            string          `json:"Id"`
+	DeviceId      string          `json:"DeviceId" doc:"What the device calls itself, within its shop"`
+	ShopId        string          `json:"ShopId"`
+	ShopName      string          `json:"ShopName"`
+	MerchantName  string          `json:"MerchantName"`
+	Kind          string          `json:"Kind" enum:"Desktop,Browser"`
+	Name          string          `json:"Name"`
+	Version       string          `json:"Version" doc:"Of the desktop client; empty for a page"`
+	Silence       string          `json:"Silence" doc:"Why it can announce no order; empty if it can"`
+	Printers      []DevicePrinter `json:"Printers"`
+	SeenAt        time.Time       `json:"SeenAt"`
+	Online        bool            `json:"Online" doc:"Whether it was heard of within two minutes"`
+	PrintsForShop bool            `json:"PrintsForShop" doc:"Whether it prints the labels of orders accepted on other devices"`
+}
+
+// DeviceFilter narrows the list of devices. Trouble: a device that is online and silent, or has a printer with a problem.
+type DeviceFilter struct {
+	State []string `json:"State,omitempty" enum:"Online,Offline,Trouble" maxItems:"3"`
+	Kind  []string `json:"Kind,omitempty" enum:"Desktop,Browser" maxItems:"2"`
+}
+
+// DeviceListRequest asks for one page of devices, the latest heard of first.
+type DeviceListRequest = ListRequest[DeviceFilter]
+
+// DeviceList is one page of devices.
+type DeviceList struct {
+	Devices []Device `json:"Devices"`
+	ListPage
+}
+
+// States of a print request. Waiting and Taken go on; a person at the printer may still answer what is Unsure.
+const (
+	RequestWaiting   = "Waiting"
+	RequestTaken     = "Taken"
+	RequestPrinted   = "Printed"
+	RequestSent      = "Sent"
+	RequestUnsure    = "Unsure"
+	RequestFailed    = "Failed"
+	RequestExpired   = "Expired"
+	RequestCancelled = "Cancelled"
+)
+
+// PrintPickList is one list of the items of several orders.
+const PrintPickList = "picklist"
+
+// NewPrintRequest asks a computer of the shop to print.
+type NewPrintRequest struct {
+	DeviceId string   `json:"DeviceId" minLength:"1" maxLength:"64" doc:"DeviceId of the computer"`
+	Kind     string   `json:"Kind" enum:"labels,items,picklist"`
+	OrderIds []string `json:"OrderIds" minItems:"1" maxItems:"100" format:"uuid"`
+}
+
+// PrintRequest is what a computer of the shop was asked to print, and what came of it.
+type PrintRequest struct {
+	Id         string    `json:"Id"`
+	DeviceId   string    `json:"DeviceId"`
+	DeviceName string    `json:"DeviceName"`
+	Kind       string    `json:"Kind" enum:"labels,items,picklist"`
+	OrderIds   []string  `json:"OrderIds"`
+	AskedAt    time.Time `json:"AskedAt"`
+	ExpiresAt  time.Time `json:"ExpiresAt" doc:"Until when the computer may take it"`
+	State      string    `json:"State" enum:"Waiting,Taken,Printed,Sent,Unsure,Failed,Expired,Cancelled"`
+	Problem    string    `json:"Problem"`
+}
+
+// PrintRequestTaking is a computer that takes a request, after which no other can.
+type PrintRequestTaking struct {
+	DeviceId string `json:"DeviceId" minLength:"1" maxLength:"64"`
+}
+
+// PrintRequestOutcome is what came of a request that the computer has taken.
+type PrintRequestOutcome struct {
+	DeviceId string `json:"DeviceId" minLength:"1" maxLength:"64"`
+	State    string `json:"State" enum:"Printed,Sent,Unsure,Failed,Cancelled"`
+	Problem  string `json:"Problem,omitempty" maxLength:"200"`
 }
 
 // UnheardShop is a shop where nobody can hear of an order: all its devices are offline or silent while it is open, or an order waits.
