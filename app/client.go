@@ -237,7 +237,7 @@ func (c *Client) ClaimPrinting(replace bool) (counter.Claim, error) {
 // ReleasePrinting ends it.
 func (c *Client) ReleasePrinting() (counter.Claim, error) { return c.p.services.counter.Release() }
 
-// ReservePrint reserves the labels of an order accepted here; false: another device prints them.
-func (c *Client) ReservePrint(order string) (bool, error) {
-	return c.p.services.counter.Reserve(context.Background(), order)
+// ReservePrint reserves the labels or the item list (kind) of an order accepted here; false: another device prints them.
+func (c *Client) ReservePrint(order, kind string) (bool, error) {
+	return c.p.services.counter.Reserve(context.Background(), order, kind)
 }

@@ -111,7 +111,12 @@ func (s *services) health() (silent string, printers []wire.DevicePrinter) {
 	}
 	if all := s.conditions.Load(); all != nil {
 		for _, c := range (*all)[:min(len(*all), 20)] {
-			printers = append(printers, wire.DevicePrinter{Title: cut(c.Title, 200), Problem: cut(c.Problem, 200)})
+			p := wire.DevicePrinter{Title: cut(c.Title, 200), Problem: cut(c.Problem, 200), Ready: c.Ready, Labels: c.Labels, Items: c.Items,
+				Paper: c.Paper, Waiting: c.Waiting}
+			if !c.LastLabel.IsZero() {
+				p.LastLabelAt = &c.LastLabel
+			}
+			printers = append(printers, p)
 		}
 	}
 	return silent, printers

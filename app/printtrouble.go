@@ -17,6 +17,7 @@ func (p *portal) tellTrouble(ctx context.Context) {
 	every(ctx, troubleGather, func() {
 		select {
 		case <-p.services.jobsChanged:
+			p.services.there.JobsChanged()
 			p.notifyTrouble(ctx)
 		default:
 		}

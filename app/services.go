@@ -17,6 +17,7 @@ import (
 	"tradekart/portal/app/alerts/sound"
 	"tradekart/portal/app/counter"
 	"tradekart/portal/app/printing"
+	"tradekart/portal/app/printthere"
 	"tradekart/portal/app/session"
 	"tradekart/portal/app/session/keychain"
 	"tradekart/portal/app/settings"
@@ -44,6 +45,7 @@ type services struct {
 	printing *printing.Service
 	updater  *update.Updater
 	counter  *counter.Counter
+	there    *printthere.There
 	log      *slog.Logger
 
 	origin  func() string
@@ -91,6 +93,7 @@ func newServices(p *portal) (*services, error) {
 			s.silence.LookNow()
 		},
 	})
+	s.there = printthere.New(printthere.Options{DeviceId: p.deviceId, Client: s.client, Printing: s.printing, IsShop: s.isShop, Log: p.log.Info})
 	s.silence = s.newSilence(p)
 	return s, nil
 }
@@ -115,6 +118,7 @@ func (s *services) onSessionEvent(p *portal) func(string, any) {
 			s.counter.Forget()
 			s.usePrinting(p)
 			s.counter.SayHello()
+			s.there.Look()
 			s.watch.SessionChanged()
 		}
 	}
@@ -228,11 +232,13 @@ func (s *services) begin(ctx context.Context, p *portal) {
 	s.run(func() { s.watch.Run(ctx) })
 	s.run(func() { s.keepUpToDate(ctx) })
 	s.run(func() { s.counter.Run(ctx) })
+	s.run(func() { s.there.Run(ctx) })
 	s.run(func() { s.silence.Run(ctx) })
 	s.run(func() { every(ctx, ownEvery, func() { s.ownPrinting(ctx, p) }) })
 	stop := s.links.On(transport.UpdatesPath, func(text string) {
 		s.watch.OnUpdate(text)
 		s.counter.OnUpdate(text)
+		s.there.OnUpdate(text)
 	})
 	context.AfterFunc(ctx, func() {
 		stop()

@@ -22,6 +22,7 @@ import (
 	"tradekart/portal/backend/collect"
 	"tradekart/portal/backend/couriers"
 	"tradekart/portal/backend/couriers/owndriver"
+	"tradekart/portal/backend/devices"
 	"tradekart/portal/backend/fees"
 	"tradekart/portal/backend/figures"
 	"tradekart/portal/backend/invoices"
@@ -183,7 +184,7 @@ func described() (*portal, error) {
 		users: users.New(nil, nil, nil, mail.Options{Now: utcNow}),
 		teams: teams.New(nil, nil, nil, mail.Options{Now: utcNow}), fees: fees.New(nil, nil, utcNow), invoices: invoices.New(nil, nil, utcNow),
 		payouts: payouts.New(payouts.Deps{Options: mail.Options{Now: utcNow}}), webhooks: webhooks.New(webhooks.Deps{Options: mail.Options{Now: utcNow}}),
-		figures: figures.New(nil, utcNow), approvals: approvals.New(nil, utcNow, nil)},
+		figures: figures.New(nil, utcNow), approvals: approvals.New(nil, utcNow, nil), devices: devices.New(nil, utcNow)},
 		operator: operator.New(nil, utcNow)}
 	p.api = web.New(nil, p.log, apiVersion)
 	register(p.api, p)

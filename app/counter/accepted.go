@@ -5,6 +5,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"maps"
 	"net/http"
 	"slices"
 	"time"
@@ -24,6 +25,8 @@ const (
 type pending struct {
 	seen  time.Time // on this computer's own clock
 	stale bool      // it changed since it was read
+	list  bool      // its item list is printed, or is another device's
+	asked bool      // its reservation was asked for: it may be ours, even after the lease
 	order wire.Order
 }
 
@@ -73,10 +76,7 @@ func (c *Counter) since() time.Time {
 // printDue prints what was accepted, in the order of acceptance, and returns when to look again; 0: with the next news. An order whose
 // number of packages is not set yet holds up no other.
 func (c *Counter) printDue(ctx context.Context) time.Duration {
-	if c.since().IsZero() {
-		c.mu.Lock()
-		c.pending = map[string]*pending{}
-		c.mu.Unlock()
+	if c.since().IsZero() && !c.keepAsked() {
 		c.tell(nil)
 		return 0
 	}
@@ -90,6 +90,12 @@ func (c *Counter) printDue(ctx context.Context) time.Duration {
 		}
 	}
 	for _, p := range due {
+		if problem := c.printItems(ctx, &p); problem != nil {
+			failed = cmp.Or(failed, problem)
+			if !refused(problem) {
+				break
+			}
+		}
 		if left := c.o.Wait - time.Since(p.seen); len(p.order.Packages) == 0 && left > 0 {
 			sooner(left)
 			continue
@@ -114,6 +120,23 @@ func (c *Counter) printDue(ctx context.Context) time.Duration {
 	return next
 }
 
+// keepAsked forgets, after the lease, what another device prints now: all but what may be reserved for this one.
+func (c *Counter) keepAsked() (some bool) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	maps.DeleteFunc(c.pending, func(_ string, p *pending) bool { return !p.asked })
+	return len(c.pending) > 0
+}
+
+// asks notes that an order's reservation is asked for.
+func (c *Counter) asks(id string) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if p := c.pending[id]; p != nil {
+		p.asked = true
+	}
+}
+
 // tell keeps why labels are not printed, for the person.
 func (c *Counter) tell(problem error) {
 	text := ""
@@ -133,7 +156,7 @@ func (c *Counter) tell(problem error) {
 // readMissed finds the orders that were accepted while there was no connection.
 func (c *Counter) readMissed(ctx context.Context) error {
 	c.mu.Lock()
-	missed := c.missed
+	missed := c.missed && !c.claimed.IsZero()
 	c.missed = false
 	c.mu.Unlock()
 	for page := 1; missed; page++ {
@@ -227,7 +250,8 @@ func isDue(o wire.Order, since time.Time) bool {
 
 // print reserves an order's labels and hands them to the queue, with the key that the screens use too.
 func (c *Counter) print(ctx context.Context, o wire.Order) error {
-	ours, err := c.reserve(ctx, o.Id, true)
+	c.asks(o.Id)
+	ours, err := c.reserve(ctx, o.Id, wire.PrintLabels, true)
 	if err != nil || !ours {
 		return err
 	}
@@ -238,6 +262,33 @@ func (c *Counter) print(ctx context.Context, o wire.Order) error {
 	}
 	_, err = c.o.Printing.Print(printing.Request{Kind: printing.Labels, Orders: []wire.Order{o}, Key: "accepted-" + o.Id})
 	return err
+}
+
+// printItems prints an accepted order's item list at once, if that is wanted: it is needed before the packages are known.
+func (c *Counter) printItems(ctx context.Context, p *pending) error {
+	preferences, err := c.o.Printing.Preferences()
+	if err != nil || p.list || !preferences.AutoItems {
+		return err
+	}
+	listed := slices.ContainsFunc(p.order.Timeline, func(e wire.TimelineEntry) bool { return e.Kind == "Printed" && e.Detail["Kind"] == printing.Items })
+	ours := false
+	if !listed {
+		c.asks(p.order.Id)
+		if ours, err = c.reserve(ctx, p.order.Id, wire.PrintItems, true); err != nil {
+			return err
+		}
+	}
+	if ours {
+		if _, err = c.o.Printing.Print(printing.Request{Kind: printing.Items, Orders: []wire.Order{p.order}, Key: "accepted-" + p.order.Id}); err != nil {
+			return err
+		}
+	}
+	c.mu.Lock()
+	if still := c.pending[p.order.Id]; still != nil {
+		still.list = true
+	}
+	c.mu.Unlock()
+	return nil
 }
 
 // setPackages gives an order as many packages as the preferences say.

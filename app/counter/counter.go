@@ -231,17 +231,17 @@ func (c *Counter) Take(replace bool) (Claim, error) {
 // Release ends it.
 func (c *Counter) Release() (Claim, error) { return c.call(http.MethodDelete, printDevicePath, nil) }
 
-// Reserve reserves the labels of an order that was accepted on this computer; false: another device prints them.
-func (c *Counter) Reserve(ctx context.Context, order string) (bool, error) {
-	return c.reserve(ctx, order, false)
+// Reserve reserves the labels or the item list (kind) of an order that was accepted on this computer; false: another device prints them.
+func (c *Counter) Reserve(ctx context.Context, order, kind string) (bool, error) {
+	return c.reserve(ctx, order, kind, false)
 }
 
-func (c *Counter) reserve(ctx context.Context, order string, leased bool) (bool, error) {
+func (c *Counter) reserve(ctx context.Context, order, kind string, leased bool) (bool, error) {
 	id, err := c.o.DeviceId()
 	if err != nil {
 		return false, err
 	}
-	err = c.o.Client.Do(ctx, http.MethodPost, orderPath(order)+"/print-reservation", wire.PrintReservation{DeviceId: id, Leased: leased}, nil)
+	err = c.o.Client.Do(ctx, http.MethodPost, orderPath(order)+"/print-reservation", wire.PrintReservation{DeviceId: id, Leased: leased, Kind: kind}, nil)
 	var refused *transport.Error
 	if errors.As(err, &refused) && refused.Status == http.StatusConflict {
 		if refused.Code == "NotPrintDevice" {

@@ -285,7 +285,7 @@ func TestAnOrderReservedElsewhereIsNotPrinted(t *testing.T) {
 	a, b := start(t, s, "a"), start(t, s, "b")
 	a.take(t, false)
 	s.accept(0, 2, 1)
-	if ours, err := b.Reserve(t.Context(), "0000"); !ours || err != nil {
+	if ours, err := b.Reserve(t.Context(), "0000", wire.PrintLabels); !ours || err != nil {
 		t.Fatal(ours, err)
 	}
 	a.OnUpdate(update(wire.UpdateOrder, "0000"))
@@ -293,7 +293,7 @@ func TestAnOrderReservedElsewhereIsNotPrinted(t *testing.T) {
 	if id := a.next(t); id != "0001" {
 		t.Fatalf("%s was printed, which is accepted and printed elsewhere", id)
 	}
-	if ours, err := b.Reserve(t.Context(), "0001"); ours || err != nil {
+	if ours, err := b.Reserve(t.Context(), "0001", wire.PrintLabels); ours || err != nil {
 		t.Error("labels were reserved twice", err)
 	}
 }

@@ -13,6 +13,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"time"
 
 	"github.com/google/uuid"
 
@@ -55,6 +56,7 @@ type Printer struct {
 	Labels    bool           `json:"Labels"` // labels go here
 	Items     bool           `json:"Items"`  // item lists go here
 	Paper     string         `json:"Paper"`
+	Fallback  string         `json:"Fallback"` // the id of the printer that prints what waits for this one while it cannot; empty: none
 }
 
 // Damaged reports whether the printers could not be read at this start, and have to be chosen again.
@@ -98,6 +100,11 @@ func (s *Service) Remove(id string) error {
 		if len(c.Printers) == before {
 			return ErrNoPrinter
 		}
+		for i := range c.Printers {
+			if c.Printers[i].Fallback == id {
+				c.Printers[i].Fallback = ""
+			}
+		}
 		return nil
 	})
 	if err != nil {
@@ -112,6 +119,9 @@ func (s *Service) Remove(id string) error {
 }
 
 func (c *content) save(p *Printer) error {
+	if p.Fallback != "" && (p.Fallback == p.Id || !slices.ContainsFunc(c.Printers, func(o Printer) bool { return o.Id == p.Fallback })) {
+		return errors.New("choose another printer of this computer to print in its place")
+	}
 	at := slices.IndexFunc(c.Printers, func(o Printer) bool {
 		if p.Id != "" {
 			return o.Id == p.Id
@@ -188,6 +198,7 @@ const printersFile = "printers.json"
 type content struct {
 	Printers    []Printer        `json:"Printers"`
 	Preferences PrintPreferences `json:"Preferences"`
+	Tested      string           `json:"Tested,omitempty"` // the day of the last morning's test label
 }
 
 // printerStore keeps the chosen printers and the preferences on disk.
@@ -223,7 +234,8 @@ func openPrinterStore(folder string) (*printerStore, error) {
 func (b *printerStore) change(do func(*content) error) error {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	next := content{Printers: slices.Clone(b.now.Printers), Preferences: b.now.Preferences}
+	next := b.now
+	next.Printers = slices.Clone(b.now.Printers)
 	if err := do(&next); err != nil {
 		return err
 	}
@@ -262,8 +274,10 @@ const maxAutoPackages = 50
 
 // PrintPreferences are how a shop likes to print.
 type PrintPreferences struct {
-	AutoPrint    bool `json:"AutoPrint"`    // print labels when an order is accepted
-	AutoPackages int  `json:"AutoPackages"` // for so many packages
+	AutoPrint    bool   `json:"AutoPrint"`    // print labels when an order is accepted
+	AutoPackages int    `json:"AutoPackages"` // for so many packages
+	AutoItems    bool   `json:"AutoItems"`    // print the item list when an order is accepted, on the printer for item lists
+	TestAt       string `json:"TestAt"`       // when a test label is printed each morning, such as 08:30; empty: none
 }
 
 // Preferences are the present ones.
@@ -277,6 +291,9 @@ func (s *Service) Preferences() (PrintPreferences, error) {
 func (s *Service) SetPreferences(p PrintPreferences) (PrintPreferences, error) {
 	if p.AutoPackages < 1 || p.AutoPackages > maxAutoPackages {
 		return PrintPreferences{}, fmt.Errorf("an order must have from 1 to %d packages", maxAutoPackages)
+	}
+	if _, err := time.Parse(clock, p.TestAt); err != nil && p.TestAt != "" {
+		return PrintPreferences{}, errors.New("the time of the test label must be like 08:30")
 	}
 	err := s.printers.change(func(c *content) error {
 		c.Preferences = p

@@ -33,6 +33,7 @@ type Request struct {
 	Orders []wire.Order `json:"Orders"`
 	Copy   bool         `json:"Copy"`
 	Key    string       `json:"Key"`
+	For    string       `json:"-"` // another device's request, which is told what comes of it
 }
 
 // Print writes the jobs down, one for each order, and returns before they are printed. Either all orders are
@@ -54,6 +55,7 @@ func (s *Service) Print(r Request) ([]queue.Job, error) {
 		if err != nil {
 			return nil, fmt.Errorf("order %s: %w", o.OrderNo, err)
 		}
+		it.Request = r.For
 		if r.Key != "" {
 			it.Key = r.Key + "/" + r.Kind + "/" + o.Id
 		}

@@ -10,7 +10,6 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
-	"strings"
 	"sync"
 	"time"
 
@@ -20,13 +19,14 @@ import (
 
 // Options are New's, and what tests set besides.
 type Options struct {
-	Folder  string
-	Owner   string                                    // whose jobs are printed at first
-	User    string                                    // and who of them adds jobs
-	Report  func(ctx context.Context, r Report) error // nil: nothing is reported
-	Emit    func(event string, data any)
-	Now     func() time.Time
-	Backoff func(failures int) time.Duration // for printers and for reports
+	Folder   string
+	Owner    string                                    // whose jobs are printed at first
+	User     string                                    // and who of them adds jobs
+	Report   func(ctx context.Context, r Report) error // nil: nothing is reported
+	Emit     func(event string, data any)
+	Now      func() time.Time
+	Backoff  func(failures int) time.Duration // for printers and for reports
+	Patience time.Duration                    // for how long a printer may be in trouble before its fallback prints in its place: 30 s
 }
 
 // Service prints. All of its methods may be called at any time, from the window or from Go.
@@ -42,7 +42,8 @@ type Service struct {
 	adding   sync.Mutex    // one request at a time turns into jobs
 
 	readyMu  sync.Mutex
-	wasReady map[string]bool // printers by id
+	wasReady map[string]bool      // printers by id
+	badSince map[string]time.Time // since when a printer cannot print, by id
 
 	troubleMu sync.Mutex
 	trouble   map[string]bool // jobs by id and state that TakeTrouble has returned
@@ -60,6 +61,9 @@ func Open(o Options) (*Service, error) {
 	if o.Backoff == nil {
 		o.Backoff = queue.Backoff
 	}
+	if o.Patience == 0 {
+		o.Patience = 30 * time.Second
+	}
 	if err := os.MkdirAll(o.Folder, 0o700); err != nil {
 		return nil, fmt.Errorf("the folder for printing cannot be used: %w", err)
 	}
@@ -67,7 +71,7 @@ func Open(o Options) (*Service, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &Service{o: o, printers: b, wasReady: map[string]bool{}, ready: make(chan struct{}), printed: make(chan struct{}, 1)}
+	s := &Service{o: o, printers: b, wasReady: map[string]bool{}, badSince: map[string]time.Time{}, ready: make(chan struct{}), printed: make(chan struct{}, 1)}
 	s.ctx, s.cancel = context.WithCancel(context.Background())
 	s.queue, err = queue.Open(queue.Options{Folder: filepath.Join(o.Folder, "jobs"), Owner: o.Owner, User: o.User, Send: s.send,
 		Changed: s.changed, Now: o.Now, Backoff: o.Backoff})
@@ -76,6 +80,7 @@ func Open(o Options) (*Service, error) {
 		return nil, err
 	}
 	close(s.ready)
+	s.wg.Go(s.mornings)
 	if o.Report != nil {
 		s.wg.Go(s.reporting)
 	}
@@ -217,37 +222,6 @@ func (s *Service) withQueue(id string, state device.State) device.State {
 		state.Problems = append(state.Problems, "the last job could not be sent and is tried again")
 	}
 	return state
-}
-
-// Condition is a printer that is in use and what is wrong with it; an empty Problem: nothing is known to be.
-type Condition struct{ Title, Problem string }
-
-// Look asks all printers in use how they are. One that can print again is given at once what waits for it.
-func Look(ctx context.Context, s *Service) []Condition {
-	all, _ := s.Printers()
-	all = slices.DeleteFunc(slices.Clone(all), func(p Printer) bool { return !p.Labels && !p.Items })
-	found := make([]Condition, len(all))
-	var asking sync.WaitGroup
-	for i, p := range all {
-		asking.Go(func() {
-			state := device.StateOf(ctx, p.Address, p.Language)
-			s.wakeIfBetter(p.Id, state.Ready || !state.Known)
-			found[i] = Condition{p.Title, strings.Join(s.withQueue(p.Id, state).Problems, ", ")}
-		})
-	}
-	asking.Wait()
-	return found
-}
-
-// wakeIfBetter lets a printer print at once that was not ready before, as after its paper was refilled.
-func (s *Service) wakeIfBetter(id string, ready bool) {
-	s.readyMu.Lock()
-	was, known := s.wasReady[id]
-	s.wasReady[id] = ready
-	s.readyMu.Unlock()
-	if ready && known && !was {
-		s.queue.Wake(id)
-	}
 }
 
 // send is the queue's Send: it turns how a device failed into whether to try again.

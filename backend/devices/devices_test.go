@@ -161,6 +161,10 @@ func TestLabelsAreReservedForOneDevice(t *testing.T) {
 	h.reserve("a", order, "counter", true, 409, "PrintReserved")
 	h.Exec(`update orders set queued = queued + interval '1 minute' where id = $1`, order) // taken back and accepted again
 	h.reserve("a", order, "counter", true, 200, "")
+	h.claim("a", "office", true)
+	h.reserve("a", order, "counter", true, 200, "") // asked again, since the response was lost before the lease
+	h.reserve("a", h.order(h.soho, true), "counter", true, 409, "NotPrintDevice")
+	h.claim("a", "counter", true)
 	h.reserve("b", order, "counter", false, 404, "")
 	h.reserve("a", h.order(h.soho, false), "counter", true, 404, "")
 }

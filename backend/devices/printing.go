@@ -81,12 +81,13 @@ func (a *API) releasePrinting(ctx context.Context, in *releaseInput) (web.Result
 }
 
 // reserve gives the labels, or the item list, of an accepted order to the first device that asks, before anything is printed, and again to the same one.
-// For orders accepted elsewhere, only the device that holds the lease may ask.
+// For orders accepted elsewhere, only the device that holds the lease may ask, or one that asks again because it missed the response.
 func (a *API) reserve(ctx context.Context, in *web.ByIDBody[wire.PrintReservation]) (web.Result[wire.PrintDevice], error) {
 	c, kind := auth.CallerFrom(ctx), cmp.Or(in.Body.Kind, wire.PrintLabels)
 	var accepted, leased, reserved bool
 	err := a.pool.QueryRow(ctx, `with accepted as (select id, queued from orders where id = $1 and shop_id = $2 and shop_portal_status = 'Queued'),
-			leased as (select from print_devices where shop_id = $2 and device_id = $3 and renewed_at > $4::timestamptz - `+lease+`),
+			leased as (select where exists (select from print_devices where shop_id = $2 and device_id = $3 and renewed_at > $4::timestamptz - `+lease+`)
+				or exists (select from print_reservations r join accepted using (queued) where r.order_id = $1 and r.kind = $6 and r.device_id = $3)),
 			reserved as (insert into print_reservations as r (order_id, queued, device_id, at, kind) select id, queued, $3, $4, $6 from accepted
 				where not $5 or exists (select from leased)
 				on conflict (order_id, queued, kind) do update set device_id = r.device_id where r.device_id = excluded.device_id returning 1)

@@ -69,6 +69,31 @@ func (q *Queue) AnswerPart(id string, printed []int) (Job, error) {
 	})
 }
 
+// Move gives the jobs that wait for a printer to another one, and returns how many it gave. Their order stays.
+func (q *Queue) Move(from, to string) (n int, err error) {
+	q.mu.Lock()
+	for _, r := range q.jobs {
+		if r.State != Waiting || r.Printer != from || !q.owns(r) || q.closed {
+			continue
+		}
+		before := *r
+		r.Printer, r.Problem, r.Attempts, r.Updated = to, "", 0, q.now()
+		if err = q.disk.put(r); err != nil {
+			*r, err = before, fmt.Errorf("the print job could not be written to the disk: %w", disk.Reason(err))
+			break
+		}
+		n++
+	}
+	if n > 0 {
+		q.kick(to)
+	}
+	q.mu.Unlock()
+	if n > 0 {
+		q.o.Changed()
+	}
+	return n, err
+}
+
 // Wake tries a printer again at once, as when its settings changed.
 func (q *Queue) Wake(printer string) {
 	q.mu.Lock()
@@ -135,6 +160,7 @@ type Item struct {
 	Packages []int
 	Of       int
 	Copy     bool
+	Request  string          // of another device
 	Silent   bool            // not reported to the server once it is printed
 	Source   json.RawMessage // what it was made from, for printing it again
 	Payload  []byte
@@ -187,7 +213,7 @@ func (q *Queue) take(it Item) (*record, error) {
 	now := q.now()
 	r := &record{Key: it.Key, Owner: q.owner, User: q.user, Source: it.Source, Since: now, Reported: it.Silent, Job: Job{
 		Id: uuid.Must(uuid.NewV7()).String(), Printer: it.Printer, Title: it.Title, Kind: it.Kind, OrderId: it.OrderId, OrderNo: it.OrderNo,
-		Packages: it.Packages, Of: it.Of, Copy: it.Copy, State: Waiting, Created: now, Updated: now, Expires: now.Add(q.o.Life)}}
+		Packages: it.Packages, Of: it.Of, Copy: it.Copy, Request: it.Request, State: Waiting, Created: now, Updated: now, Expires: now.Add(q.o.Life)}}
 	err := q.disk.putPayload(r.Id, it.Payload)
 	if err == nil {
 		err = q.disk.put(r)

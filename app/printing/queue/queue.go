@@ -237,6 +237,7 @@ type Job struct {
 	Packages []int     `json:"Packages"`
 	Of       int       `json:"Of,omitempty"` // how many packages the labels name
 	Copy     bool      `json:"Copy"`
+	Request  string    `json:"Request,omitempty"` // of another device, which is told what comes of it
 	State    string    `json:"State"`
 	Attempts int       `json:"Attempts"`
 	Problem  string    `json:"Problem"`

@@ -1,0 +1,262 @@
+// Package printthere prints what browsers and tablets of the shop send to this computer: it takes each request from the server once,
+// hands it to the print queue, and says what came of it. It must not know how anything is printed.
+package printthere
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"net/http"
+	"net/url"
+	"time"
+
+	"tradekart/portal/app/printing"
+	"tradekart/portal/app/printing/queue"
+	"tradekart/portal/app/transport"
+	"tradekart/portal/backend/wire"
+)
+
+const path = "/api/shop/print-requests"
+
+// Client sends requests as the signed-in user and decodes the whole response into out.
+type Client interface {
+	Do(ctx context.Context, method, path string, in, out any) error
+}
+
+// Printing is the part of the printing that is needed here.
+type Printing interface {
+	Print(printing.Request) ([]queue.Job, error)
+	Jobs() ([]queue.Job, error)
+}
+
+// Options are what it works with. Every may be left 0.
+type Options struct {
+	DeviceId func() (string, error)
+	Client   Client
+	Printing Printing
+	IsShop   func(ctx context.Context) bool // whether somebody of a shop is signed in
+	Log      func(msg string, args ...any)
+	Every    time.Duration // until it asks again, in case an announcement was lost: 30 s
+}
+
+// There is this computer as others see it; safe for concurrent use.
+type There struct {
+	o    Options
+	look chan struct{}
+	jobs chan struct{}
+	told map[string]outcome // by request; only Run uses it
+}
+
+type outcome struct{ state, problem string }
+
+// New makes one that does nothing before Run.
+func New(o Options) *There {
+	if o.Every == 0 {
+		o.Every = 30 * time.Second
+	}
+	return &There{o: o, look: make(chan struct{}, 1), jobs: make(chan struct{}, 1), told: map[string]outcome{}}
+}
+
+// OnUpdate takes one message of the live updates. It never waits.
+func (t *There) OnUpdate(text string) {
+	var u wire.DataUpdate
+	if json.Unmarshal([]byte(text), &u) != nil {
+		return
+	}
+	switch u.UpdateType {
+	case wire.UpdatePrintThere, wire.UpdateConnected, wire.UpdateReset:
+		t.Look()
+	}
+}
+
+// Look asks at once what is to be printed: somebody signed in.
+func (t *There) Look() { signal(t.look) }
+
+// JobsChanged says that what came of a request may have to be told.
+func (t *There) JobsChanged() { signal(t.jobs) }
+
+func signal(c chan<- struct{}) {
+	select {
+	case c <- struct{}{}:
+	default:
+	}
+}
+
+// Run takes and prints until ctx ends.
+func (t *There) Run(ctx context.Context) {
+	tick := time.NewTicker(t.o.Every)
+	defer tick.Stop()
+	for {
+		asks := true
+		select {
+		case <-ctx.Done():
+			return
+		case <-t.look:
+		case <-tick.C:
+		case <-t.jobs:
+			asks = false
+		}
+		if t.o.IsShop(ctx) {
+			t.once(ctx, asks)
+		}
+	}
+}
+
+// once takes what waits, if it asks, and tells what came of what was taken.
+func (t *There) once(ctx context.Context, asks bool) {
+	id, err := t.o.DeviceId()
+	if err != nil {
+		t.o.Log("this computer has no id", "problem", err)
+		return
+	}
+	if asks {
+		t.take(ctx, id)
+	}
+	t.tell(ctx, id, t.requests())
+}
+
+func (t *There) take(ctx context.Context, id string) {
+	var answer struct{ Result []wire.PrintRequest }
+	if err := t.o.Client.Do(ctx, http.MethodGet, path+"?DeviceId="+url.QueryEscape(id), nil, &answer); err != nil {
+		t.o.Log("print requests cannot be read", "problem", err)
+		return
+	}
+	jobs := t.requests()
+	for _, r := range answer.Result {
+		if len(jobs[r.Id]) == 0 {
+			t.print(ctx, id, r)
+		}
+	}
+}
+
+// requests are the print jobs of each request.
+func (t *There) requests() map[string][]queue.Job {
+	all, err := t.o.Printing.Jobs()
+	if err != nil {
+		t.o.Log("print jobs cannot be read", "problem", err)
+	}
+	of := map[string][]queue.Job{}
+	for _, j := range all {
+		if j.Request != "" {
+			of[j.Request] = append(of[j.Request], j)
+		}
+	}
+	return of
+}
+
+// print takes a request and gives it to the print queue, which knows it by its id: after a crash in between, it is taken again.
+func (t *There) print(ctx context.Context, device string, r wire.PrintRequest) {
+	at := path + "/" + url.PathEscape(r.Id)
+	if err := t.o.Client.Do(ctx, http.MethodPost, at+"/take", wire.PrintRequestTaking{DeviceId: device}, nil); err != nil {
+		t.o.Log("a print request cannot be taken", "request", r.Id, "problem", err)
+		return
+	}
+	orders, err := t.orders(ctx, r.OrderIds)
+	if err != nil {
+		t.o.Log("a print request's orders cannot be read", "request", r.Id, "problem", err)
+		return // it is taken again
+	}
+	if err := t.queue(r, orders); err != nil {
+		t.say(ctx, device, r.Id, outcome{wire.RequestFailed, err.Error()})
+	}
+}
+
+func (t *There) orders(ctx context.Context, ids []string) (all []wire.Order, err error) {
+	for _, id := range ids {
+		var answer struct{ Result wire.Order }
+		err := t.o.Client.Do(ctx, http.MethodGet, "/api/shop/delivery/"+url.PathEscape(id), nil, &answer)
+		var refused *transport.Error
+		switch {
+		case errors.As(err, &refused) && refused.Status == http.StatusNotFound: // gone, or another shop's by now
+		case err != nil:
+			return nil, err
+		default:
+			all = append(all, answer.Result)
+		}
+	}
+	return all, nil
+}
+
+// queue hands the orders to the print queue: what is out already as copies.
+func (t *There) queue(r wire.PrintRequest, orders []wire.Order) error {
+	if len(orders) == 0 {
+		return errors.New("the orders are no longer there")
+	}
+	request := printing.Request{Kind: printing.Items, Key: "request-" + r.Id, For: r.Id}
+	switch r.Kind {
+	case wire.PrintPickList:
+		request.Orders = []wire.Order{printing.PickList(orders)}
+		_, err := t.o.Printing.Print(request)
+		return err
+	case wire.PrintItems:
+		request.Orders = orders
+		_, err := t.o.Printing.Print(request)
+		return err
+	}
+	request.Kind = printing.Labels
+	for _, isCopy := range []bool{false, true} {
+		request.Orders, request.Copy = nil, isCopy
+		for _, o := range orders {
+			if printing.WasPrinted(o) == isCopy {
+				request.Orders = append(request.Orders, o)
+			}
+		}
+		if len(request.Orders) == 0 {
+			continue
+		}
+		if _, err := t.o.Printing.Print(request); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// tell says what came of the requests whose jobs are known.
+func (t *There) tell(ctx context.Context, device string, jobs map[string][]queue.Job) {
+	for id, of := range jobs {
+		now := outcomeOf(of)
+		if now.state == wire.RequestTaken || t.told[id] == now {
+			continue
+		}
+		t.say(ctx, device, id, now)
+	}
+	for id := range t.told {
+		if _, known := jobs[id]; !known {
+			delete(t.told, id)
+		}
+	}
+}
+
+func (t *There) say(ctx context.Context, device, id string, now outcome) {
+	body := wire.PrintRequestOutcome{DeviceId: device, State: now.state, Problem: cut(now.problem, 200)}
+	err := t.o.Client.Do(ctx, http.MethodPut, path+"/"+url.PathEscape(id)+"/outcome", body, nil)
+	var refused *transport.Error
+	final := errors.As(err, &refused) && (refused.Status == http.StatusConflict || refused.Status == http.StatusNotFound)
+	if err != nil && !final {
+		t.o.Log("what came of a print request cannot be told yet", "request", id, "problem", err)
+		return
+	}
+	t.told[id] = now
+}
+
+// outcomeOf is what came of a request's jobs together: the worst of them, once none goes on.
+func outcomeOf(jobs []queue.Job) outcome {
+	worst := outcome{state: wire.RequestPrinted}
+	grave := map[string]int{wire.RequestPrinted: 0, wire.RequestSent: 1, wire.RequestCancelled: 2, wire.RequestFailed: 3, wire.RequestTaken: 4, wire.RequestUnsure: 5}
+	for _, j := range jobs {
+		state := map[string]string{queue.Printed: wire.RequestPrinted, queue.Sent: wire.RequestSent, queue.Cancelled: wire.RequestCancelled,
+			queue.Failed: wire.RequestFailed, queue.Expired: wire.RequestFailed, queue.Uncertain: wire.RequestUnsure}[j.State]
+		if state == "" {
+			state = wire.RequestTaken
+		}
+		if grave[state] > grave[worst.state] {
+			worst = outcome{state, j.Problem}
+		}
+	}
+	return worst
+}
+
+func cut(text string, most int) string {
+	all := []rune(text)
+	return string(all[:min(len(all), most)])
+}
