@@ -22,7 +22,7 @@ func (c *Client) SupportBundle() []support.File {
 	ctx, cancel := context.WithTimeout(context.Background(), bundleLimit)
 	defer cancel()
 	return []support.File{
-		support.JSON("about.json", p.about()),
+		support.JSON("about.json", p.aboutHere()),
 		support.JSON("problems.json", p.services.silence.Problems()),
 		support.JSON("settings.json", p.plainSettings()),
 		support.JSON("printers.json", p.printersAndStates(ctx)),
@@ -38,7 +38,7 @@ func (c *Client) SupportZip(files []support.File) (string, error) {
 	return base64.StdEncoding.EncodeToString(packed), err
 }
 
-func (p *portal) about() any {
+func (p *portal) aboutHere() any {
 	host, _ := os.Hostname()
 	device, _ := p.deviceId()
 	info, _ := debug.ReadBuildInfo()

@@ -1120,11 +1120,26 @@ create table print_devices (
   renewed_at timestamp with time zone not null
 );
 
+create table print_requests (
+  id uuid not null,
+  shop_id uuid not null,
+  device_id text not null,
+  kind text not null,
+  order_ids uuid[] not null,
+  asked_by uuid,
+  asked_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  state text not null,
+  problem text default ''::text not null,
+  updated_at timestamp with time zone not null
+);
+
 create table print_reservations (
   order_id uuid not null,
   queued timestamp with time zone not null,
   device_id text not null,
-  at timestamp with time zone not null
+  at timestamp with time zone not null,
+  kind text default 'labels'::text not null
 );
 
 create table pro_team_people (
@@ -1421,7 +1436,8 @@ create table shop_devices (
   silence text not null,
   printers jsonb not null,
   seen_at timestamp with time zone not null,
-  listened_at timestamp with time zone
+  listened_at timestamp with time zone,
+  id uuid default gen_random_uuid() not null
 );
 
 create table shop_images (
@@ -2540,11 +2556,29 @@ alter table print_devices add constraint print_devices_pkey PRIMARY KEY (shop_id
 
 alter table print_devices add constraint print_devices_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
 
+alter table print_requests add constraint print_requests_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table print_requests add constraint print_requests_device_id_check CHECK (((length(device_id) >= 1) AND (length(device_id) <= 64)));
+
+alter table print_requests add constraint print_requests_kind_check CHECK ((kind = ANY (ARRAY['labels'::text, 'items'::text, 'picklist'::text])));
+
+alter table print_requests add constraint print_requests_order_ids_check CHECK (((cardinality(order_ids) >= 1) AND (cardinality(order_ids) <= 100)));
+
+alter table print_requests add constraint print_requests_pkey PRIMARY KEY (id);
+
+alter table print_requests add constraint print_requests_problem_check CHECK ((length(problem) <= 200));
+
+alter table print_requests add constraint print_requests_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
+
+alter table print_requests add constraint print_requests_state_check CHECK ((state = ANY (ARRAY['Waiting'::text, 'Taken'::text, 'Printed'::text, 'Sent'::text, 'Unsure'::text, 'Failed'::text, 'Expired'::text, 'Cancelled'::text])));
+
 alter table print_reservations add constraint print_reservations_device_id_check CHECK (((length(device_id) >= 1) AND (length(device_id) <= 64)));
+
+alter table print_reservations add constraint print_reservations_kind_check CHECK ((kind = ANY (ARRAY['labels'::text, 'items'::text])));
 
 alter table print_reservations add constraint print_reservations_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE;
 
-alter table print_reservations add constraint print_reservations_pkey PRIMARY KEY (order_id, queued);
+alter table print_reservations add constraint print_reservations_pkey PRIMARY KEY (order_id, queued, kind);
 
 alter table pro_team_people add constraint pro_team_people_email_check CHECK (((email = lower(email)) AND ((length(email) >= 3) AND (length(email) <= 254))));
 
@@ -2780,13 +2814,15 @@ alter table shop_devices add constraint shop_devices_check CHECK ((listened_at <
 
 alter table shop_devices add constraint shop_devices_device_id_check CHECK (((length(device_id) >= 1) AND (length(device_id) <= 64)));
 
+alter table shop_devices add constraint shop_devices_id_key UNIQUE (id);
+
 alter table shop_devices add constraint shop_devices_kind_check CHECK ((kind = ANY (ARRAY['Desktop'::text, 'Browser'::text])));
 
 alter table shop_devices add constraint shop_devices_name_check CHECK ((length(name) <= 100));
 
 alter table shop_devices add constraint shop_devices_pkey PRIMARY KEY (shop_id, device_id);
 
-alter table shop_devices add constraint shop_devices_printers_check CHECK ((pg_column_size(printers) <= 16384));
+alter table shop_devices add constraint shop_devices_printers_check CHECK ((pg_column_size(printers) <= 65536));
 
 alter table shop_devices add constraint shop_devices_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
 
@@ -3338,6 +3374,12 @@ CREATE INDEX places_post_code ON public.places USING btree (replace(post_code, '
 
 CREATE INDEX places_text ON public.places USING gin (lower(text) gin_trgm_ops);
 
+CREATE INDEX print_requests_aging ON public.print_requests USING btree (expires_at) WHERE (state = ANY (ARRAY['Waiting'::text, 'Taken'::text]));
+
+CREATE INDEX print_requests_old ON public.print_requests USING btree (updated_at);
+
+CREATE INDEX print_requests_open ON public.print_requests USING btree (shop_id, device_id, asked_at) WHERE (state = ANY (ARRAY['Waiting'::text, 'Taken'::text]));
+
 CREATE UNIQUE INDEX pro_team_people_email ON public.pro_team_people USING btree (email) WHERE (removed_at IS NULL);
 
 CREATE INDEX pro_team_people_team ON public.pro_team_people USING btree (pro_team_id, lower(((first_name || ' '::text) || last_name)), id) WHERE (removed_at IS NULL);
@@ -3423,6 +3465,8 @@ CREATE INDEX session_tokens_session ON public.session_tokens USING btree (sessio
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id) WHERE (revoked_at IS NULL);
 
 CREATE INDEX shop_devices_heard ON public.shop_devices USING btree (shop_id, listened_at DESC NULLS LAST, seen_at);
+
+CREATE INDEX shop_devices_latest ON public.shop_devices USING btree (seen_at DESC, id DESC);
 
 CREATE INDEX shops_auto_accept ON public.shops USING btree (id) WHERE (auto_accept_since IS NOT NULL);
 

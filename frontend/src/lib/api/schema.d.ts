@@ -595,6 +595,10 @@ export interface paths {
         /** The newest desktop client for a system; 404 if there is none */
         get: operations["get-desktop-latest"];
     };
+    "/api/devices/list": {
+        /** One page of the shops' devices and their printers */
+        post: operations["post-devices-list"];
+    };
     "/api/hubspot/generate-token": {
         /** A visitor token for the support chat; 404 if no chat is configured */
         get: operations["get-hubspot-generate-token"];
@@ -1388,7 +1392,7 @@ export interface paths {
         post: operations["post-shop-delivery-id-packages"];
     };
     "/api/shop/delivery/{id}/print-reservation": {
-        /** Reserve the labels of an accepted order for one device, before it prints them */
+        /** Reserve the labels or the item list of an accepted order for one device, before it prints them */
         post: operations["post-shop-delivery-id-print-reservation"];
     };
     "/api/shop/delivery/{id}/printed": {
@@ -1424,6 +1428,26 @@ export interface paths {
     "/api/shop/print-device/{deviceId}": {
         /** Stop a device printing labels automatically */
         delete: operations["delete-shop-print-device-deviceid"];
+    };
+    "/api/shop/print-requests": {
+        /** What a computer of the shop is asked to print */
+        get: operations["get-shop-print-requests"];
+        /** Ask a computer of the shop to print labels or lists */
+        post: operations["post-shop-print-requests"];
+    };
+    "/api/shop/print-requests/{id}": {
+        /** What came of a print request */
+        get: operations["get-shop-print-requests-id"];
+        /** Withdraw a print request that no computer has taken */
+        delete: operations["delete-shop-print-requests-id"];
+    };
+    "/api/shop/print-requests/{id}/outcome": {
+        /** Say what came of a print request */
+        put: operations["put-shop-print-requests-id-outcome"];
+    };
+    "/api/shop/print-requests/{id}/take": {
+        /** Take a print request, before anything is printed */
+        post: operations["post-shop-print-requests-id-take"];
     };
     "/api/shop/products/list": {
         /** One page of the merchant's products, by name, and whether the shop sells them */
@@ -2916,6 +2940,35 @@ export interface components {
             Url: string;
             Version: string;
         };
+        Device: {
+            /** @description What the device calls itself, within its shop */
+            DeviceId: string;
+            Id: string;
+            /** @enum {string} */
+            Kind: "Desktop" | "Browser";
+            MerchantName: string;
+            Name: string;
+            /** @description Whether it was heard of within two minutes */
+            Online: boolean;
+            Printers: components["schemas"]["DevicePrinter"][];
+            /** @description Whether it prints the labels of orders accepted on other devices */
+            PrintsForShop: boolean;
+            /** Format: date-time */
+            SeenAt: string;
+            ShopId: string;
+            ShopName: string;
+            /** @description Why it can announce no order; empty if it can */
+            Silence: string;
+            /** @description Of the desktop client; empty for a page */
+            Version: string;
+        };
+        DeviceFilter: {
+            Kind?: ("Desktop" | "Browser")[];
+            State?: ("Online" | "Offline" | "Trouble")[];
+        };
+        DeviceList: components["schemas"]["ListPage"] & {
+            Devices: components["schemas"]["Device"][];
+        };
         DevicePresence: {
             /** @enum {string} */
             Kind: "Desktop" | "Browser";
@@ -2928,8 +2981,26 @@ export interface components {
             Version?: string;
         };
         DevicePrinter: {
+            /** @description Whether item lists go to it */
+            Items?: boolean;
+            /** @description Whether labels go to it */
+            Labels?: boolean;
+            /**
+             * Format: date-time
+             * @description When the last label was printed on it
+             */
+            LastLabelAt?: string;
+            /** @description The paper it is set up for, such as label80 or A4 */
+            Paper?: string;
             Problem?: string;
+            /** @description Whether the printer itself says that it is ready; many cannot say */
+            Ready?: boolean;
             Title: string;
+            /**
+             * Format: int64
+             * @description Print jobs that wait for it
+             */
+            Waiting?: number;
         };
         Driver: {
             Id: string;
@@ -4190,6 +4261,9 @@ export interface components {
         ListRequestCreditFilter: components["schemas"]["ListRequest"] & {
             Filter?: components["schemas"]["CreditFilter"];
         };
+        ListRequestDeviceFilter: components["schemas"]["ListRequest"] & {
+            Filter?: components["schemas"]["DeviceFilter"];
+        };
         ListRequestFailedJobFilter: components["schemas"]["ListRequest"] & {
             Filter?: components["schemas"]["FailedJobFilter"];
         };
@@ -4983,6 +5057,13 @@ export interface components {
              * @description The last day whose documents are paid out; it has ended
              */
             Until: string;
+        };
+        NewPrintRequest: {
+            /** @description DeviceId of the computer */
+            DeviceId: string;
+            /** @enum {string} */
+            Kind: "labels" | "items" | "picklist";
+            OrderIds: string[];
         };
         NewProTeam: {
             Name: string;
@@ -5941,8 +6022,40 @@ export interface components {
             /** @description Replace another device that already does so */
             Replace?: boolean;
         };
+        PrintRequest: {
+            /** Format: date-time */
+            AskedAt: string;
+            DeviceId: string;
+            DeviceName: string;
+            /**
+             * Format: date-time
+             * @description Until when the computer may take it
+             */
+            ExpiresAt: string;
+            Id: string;
+            /** @enum {string} */
+            Kind: "labels" | "items" | "picklist";
+            OrderIds: string[];
+            Problem: string;
+            /** @enum {string} */
+            State: "Waiting" | "Taken" | "Printed" | "Sent" | "Unsure" | "Failed" | "Expired" | "Cancelled";
+        };
+        PrintRequestOutcome: {
+            DeviceId: string;
+            Problem?: string;
+            /** @enum {string} */
+            State: "Printed" | "Sent" | "Unsure" | "Failed" | "Cancelled";
+        };
+        PrintRequestTaking: {
+            DeviceId: string;
+        };
         PrintReservation: {
             DeviceId: string;
+            /**
+             * @description What is printed; labels unless given
+             * @enum {string}
+             */
+            Kind?: "labels" | "items";
             /** @description Only if the device prints for the whole shop: for an order that was accepted elsewhere */
             Leased?: boolean;
         };
@@ -6741,6 +6854,9 @@ export interface components {
         ResultListPlace: {
             Result: components["schemas"]["Place"][];
         };
+        ResultListPrintRequest: {
+            Result: components["schemas"]["PrintRequest"][];
+        };
         ResultListProductShop: {
             Result: components["schemas"]["ProductShop"][];
         };
@@ -6854,6 +6970,9 @@ export interface components {
         };
         ResultPrintDevice: {
             Result: components["schemas"]["PrintDevice"];
+        };
+        ResultPrintRequest: {
+            Result: components["schemas"]["PrintRequest"];
         };
         ResultProTeamSubscription: {
             Result: components["schemas"]["ProTeamSubscription"];
@@ -9073,6 +9192,15 @@ export interface components {
             };
         };
         /** @description OK */
+        ResultPrintRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ResultPrintRequest"];
+            };
+        };
+        /** @description OK */
         ResultProTeamSubscription: {
             headers: {
                 [name: string]: unknown;
@@ -9733,6 +9861,9 @@ export type DayInsight = components['schemas']['DayInsight'];
 export type Decided = components['schemas']['Decided'];
 export type DeliveryType = components['schemas']['DeliveryType'];
 export type DesktopRelease = components['schemas']['DesktopRelease'];
+export type Device = components['schemas']['Device'];
+export type DeviceFilter = components['schemas']['DeviceFilter'];
+export type DeviceList = components['schemas']['DeviceList'];
 export type DevicePresence = components['schemas']['DevicePresence'];
 export type DevicePrinter = components['schemas']['DevicePrinter'];
 export type Driver = components['schemas']['Driver'];
@@ -9826,6 +9957,7 @@ export type ListRequestBankLineFilter = components['schemas']['ListRequestBankLi
 export type ListRequestBookingDraftFilter = components['schemas']['ListRequestBookingDraftFilter'];
 export type ListRequestCategoryFilter = components['schemas']['ListRequestCategoryFilter'];
 export type ListRequestCreditFilter = components['schemas']['ListRequestCreditFilter'];
+export type ListRequestDeviceFilter = components['schemas']['ListRequestDeviceFilter'];
 export type ListRequestFailedJobFilter = components['schemas']['ListRequestFailedJobFilter'];
 export type ListRequestFeeRateFilter = components['schemas']['ListRequestFeeRateFilter'];
 export type ListRequestImportFilter = components['schemas']['ListRequestImportFilter'];
@@ -9904,6 +10036,7 @@ export type NewIntakeKey = components['schemas']['NewIntakeKey'];
 export type NewIntakeReturn = components['schemas']['NewIntakeReturn'];
 export type NewOrders = components['schemas']['NewOrders'];
 export type NewPayoutRun = components['schemas']['NewPayoutRun'];
+export type NewPrintRequest = components['schemas']['NewPrintRequest'];
 export type NewProTeam = components['schemas']['NewProTeam'];
 export type NewPromoCode = components['schemas']['NewPromoCode'];
 export type NewPush = components['schemas']['NewPush'];
@@ -9969,6 +10102,9 @@ export type PriceParts = components['schemas']['PriceParts'];
 export type PriceRange = components['schemas']['PriceRange'];
 export type PrintDevice = components['schemas']['PrintDevice'];
 export type PrintDeviceClaim = components['schemas']['PrintDeviceClaim'];
+export type PrintRequest = components['schemas']['PrintRequest'];
+export type PrintRequestOutcome = components['schemas']['PrintRequestOutcome'];
+export type PrintRequestTaking = components['schemas']['PrintRequestTaking'];
 export type PrintReservation = components['schemas']['PrintReservation'];
 export type Printed = components['schemas']['Printed'];
 export type ProTeamAddress = components['schemas']['ProTeamAddress'];
@@ -10090,6 +10226,7 @@ export type ResultListMonthTotals = components['schemas']['ResultListMonthTotals
 export type ResultListOrderCard = components['schemas']['ResultListOrderCard'];
 export type ResultListPersonName = components['schemas']['ResultListPersonName'];
 export type ResultListPlace = components['schemas']['ResultListPlace'];
+export type ResultListPrintRequest = components['schemas']['ResultListPrintRequest'];
 export type ResultListProductShop = components['schemas']['ResultListProductShop'];
 export type ResultListSession = components['schemas']['ResultListSession'];
 export type ResultListShopGroup = components['schemas']['ResultListShopGroup'];
@@ -10128,6 +10265,7 @@ export type ResultPersonalData = components['schemas']['ResultPersonalData'];
 export type ResultPersonalErasure = components['schemas']['ResultPersonalErasure'];
 export type ResultPlaceDetails = components['schemas']['ResultPlaceDetails'];
 export type ResultPrintDevice = components['schemas']['ResultPrintDevice'];
+export type ResultPrintRequest = components['schemas']['ResultPrintRequest'];
 export type ResultProTeamSubscription = components['schemas']['ResultProTeamSubscription'];
 export type ResultProductVariant = components['schemas']['ResultProductVariant'];
 export type ResultProfile = components['schemas']['ResultProfile'];
@@ -10345,6 +10483,7 @@ export type ResponseResultPaymentSettings = components['responses']['ResultPayme
 export type ResponseResultPayoutRun = components['responses']['ResultPayoutRun'];
 export type ResponseResultPayoutSettings = components['responses']['ResultPayoutSettings'];
 export type ResponseResultPrintDevice = components['responses']['ResultPrintDevice'];
+export type ResponseResultPrintRequest = components['responses']['ResultPrintRequest'];
 export type ResponseResultProTeamSubscription = components['responses']['ResultProTeamSubscription'];
 export type ResponseResultProductVariant = components['responses']['ResultProductVariant'];
 export type ResponseResultProfile = components['responses']['ResultProfile'];
@@ -14194,6 +14333,37 @@ export interface operations {
                 };
             };
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-devices-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListRequestDeviceFilter"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeviceList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["RequestEntityTooLarge"];
             422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
@@ -19135,6 +19305,162 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ResultPrintDevice"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "get-shop-print-requests": {
+        parameters: {
+            query: {
+                DeviceId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultListPrintRequest"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-shop-print-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPrintRequest"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultPrintRequest"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "get-shop-print-requests-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultPrintRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "delete-shop-print-requests-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultPrintRequest"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "put-shop-print-requests-id-outcome": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PrintRequestOutcome"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ResultPrintRequest"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-shop-print-requests-id-take": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PrintRequestTaking"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ResultPrintRequest"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
