@@ -7,6 +7,7 @@ import {
   openForm,
   scan,
   tabTo,
+  unfold,
 } from './booking';
 import { another, enter, expect, expectAccessible, test } from './fixtures';
 
@@ -70,16 +71,17 @@ test('a booking is repeated with the keyboard alone, and a scanner does not inte
   await scan(page, '5012345678900');
   await expect(field).toHaveValue(past?.ReferenceNumber ?? '');
   const times = page.getByRole('region', { name: 'Collection time' });
+  await tabTo(page, page.getByRole('button', { name: 'Get Price', exact: true }));
+  await scan(page, '5012345678900');
+  expect(sent).toEqual([]);
+  await tabTo(page, times.getByRole('button', { name: 'Other time' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
   await tabTo(page, times.locator('table button:not([disabled])'));
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await tabTo(page, times.getByRole('radio'));
   await page.keyboard.press('Space');
   await expect(times.getByRole('radio', { checked: true })).toHaveCount(1);
-  await tabTo(page, page.getByRole('button', { name: 'Get Price', exact: true }));
-  await scan(page, '5012345678900');
-  expect(sent).toEqual([]);
-  await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: /^\d+ offers?$/ })).toBeVisible();
   await tabTo(page, offers(page).first());
   await page.keyboard.press('Space');
@@ -99,6 +101,7 @@ test('the form shows the specified errors and focuses the first wrong field', as
   await expect(page.getByLabel('Reference number')).toBeFocused();
   await expect(page.getByText('This field is mandatory.')).not.toHaveCount(0);
   await page.getByLabel('Reference number').fill('x'.repeat(49));
+  await unfold(page, 'Collection address');
   await page.getByLabel('Collection instructions').fill('x'.repeat(101));
   await page.getByLabel('Delivery instructions').fill('x'.repeat(66));
   await page.getByLabel('Delivery instructions').blur();

@@ -26,7 +26,18 @@ export async function openForm(page: Page, path = '/new-delivery-order') {
   }
 }
 
-const pick = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).click();
+/** unfold opens a section of the form whose values are known already. */
+export async function unfold(page: Page, section: string) {
+  const change = page
+    .getByRole('region', { name: section, exact: true })
+    .getByRole('button', { name: `Change ${section.toLowerCase()}`, exact: true });
+  if (await change.isVisible()) await change.click();
+}
+
+async function pick(page: Page, section: string, name: string) {
+  await unfold(page, section);
+  await page.getByRole('radio', { name, exact: true }).click();
+}
 
 /**
  * chooseSlot chooses the first collection time of the last day that has any, which cannot pass
@@ -34,6 +45,8 @@ const pick = (page: Page, name: string) => page.getByRole('radio', { name, exact
  */
 export async function chooseSlot(page: Page) {
   const section = page.getByRole('region', { name: 'Collection time' });
+  const other = section.getByRole('button', { name: 'Other time' });
+  if (await other.isVisible()) await other.click();
   await section.locator('table button:not([disabled]):visible').last().click();
   await section.locator('label').first().click();
 }
@@ -42,8 +55,8 @@ export async function chooseSlot(page: Page) {
 export async function fillForm(page: Page, { reference, vehicle, street }: Booking) {
   await page.getByLabel('Reference number').fill(reference);
   await chooseSlot(page);
-  await pick(page, vehicle);
-  await pick(page, 'Rapid');
+  await pick(page, 'Vehicle type', vehicle);
+  await pick(page, 'Delivery type', 'Rapid');
   const contact = page.getByRole('region', { name: 'Delivery Contact Details' });
   await contact.getByLabel('First name').fill('Amara');
   await contact.getByLabel('Last name').fill('Okafor');
@@ -66,9 +79,8 @@ async function findAddress(page: Page, street: string) {
 export const offers = (page: Page) =>
   page.getByRole('group', { name: 'Couriers' }).getByRole('checkbox');
 
-/** getPrice waits until all couriers have responded. */
+/** getPrice waits until all couriers have responded; the first price comes by itself. */
 export async function getPrice(page: Page) {
-  await page.getByRole('button', { name: 'Get Price', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: /^\d+ offers?$/ })).toBeVisible();
 }
 

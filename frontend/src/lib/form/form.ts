@@ -104,6 +104,8 @@ export interface FormState<D> {
   /** unsure: no answer came, and submitting again without a change sends the same key. done: saved, and not changed since. */
   state: 'editing' | 'sending' | 'unsure' | 'done';
   changed: boolean;
+  /** Whether the rules of these fields hold, of all if none is named; nothing is shown of what does not. */
+  holds: (...names: Name<D>[]) => boolean;
   /** Somebody has changed the record since the form was opened with it. */
   overtaken: boolean;
   /** Why the form cannot be submitted now. */

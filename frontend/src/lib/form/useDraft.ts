@@ -86,7 +86,10 @@ export function useDraft<D extends object, Body, Out, Given>(
     focusFirst(texts.map(([name]) => name));
   };
 
-  return { draft, names, changed: mantine.isDirty(), set, field, checkAll, refuse };
+  const holds = (...wanted: Name<D>[]) =>
+    (wanted.length ? wanted : names).every((name) => problemWith(name, draft) === undefined);
+
+  return { draft, names, changed: mantine.isDirty(), set, field, holds, checkAll, refuse };
 }
 
 function focusField(path: string) {

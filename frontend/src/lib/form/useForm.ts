@@ -47,11 +47,15 @@ export function useForm<D extends object, Body, Out, Given>(
   const [earlier, setEarlier] = useState(() => earlierAttempt(name));
   const keyRef = useRef('');
   const savedRef = useRef(false);
-  const { draft, names, changed, set, field, checkAll, refuse } = useDraft(form, given, () => {
-    savedRef.current = false;
-    if (state === 'unsure') setProblem(editedText);
-    if (state !== 'sending') setState('editing');
-  });
+  const { draft, names, changed, set, field, holds, checkAll, refuse } = useDraft(
+    form,
+    given,
+    () => {
+      savedRef.current = false;
+      if (state === 'unsure') setProblem(editedText);
+      if (state !== 'sending') setState('editing');
+    },
+  );
   const mountedRef = useMounted();
   const sendingRef = useRef(false); // the state is only known at the next render
   useUnsavedGuard(() => (form.guard ?? true) && changed && !savedRef.current);
@@ -138,6 +142,7 @@ export function useForm<D extends object, Body, Out, Given>(
     field,
     state,
     changed,
+    holds,
     overtaken,
     earlier: earlier && {
       at: earlier.at,

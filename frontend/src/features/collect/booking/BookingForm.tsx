@@ -13,6 +13,7 @@ import { Section } from './Section';
 import { lastVehicle } from './setup';
 import { TermsDialog } from './TermsDialog';
 import { useKeptForm } from './useKeptForm';
+import { usePriceOnceComplete } from './usePriceOnceComplete';
 import { useQuotedFields } from './useQuotedFields';
 import { useTerms } from './useTerms';
 
@@ -51,6 +52,7 @@ export function BookingForm({ given, isKept, onSaved }: Props) {
   });
   useKeptForm(form, present, isKept);
   const field = useQuotedFields(form, present, quoting);
+  usePriceOnceComplete(form, quoting);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     form.submit();
@@ -58,8 +60,8 @@ export function BookingForm({ given, isKept, onSaved }: Props) {
   return (
     <form noValidate onSubmit={submit} className={classes['columns']}>
       <div className={classes['sections']}>
-        <CollectionSections field={field} draft={form.draft} given={present} />
-        <DeliverySections field={field} />
+        <CollectionSections field={field} form={form} given={present} />
+        <DeliverySections field={field} form={form} />
       </div>
       <aside className={classes['aside']}>
         <Section title="Estimated price">

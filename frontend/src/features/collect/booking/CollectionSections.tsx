@@ -6,26 +6,33 @@ import { PhoneField } from '@/components/form/PhoneField';
 import { SlotField } from '@/components/form/SlotField';
 import { inOrder, VehicleChoice } from '@/components/form/VehicleChoice';
 import { isOpenAt, useOwnShop } from '@/lib/hours';
+import { addressLine } from '@/lib/address';
+import type { FormState } from '@/lib/form';
 import { longestPickUpNote, type BookingDraft, type BookingGiven } from './bookingForm';
 import { DeliveryTypeChoice } from './DeliveryTypeChoice';
 import { ReferenceField } from './ReferenceField';
-import { Section } from './Section';
+import { FoldedSection, Section } from './Section';
+import { foldOf, joined } from './folds';
 import { usedCharacters } from './usedCharacters';
 import type { BookingField } from './useQuotedFields';
 
 interface Props {
   field: BookingField;
-  draft: BookingDraft;
+  form: Pick<FormState<BookingDraft>, 'draft' | 'holds'>;
   given: BookingGiven;
 }
 
 /** The goods, and where and how they are collected. */
-export function CollectionSections({ field, draft, given }: Props) {
+export function CollectionSections({ field, form, given }: Props) {
+  const { draft } = form;
   const vehicle = field('VehicleTypeId');
   const shop = useOwnShop();
   const start = draft.PickUpTimeSlot;
   const isClosed = shop.data && start && !isOpenAt(shop.data.PickingHours, start);
   const vehicles = given.vehicles.filter(({ Active }) => Active);
+  const chosen = vehicles.find(({ Id }) => Id === draft.VehicleTypeId);
+  const type = given.deliveryTypes.find(({ Key }) => Key === draft.DeliveryTypeKey);
+  const fold = foldOf(field, form);
   return (
     <>
       <Section title="Delivery Details">
@@ -41,21 +48,29 @@ export function CollectionSections({ field, draft, given }: Props) {
           field={field('HasRestrictedItems')}
         />
       </Section>
-      <Section title="Collection Contact Details">
+      <FoldedSection
+        title="Collection Contact Details"
+        summary={`${draft.PickupFirstName} ${draft.PickupLastName} · ${draft.PickupPhone}`}
+        {...fold('PickupFirstName', 'PickupLastName', 'PickupPhone')}
+      >
         <SimpleGrid type="container" cols={{ base: 1, '28rem': 2 }} spacing="md">
           <TextField label="First name" {...once} field={field('PickupFirstName')} />
           <TextField label="Last name" {...once} field={field('PickupLastName')} />
           <PhoneField label="Phone number" {...once} field={field('PickupPhone')} />
         </SimpleGrid>
-      </Section>
-      <Section title="Collection address">
+      </FoldedSection>
+      <FoldedSection
+        title="Collection address"
+        summary={joined(addressLine(draft.CollectionAddress), draft.PickUpInstructions)}
+        {...fold('CollectionAddress', 'PickUpInstructions')}
+      >
         <AddressField label="Collection address" field={field('CollectionAddress')} />
         <LongTextField
           label="Collection instructions"
           description={usedCharacters(draft.PickUpInstructions, longestPickUpNote)}
           field={field('PickUpInstructions')}
         />
-      </Section>
+      </FoldedSection>
       <Section title="Collection time">
         <SlotField label="Collection time" slots={given.slots} field={field('PickUpTimeSlot')} />
         {isClosed && (
@@ -65,7 +80,11 @@ export function CollectionSections({ field, draft, given }: Props) {
           </Alert>
         )}
       </Section>
-      <Section title="Vehicle type">
+      <FoldedSection
+        title="Vehicle type"
+        summary={joined(chosen?.Name, chosen?.MaxSize.replaceAll(' x ', ' × '), chosen?.MaxWeight)}
+        {...fold('VehicleTypeId')}
+      >
         <VehicleChoice
           types={inOrder(vehicles, given.lastVehicle)}
           chosen={vehicle.value}
@@ -73,10 +92,14 @@ export function CollectionSections({ field, draft, given }: Props) {
           error={vehicle.error}
           data-path={vehicle['data-path']}
         />
-      </Section>
-      <Section title="Delivery type">
+      </FoldedSection>
+      <FoldedSection
+        title="Delivery type"
+        summary={joined(type?.Title, type?.Description)}
+        {...fold('DeliveryTypeKey')}
+      >
         <DeliveryTypeChoice field={field('DeliveryTypeKey')} draft={draft} given={given} />
-      </Section>
+      </FoldedSection>
     </>
   );
 }

@@ -3,16 +3,26 @@ import { useState } from 'react';
 import { AddressField } from '@/components/form/AddressField';
 import { LongTextField, TextField } from '@/components/form/fields';
 import { PhoneField } from '@/components/form/PhoneField';
+import { addressLine } from '@/lib/address';
 import type { Recipient } from '@/lib/api';
+import type { FormState } from '@/lib/form';
 import { RecipientPicker } from '../recipients/RecipientPicker';
 import { addressOf } from '../recipients/recipientForms';
 import { type BookingDraft, longestDeliveryNote } from './bookingForm';
-import { Section } from './Section';
+import { foldOf, joined } from './folds';
+import { FoldedSection } from './Section';
 import { usedCharacters } from './usedCharacters';
 import type { BookingField } from './useQuotedFields';
 
+interface Props {
+  field: BookingField;
+  form: Pick<FormState<BookingDraft>, 'draft' | 'holds'>;
+}
+
 /** The recipient and the delivery address. */
-export function DeliverySections({ field }: { field: BookingField }) {
+export function DeliverySections({ field, form }: Props) {
+  const { draft } = form;
+  const fold = foldOf(field, form);
   const [picked, setPicked] = useState('');
   const pick = (recipient: Recipient) => {
     setPicked(recipient.Id);
@@ -22,7 +32,11 @@ export function DeliverySections({ field }: { field: BookingField }) {
   const instructions = field('CustomerInstructions');
   return (
     <>
-      <Section title="Delivery Contact Details">
+      <FoldedSection
+        title="Delivery Contact Details"
+        summary={joined(`${draft.FirstName} ${draft.LastName}`, draft.TelNo, draft.Email)}
+        {...fold('FirstName', 'LastName', 'TelNo', 'Email')}
+      >
         <RecipientPicker disabled={instructions.disabled} onPick={pick} />
         <SimpleGrid type="container" cols={{ base: 1, '28rem': 2 }} spacing="md">
           <TextField label="First name" {...once} field={field('FirstName')} />
@@ -30,15 +44,19 @@ export function DeliverySections({ field }: { field: BookingField }) {
           <PhoneField label="Phone number" {...once} field={field('TelNo')} />
           <TextField label="Email" type="email" {...once} field={field('Email')} />
         </SimpleGrid>
-      </Section>
-      <Section title="Delivery address">
+      </FoldedSection>
+      <FoldedSection
+        title="Delivery address"
+        summary={joined(addressLine(draft.DeliveryAddress), draft.CustomerInstructions)}
+        {...fold('DeliveryAddress', 'CustomerInstructions')}
+      >
         <AddressField key={picked} label="Delivery address" field={field('DeliveryAddress')} />
         <LongTextField
           label="Delivery instructions"
           description={usedCharacters(instructions.value, longestDeliveryNote)}
           field={instructions}
         />
-      </Section>
+      </FoldedSection>
     </>
   );
 }

@@ -200,6 +200,33 @@ it('takes the next reference number, and points out one that another order has',
   expect(screen.getByRole('textbox', { name: /Reference/ })).toHaveValue('CO-2');
 });
 
+it('gets the first price by itself once the form is complete, and no other', async () => {
+  const calls = await open();
+  const asked = () => calls.filter(({ path }) => path.startsWith('/api/collect/o1/quote')).length;
+  const details = screen.getByRole('textbox', { name: 'Order details' });
+  const reference = screen.getByRole('textbox', { name: /Reference/ });
+  await userEvent.clear(reference);
+  await userEvent.type(details, 'Two boxes');
+  expect(asked()).toBe(0); // the reference is missing
+  await userEvent.type(reference, 'CO-3');
+  await waitFor(() => expect(asked()).toBe(1), { timeout: 10_000 });
+  told(loading(false), found(offer));
+  await screen.findByRole('checkbox', { name: /Swift Bikes/ });
+  await userEvent.type(details, '!');
+  await screen.findByRole('dialog', { name: 'Order preferences changed' });
+  await expect(waitFor(() => expect(asked()).toBe(2), { timeout: 2_500 })).rejects.toThrow();
+});
+
+it('folds what is known until the user changes it or it is wrong', async () => {
+  await open();
+  const vehicle = screen.getByRole('region', { name: 'Vehicle type' });
+  expect(within(vehicle).queryByRole('radio')).toBeNull();
+  expect(vehicle).toHaveTextContent('Car');
+  await click('Change vehicle type');
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'Car' })).toHaveFocus());
+  screen.getByRole('button', { name: 'Change delivery contact details' });
+});
+
 it('does not open with quotes that had expired before', async () => {
   const calls = await open();
   const past = { ...offer, ExpiryDate: later(-5) };
