@@ -1,5 +1,5 @@
 import { Anchor, Paper, Text } from '@mantine/core';
-import { Link } from 'react-router';
+import { Link } from '@/components/Link';
 import { formatWeekday, whole } from '@/lib/format';
 import classes from './Figure.module.css';
 

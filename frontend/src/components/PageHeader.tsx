@@ -1,7 +1,7 @@
 import { ActionIcon, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '@/components/Link';
 import { usePageTitle } from '@/lib/title';
 import classes from './PageHeader.module.css';
 

@@ -1,8 +1,8 @@
 import { ActionIcon, Anchor, Kbd, Text, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconCoins, IconHelp, IconSearch } from '@tabler/icons-react';
 import { Suspense, useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { EnvironmentRibbon } from '@/components/EnvironmentRibbon';
+import { Link } from '@/components/Link';
 import { Mark } from '@/components/Mark';
 import { StatusBadge } from '@/components/StatusBadge';
 import { AlarmButton } from '@/features/orders/list/AlarmButton';

@@ -1,6 +1,6 @@
-import { NavLink } from '@mantine/core';
 import { type ReactNode, Suspense } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { Link } from '@/components/Link';
 import type { Profile } from '@/lib/session';
 import { platform } from '@/platform';
 import { ComputerNavigation } from '../lazyParts';
@@ -25,16 +25,16 @@ export function NavEntries({ entries, label, badge }: Props) {
         const { label, to, icon: Sign } = entry;
         return (
           <li key={to}>
-            <NavLink
-              component={Link}
+            <Link
               to={to}
-              label={label}
-              active={current}
+              className={classes['entry']}
+              data-active={current || undefined}
               aria-current={current ? 'page' : undefined}
-              className={classes['entry'] ?? ''}
-              leftSection={<Sign size={18} stroke={1.7} aria-hidden />}
-              rightSection={badge?.(entry)}
-            />
+            >
+              <Sign size={18} stroke={1.7} aria-hidden />
+              <span className={classes['label']}>{label}</span>
+              {badge?.(entry)}
+            </Link>
           </li>
         );
       })}

@@ -4,7 +4,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import {
   Navigate,
   Outlet,
-  ScrollRestoration,
+  UNSAFE_useScrollRestoration as useScrollRestoration,
   useLocation,
   useNavigation,
   useRevalidator,
@@ -82,6 +82,7 @@ function Frame({ profile, ended }: { profile: Profile; ended: boolean }) {
   useChangedRights(rights);
   usePrintLight();
   useCutTexts();
+  useScrollRestoration();
 
   return (
     <div className={classes['shell']}>
@@ -119,7 +120,6 @@ function Frame({ profile, ended }: { profile: Profile; ended: boolean }) {
       <Announcer />
       <Suspense>{platform.desktop && <Companion />}</Suspense>
       <Suspense>{!ended && announcesCourierOrders(profile) && <CollectAlerts />}</Suspense>
-      <ScrollRestoration />
     </div>
   );
 }

@@ -8,7 +8,8 @@ import {
   IconUserCog,
 } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
+import { Link } from '@/components/Link';
 import { type Profile, signOut } from '@/lib/session';
 import { Avatar, nameOf } from './Avatar';
 import { help, palette } from './screens';

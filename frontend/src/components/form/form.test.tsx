@@ -1,8 +1,9 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Link, Outlet } from 'react-router';
+import { Outlet } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Link } from '@/components/Link';
 import { ApiError } from '@/lib/api';
 import { pence } from '@/lib/format';
 import { useDialog } from '@/lib/hooks';

@@ -1,8 +1,8 @@
 import { Anchor, Button, Group } from '@mantine/core';
 import { IconFilterOff, IconInbox, IconSearchOff } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { useQueries } from '@tanstack/react-query';
 import { EmptyState } from '@/components/EmptyState';
+import { Link } from '@/components/Link';
 import { whole } from '@/lib/format';
 import { clearedValues, type ListModel, tabParamOf } from '@/lib/list';
 

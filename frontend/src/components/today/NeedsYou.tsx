@@ -1,6 +1,6 @@
 import { Anchor, Button } from '@mantine/core';
 import { IconAlertTriangle, IconClock, IconMessageQuestion, type Icon } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { Link } from '@/components/Link';
 import { Panel, PanelCount, Row, Rows } from '@/components/Panel';
 import type { Today, TodayOrder } from '@/lib/api';
 import { formatAge, formatTime } from '@/lib/format';

@@ -1,6 +1,6 @@
 import { Anchor, ColorSwatch, Group, Stack } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { Link } from '@/components/Link';
 import { lazyDialogs } from '@/components/dialogs';
 import { mailOf } from '@/components/Facts';
 import { PageHeader } from '@/components/PageHeader';

@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { useMemo } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
+import { Link } from '@/components/Link';
 import { ListPage } from '@/components/list';
 import type { Category } from '@/lib/api';
 import { CatalogueDialogs } from './dialogs';

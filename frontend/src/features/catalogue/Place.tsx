@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconCategory, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { EmptyState } from '@/components/EmptyState';
+import { Link } from '@/components/Link';
 import { QueryBoundary, type QueryState } from '@/components/QueryBoundary';
 import { PanelSkeleton } from '@/components/Skeletons';
 import { ApiError } from '@/lib/api';

@@ -1,7 +1,8 @@
 import { Anchor, Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
+import { Link } from '@/components/Link';
 import { ListPage, RowActionButton } from '@/components/list';
 import type { SubCategory } from '@/lib/api';
 import { useDialog } from '@/lib/hooks';

@@ -1,6 +1,6 @@
 import { Anchor, Box } from '@mantine/core';
-import { Link } from 'react-router';
 import { Alert } from '@/components/Alert';
+import { Link } from '@/components/Link';
 import { useConfig } from '@/lib/config';
 import { counted } from '@/lib/format';
 import { channels, useChannel } from '@/lib/live';

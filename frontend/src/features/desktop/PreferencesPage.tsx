@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Paper, Stack, Switch, Text, Title } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
+import { Link } from '@/components/Link';
 import { QueryBoundary } from '@/components/QueryBoundary';
 import { PageHeader } from '@/components/PageHeader';
 import { PanelSkeleton } from '@/components/Skeletons';

@@ -11,9 +11,9 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { Link } from 'react-router';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { EmptyState } from '@/components/EmptyState';
+import { Link } from '@/components/Link';
 import { PageHeader } from '@/components/PageHeader';
 import { QueryBoundary } from '@/components/QueryBoundary';
 import { CardSkeletons } from '@/components/Skeletons';

@@ -1,8 +1,8 @@
 import { Alert, Button, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { AuthFrame } from '@/components/AuthFrame';
+import { Link } from '@/components/Link';
 import { messageOf } from '@/lib/api';
 import { signOut } from '@/lib/session';
 import { desktop, useClientState } from './calls';

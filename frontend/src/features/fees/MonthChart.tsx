@@ -1,6 +1,6 @@
 import { Anchor, Paper, Title } from '@mantine/core';
 import type { CSSProperties } from 'react';
-import { Link } from 'react-router';
+import { Link } from '@/components/Link';
 import { QueryBoundary } from '@/components/QueryBoundary';
 import { PanelSkeleton } from '@/components/Skeletons';
 import type { MonthTotals } from '@/lib/api';

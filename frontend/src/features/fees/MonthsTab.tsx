@@ -1,7 +1,8 @@
 import { Anchor, Group, Paper, SegmentedControl, Select, Stack, Table } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { EmptyState } from '@/components/EmptyState';
+import { Link } from '@/components/Link';
 import { PageHeader } from '@/components/PageHeader';
 import { QueryBoundary } from '@/components/QueryBoundary';
 import { PanelSkeleton } from '@/components/Skeletons';

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
-import { Link } from 'react-router';
 import { Facts } from '@/components/Facts';
+import { Link } from '@/components/Link';
 import type { Statement } from '@/lib/api';
 import { whole } from '@/lib/format';
 import { useProfile } from '@/lib/session';

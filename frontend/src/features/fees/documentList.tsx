@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { Link } from 'react-router';
+import { Link } from '@/components/Link';
 import { openFile, type StatementDocument } from '@/lib/api';
 import { money } from '@/lib/format';
 import { listOf, newestFirst } from '@/lib/list';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { Link } from '@/components/Link';
 import { Panel, Row, Rows, Sub } from '@/components/Panel';
 import type { Home } from './HomePage';
 

@@ -1,5 +1,5 @@
 import { IconBellOff } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { Link } from '@/components/Link';
 import { Panel, PanelCount, Row, Rows, Sub, Toned } from '@/components/Panel';
 import type { MerchantHome } from '@/lib/api';
 import { formatAge, whole } from '@/lib/format';

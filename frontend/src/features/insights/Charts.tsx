@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { Link } from 'react-router';
+import { Link } from '@/components/Link';
 import { ChartPanel } from '@/components/chart/ChartPanel';
 import { Axis, Curves, topOf } from '@/components/chart/Curves';
 import type { Insights } from '@/lib/api';

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
-import { Link } from 'react-router';
 import { Alert } from '@/components/Alert';
+import { Link } from '@/components/Link';
 import { ownSettings } from './calls';
 
 /** Says to an Admin that the operator's documents wait for the details that an invoice must have. */

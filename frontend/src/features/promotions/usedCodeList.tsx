@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { IconArrowBackUp, IconPlus } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { Link } from '@/components/Link';
 import type { UsedCode } from '@/lib/api';
 import type { Flag } from '@/lib/flag';
 import { formatDateTime, money } from '@/lib/format';

@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Stack, Table, Text } from '@mantine/core';
-import { Link } from 'react-router';
 import { Facts, mailOf, phoneOf } from '@/components/Facts';
 import { DialogContent } from '@/components/Dialog';
+import { Link } from '@/components/Link';
 import { QueryDialog } from '@/components/QueryDialog';
 import { StatusBadges } from '@/components/StatusBadge';
 import { openFile, type Return } from '@/lib/api';

@@ -1,8 +1,9 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { AuthFrame } from '@/components/AuthFrame';
+import { Link } from '@/components/Link';
 import { Problem } from '@/components/form/Problem';
 import { ApiError, ask } from '@/lib/api';
 import { useAction } from '@/lib/hooks';

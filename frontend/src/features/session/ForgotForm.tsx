@@ -1,8 +1,8 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { IconMailCheck } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import { AuthFrame } from '@/components/AuthFrame';
+import { Link } from '@/components/Link';
 import { Problem } from '@/components/form/Problem';
 import { TextField } from '@/components/form/TextField';
 import { useForm } from '@/lib/form';

@@ -1,6 +1,6 @@
 import { Anchor, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '@/components/Link';
 import { Problem } from '@/components/form/Problem';
 import { TextField } from '@/components/form/TextField';
 import { ApiError } from '@/lib/api';

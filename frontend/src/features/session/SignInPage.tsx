@@ -1,6 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
+import { Link } from '@/components/Link';
 import { useConfig } from '@/lib/config';
 import { Alert } from '@/components/Alert';
 import { signOutIsOwed, takeReturnPath } from '@/lib/session';

@@ -1,7 +1,8 @@
 import { Button, Stack } from '@mantine/core';
 import { IconBuildingStore } from '@tabler/icons-react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { Suspense, useState } from 'react';
+import { Link } from '@/components/Link';
 import { lazyDialogs } from '@/components/dialogs';
 import { EmptyState } from '@/components/EmptyState';
 import { mailOf, phoneOf } from '@/components/Facts';

@@ -1,5 +1,6 @@
 import { Anchor, Button, Group, Stack } from '@mantine/core';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
+import { Link } from '@/components/Link';
 import { lazyDialogs } from '@/components/dialogs';
 import { PageHeader } from '@/components/PageHeader';
 import { QueryBoundary } from '@/components/QueryBoundary';

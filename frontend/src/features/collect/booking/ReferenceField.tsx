@@ -1,6 +1,6 @@
 import { Anchor, Button, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { Link } from 'react-router';
+import { Link } from '@/components/Link';
 import { TextField } from '@/components/form/fields';
 import type { FieldProps } from '@/lib/form';
 import { formatDate } from '@/lib/format';

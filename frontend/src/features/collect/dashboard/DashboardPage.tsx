@@ -1,8 +1,8 @@
 import { Button, Paper, SimpleGrid, Skeleton } from '@mantine/core';
 import { IconPlus, IconTruckDelivery } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { EmptyState } from '@/components/EmptyState';
 import { Figure } from '@/components/Figure';
+import { Link } from '@/components/Link';
 import { LoadingLabel } from '@/components/LoadingLabel';
 import { PageHeader } from '@/components/PageHeader';
 import type { CollectDashboard } from '@/lib/api';

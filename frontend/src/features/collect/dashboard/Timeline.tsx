@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '@/components/Link';
 import { Panel } from '@/components/Panel';
 import type { Today } from '@/lib/api';
 import { counted, formatAge, formatTime } from '@/lib/format';

@@ -1,7 +1,8 @@
 import { Button, Center, Loader, Paper } from '@mantine/core';
 import { IconSearchOff } from '@tabler/icons-react';
-import { Link, useLocation, useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { EmptyState } from '@/components/EmptyState';
+import { Link } from '@/components/Link';
 import { QueryBoundary } from '@/components/QueryBoundary';
 import { ApiError } from '@/lib/api';
 import { listSearch } from '@/lib/list';

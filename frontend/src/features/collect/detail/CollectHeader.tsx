@@ -8,9 +8,9 @@ import {
   IconTruckDelivery,
   IconX,
 } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { CopyButton } from '@/components/CopyButton';
 import { DotsMenu } from '@/components/DotsMenu';
+import { Link } from '@/components/Link';
 import { PageHeader } from '@/components/PageHeader';
 import { StatusBadge } from '@/components/StatusBadge';
 import type { CollectOrder, Tracking } from '@/lib/api';

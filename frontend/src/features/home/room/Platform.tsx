@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { Link } from 'react-router';
+import { Link } from '@/components/Link';
 import { Panel, Row, Rows, Sub, Toned } from '@/components/Panel';
 import { counted, formatAge, money, whole } from '@/lib/format';
 import { useNow } from '@/lib/hooks';

@@ -10,7 +10,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { Link } from 'react-router';
+import { Link } from '@/components/Link';
 import { Panel, PanelCount, Row, Rows, type Tone } from '@/components/Panel';
 import { counted } from '@/lib/format';
 import { useKeys } from '@/lib/keys';

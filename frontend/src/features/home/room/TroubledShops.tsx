@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { Link } from 'react-router';
+import { Link } from '@/components/Link';
 import { Panel, PanelCount, Row, Rows, Sub, Toned } from '@/components/Panel';
 import { formatAge, formatTime, whole } from '@/lib/format';
 import { useNow } from '@/lib/hooks';

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconBell, IconBellOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { IconAction } from '@/components/IconAction';
+import { Link } from '@/components/Link';
 import { formatAge, formatTime } from '@/lib/format';
 import { useNow } from '@/lib/hooks';
 import { ordersPath, useProfile } from '@/lib/session';
