@@ -140,6 +140,7 @@ func (p *portal) bothServices(inserter jobs.Inserter) error {
 	}
 	p.texts = sms.New(p.pools.Jobs, p.textSender(), p.log)
 	p.texts.Observe = p.metrics.textSent
+	p.texts.Tell = append(p.texts.Tell, p.work.orders.TextEnded)
 	p.metrics.watchCouriers(p.work.couriers.LeftOut)
 	return nil
 }
@@ -171,6 +172,7 @@ func (p *portal) newServices(pool *pgxpool.Pool, inserter jobs.Inserter, mailer 
 		return d, err
 	}
 	d.orders.Escalated = p.metrics.escalated
+	d.orders.BaseURL = p.baseURL
 	d.orders.AutoAccepted = p.metrics.accepted.Inc
 	d.orders.Serves = d.couriers.Serves
 	d.orders.AskCancel, d.orders.AskBack, d.orders.AskAnother = d.couriers.AskCancel, d.couriers.AskBack, d.couriers.AskAnother

@@ -588,6 +588,7 @@ var examples = map[string]sampleCall{
 		body: `{"Kind":"Desktop","Name":"Till"}`},
 	"POST /api/shop/delivery/{id}/print-reservation":                                {values: map[string]string{"id": queuedOrder}, body: `{"DeviceId":"till"}`},
 	"DELETE /api/shop/print-device/{deviceId}":                                      {values: map[string]string{"deviceId": "till"}},
+	"GET /api/shop/at-door":                                                         {},
 	"GET /api/shop/packing-board":                                                   {},
 	"GET /api/shop/delivery/vehicle-type":                                           {},
 	"POST /api/shop/delivery/accept":                                                {values: map[string]string{"order": pendingOrder, "vehicle": activeVehicle}, body: `{"DeliveryId":"{order}","VehicleTypeId":"{vehicle}"}`},

@@ -58,7 +58,7 @@ func newMetrics(pools db.Pools) *metrics {
 		couriers: counter("portal_courier_calls_total", "Calls to courier providers, by provider, verb and outcome.", "provider", "verb", "outcome"),
 		unbooked: counter("portal_orders_without_courier_total", "Orders that failed because no courier could be booked, by the last provider asked and reason.", "provider", "reason"),
 		failed:   counter("portal_deliveries_failed_total", "Deliveries that couriers reported as failed, by provider and reason.", "provider", "reason"),
-		climbed:  counter("portal_orders_escalated_total", "Orders that nobody answered, by who was told: Shop, Manager or Admin.", "step"),
+		climbed:  counter("portal_orders_escalated_total", "Orders that nobody answered, by who was told: Shop, Manager, Text or Admin.", "step"),
 		accepted: prometheus.NewCounter(prometheus.CounterOpts{Name: "portal_orders_auto_accepted_total", Help: "Orders that shops accepted by themselves."}),
 		found:    counter("portal_reconciled_total", "Work that was waiting without a job and got one, by kind.", "kind"),
 		liveLag: prometheus.NewHistogram(prometheus.HistogramOpts{Name: "portal_live_lag_seconds",
@@ -88,7 +88,7 @@ func (m *metrics) begin() {
 		m.intake.WithLabelValues(source, "taken", "")
 		m.intake.WithLabelValues(source, "refused", "ValidationFailed")
 	}
-	for _, step := range []string{"Shop", "Manager", "Admin"} {
+	for _, step := range []string{"Shop", "Manager", "Text", "Admin"} {
 		m.climbed.WithLabelValues(step)
 	}
 }

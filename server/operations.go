@@ -353,6 +353,7 @@ POST   /api/returns/{id}/withdraw                                               
 POST   /api/security-log/csv                                                          Admin, Merchant
 POST   /api/security-log/list                                                         Admin, Merchant
 GET    /api/shop/address                                                              Shop
+GET    /api/shop/at-door                                                              Shop + view_qr_printable_section
 POST   /api/shop/deliveries/by-ids                                                    Shop
 POST   /api/shop/deliveries/{tab}                                                     Shop
 POST   /api/shop/deliveries/{tab}/csv                                                 Shop

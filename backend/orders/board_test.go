@@ -59,6 +59,43 @@ func TestThePackingBoardHasWhatIsPackedNow(t *testing.T) {
 	}
 }
 
+// A step of packing that is reported late does not undo what a colleague has done meanwhile.
+func TestALateReportOfPackingChangesNothing(t *testing.T) {
+	h := setup(t)
+	id := h.create(h.a, sample("1"))
+	call[orderResult](h, "a", "POST", "/api/shop/delivery/accept", wire.Accept{VehicleTypeId: h.vehicle("car"), DeliveryId: id})
+	call[orderResult](h, "a", "POST", "/api/shop/delivery/"+id+"/packages", wire.PackageCount{Count: 2, First: true})
+	status, got := call[orderResult](h, "a", "POST", "/api/shop/delivery/"+id+"/packages", wire.PackageCount{Count: 1, First: true})
+	if status != 200 || got.Result.PackageCount != 2 {
+		t.Errorf("%d, %d packages", status, got.Result.PackageCount)
+	}
+}
+
+// A courier at the door is shown until the order is handed over.
+func TestACourierAtTheDoorIsShown(t *testing.T) {
+	h := setup(t)
+	id := h.create(h.a, sample("1"))
+	call[orderResult](h, "a", "POST", "/api/shop/delivery/accept", wire.Accept{VehicleTypeId: h.vehicle("car"), DeliveryId: id})
+	at := func(who string) []wire.AtDoor {
+		_, out := call[web.Result[[]wire.AtDoor]](h, who, "GET", "/api/shop/at-door", nil)
+		return out.Result
+	}
+	if got := at("a"); got == nil || len(got) > 0 {
+		t.Errorf("before: %+v", got)
+	}
+	h.apply(id, couriers.Event{Kind: couriers.AtPickUpLocation, At: time.Now().UTC()})
+	if got := at("a"); len(got) != 1 || got[0].Id != id || got[0].Packing != wire.PackingToPack {
+		t.Errorf("%+v", got)
+	}
+	if got := at("b"); len(got) > 0 {
+		t.Errorf("another shop sees %+v", got)
+	}
+	call[orderResult](h, "a", "POST", "/api/shop/delivery/"+id+"/hand-over", wire.HandOver{})
+	if got := at("a"); len(got) > 0 {
+		t.Errorf("after: %+v", got)
+	}
+}
+
 // An order that was accepted undoably has no courier asked for it at once, and can be taken back.
 func TestAcceptingCanBeUndone(t *testing.T) {
 	h := setup(t)

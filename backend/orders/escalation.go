@@ -13,6 +13,7 @@ import (
 	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/live"
 	"tradekart/portal/backend/mail"
+	"tradekart/portal/backend/sms"
 	"tradekart/portal/backend/wire"
 )
 
@@ -38,7 +39,7 @@ const OpenHours = `shop_picking_hours h on h.shop_id = o.shop_id and h.day = ext
 // nothing climbs while it is closed.
 const unansweredSQL = `with clock as (select $1::timestamptz at time zone 'Europe/London' as now)
 	select o.id::text, s.step from orders o join merchants m on m.id = o.merchant_id cross join clock
-		cross join lateral (values ('Shop', m.escalate_shop), ('Manager', m.escalate_manager), ('Admin', m.escalate_admin)) s (step, minutes)
+		cross join lateral (values ('Shop', m.escalate_shop), ('Manager', m.escalate_manager), ('Text', m.escalate_text), ('Admin', m.escalate_admin)) s (step, minutes)
 		left join ` + OpenHours + `
 	where o.attention = 'New' and not o.training and o.attention_since > $1 - $2::interval and s.minutes > 0
 		and (h.shop_id is not null or not exists (select from shop_picking_hours where shop_id = o.shop_id))
@@ -50,7 +51,7 @@ const unansweredSQL = `with clock as (select $1::timestamptz at time zone 'Europ
 type unanswered struct{ OrderID, Step string }
 
 // Escalate tells of every order that nobody has answered for as long as its merchant allows: first all devices of its shop, then the
-// shop's manager, then the Admins. Each step is told once, however often and on however many servers it runs.
+// shop's manager by mail and by text, then the Admins. Each step is told once, however often and on however many servers it runs.
 func (a *API) Escalate(ctx context.Context) error {
 	rows, _ := a.pool.Query(ctx, unansweredSQL, a.now(), escalatedFor, mostEscalated)
 	due, err := pgx.CollectRows(rows, pgx.RowToStructByPos[unanswered])
@@ -80,6 +81,11 @@ func (a *API) escalate(ctx context.Context, tx pgx.Tx, u unanswered) (bool, erro
 		return false, err
 	}
 	told := []string{}
+	if u.Step == wire.EscalatedText {
+		if told, err = a.textManager(ctx, tx, u.OrderID); err != nil {
+			return false, err
+		}
+	}
 	if u.Step == wire.EscalatedManager {
 		if told, err = managers(ctx, tx, s.ShopID); err != nil {
 			return false, err
@@ -96,6 +102,47 @@ func (a *API) escalate(ctx context.Context, tx pgx.Tx, u unanswered) (bool, erro
 		return false, err
 	}
 	return true, s.note(u.OrderID, "Escalated", a.now(), map[string]any{"Step": u.Step, "Told": strings.Join(told, ", ")}).record(ctx, tx)
+}
+
+// unansweredText is the reference of the text about an order that nobody answers.
+func unansweredText(orderID string) string { return "order/" + orderID + "/unanswered" }
+
+// textManager sends the manager of an order's shop a text, and returns the number; none if the shop's is no number for texts.
+func (a *API) textManager(ctx context.Context, tx pgx.Tx, orderID string) (told []string, err error) {
+	var no, shop, merchantID, merchant, phone string
+	err = tx.QueryRow(ctx, `select o.order_no, s.name, m.id::text, m.name, s.phone from orders o join shops s on s.id = o.shop_id
+		join merchants m on m.id = o.merchant_id where o.id = $1`, orderID).Scan(&no, &shop, &merchantID, &merchant, &phone)
+	if err != nil {
+		return nil, err
+	}
+	err = sms.Enqueue(ctx, tx, sms.Text{Reference: unansweredText(orderID), MerchantID: merchantID, To: phone, From: merchant,
+		Body: fmt.Sprintf("Nobody answers order %s of %s. Please accept or reject it.", no, shop), Link: a.link(orderID)})
+	if errors.Is(err, sms.ErrNumber) {
+		return []string{}, nil
+	}
+	return []string{phone}, err
+}
+
+// link is where the people of a shop open an order.
+func (a *API) link(orderID string) string {
+	if a.BaseURL == "" {
+		return ""
+	}
+	return strings.TrimSuffix(a.BaseURL, "/") + "/orders/details/" + orderID
+}
+
+// TextEnded notes on its order's timeline that a text about it was not sent.
+func (a *API) TextEnded(ctx context.Context, tx pgx.Tx, e sms.Ended) error {
+	id, ours := strings.CutSuffix(strings.TrimPrefix(e.Reference, "order/"), "/unanswered")
+	if !ours || e.State == "Sent" || !db.IsID(id) {
+		return nil
+	}
+	var s state
+	err := tx.QueryRow(ctx, `select merchant_id::text, shop_id::text, order_no from orders where id = $1`, id).Scan(&s.MerchantID, &s.ShopID, &s.OrderNo)
+	if err != nil {
+		return db.IfNone(err, nil)
+	}
+	return s.note(id, "TextNotSent", a.now(), map[string]any{"Reason": e.Reason}).record(ctx, tx)
 }
 
 // managers are the addresses that are told of a shop's orders: the shop's own, else those of its merchant's people.

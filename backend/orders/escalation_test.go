@@ -2,12 +2,15 @@ package orders_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
 	"github.com/jackc/pgx/v5"
 
 	"tradekart/portal/backend/orders"
+	"tradekart/portal/backend/sms"
+	"tradekart/portal/backend/web/webtest"
 )
 
 // steps returns who was told of an order, by its timeline.
@@ -61,6 +64,39 @@ func TestAnOrderThatNobodyAnswersClimbs(t *testing.T) {
 	}
 	if mails != 1 {
 		t.Errorf("%d mails to the manager", mails)
+	}
+}
+
+// If the merchant wants it, the manager is sent one text, and the timeline says who was told and whether it went out.
+func TestTheManagerIsToldByText(t *testing.T) {
+	h := setup(t)
+	h.Exec(`update merchants set escalate_shop = 0, escalate_manager = 0, escalate_admin = 0, escalate_text = 5 where id = $1`, h.a.MerchantID)
+	h.Exec(`update shops set phone = case when id = $1 then '07700 900123' else '' end`, h.a.ShopID)
+	id, unreachable := h.create(h.a, sample("silent")), h.create(h.b, sample("without a number"))
+	now := time.Now().UTC().Add(6 * time.Minute)
+	a := orders.New(h.Pool, h.jobs, func() time.Time { return now })
+	a.BaseURL = "https://portal.example"
+	for range 2 {
+		if err := a.Escalate(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if got := h.steps(id); !slices.Equal(got, []string{"Text 07700 900123"}) {
+		t.Errorf("%q were told", got)
+	}
+	if got := h.steps(unreachable); !slices.Equal(got, []string{"Text"}) {
+		t.Errorf("without a number %q were told", got)
+	}
+	body := webtest.Value[string](h.Server, `select to_number || ' ' || body from text_messages`)
+	if !strings.HasPrefix(body, "+447700900123 Nobody answers order TK-") || !strings.HasSuffix(body, "https://portal.example/orders/details/"+id) {
+		t.Errorf("the text: %s", body)
+	}
+	reference := webtest.Value[string](h.Server, `select reference from text_messages`)
+	for _, e := range []sms.Ended{{Reference: reference, State: "Sent"}, {Reference: reference, State: "NotSent", Reason: "No such number."}, {Reference: "invoice/1", State: "NotSent"}} {
+		h.InTx(func(tx pgx.Tx) error { return a.TextEnded(t.Context(), tx, e) })
+	}
+	if got := webtest.Value[string](h.Server, `select string_agg(detail ->> 'Reason', ',') from order_timeline where kind = 'TextNotSent'`); got != "No such number." {
+		t.Errorf("the timeline says %q", got)
 	}
 }
 

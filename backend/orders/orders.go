@@ -52,6 +52,8 @@ type API struct {
 	now  func() time.Time
 	// Serves reports whether any courier has a vehicle type, by its code; nil for every one.
 	Serves func(vehicle string) bool
+	// BaseURL is where people open the portal; it is named in texts.
+	BaseURL string
 	// Escalated hears who was told of an order that nobody answers; nil for nobody.
 	Escalated func(step string)
 	// AutoAccepted hears of each order that was accepted automatically; nil for nobody.
@@ -144,6 +146,7 @@ func (a *API) registerShop(api *web.API) {
 	web.Handle(api, shopOp(http.MethodPut, "/api/portal/delivery/{id}/reset-quantity/{lineId}", "Reset a line to its ordered quantity", "reject_orders"),
 		a.resetQuantity)
 	web.Handle(api, shopOp(http.MethodGet, "/api/shop/packing-board", "What a shop packs now", "view_qr_printable_section"), a.board)
+	web.Handle(api, shopOp(http.MethodGet, "/api/shop/at-door", "The couriers who wait in a shop for an order", "view_qr_printable_section"), a.atDoor)
 	web.Handle(api, shopOp(http.MethodPost, "/api/shop/delivery/{id}/packages", "Pack an accepted order: set the number of its packages",
 		"view_qr_printable_section"), a.setPackages)
 	web.Handle(api, shopOp(http.MethodPost, "/api/shop/delivery/{id}/hand-over", "Record that an order, or one of its packages, was given to the courier",

@@ -41,7 +41,7 @@ func (j *jobList) Insert(_ context.Context, _ pgx.Tx, args jobs.Args, opts *rive
 	return nil
 }
 
-func setup(t *testing.T) *fixture {
+func setup(t testing.TB) *fixture {
 	t.Helper()
 	h := &fixture{Server: webtest.Open(t), jobs: &jobList{kinds: make(chan string, 1000), later: make(chan time.Time, 100)}}
 	m1, m2 := h.Merchant("Hartley"), h.Merchant("Rival")

@@ -32,6 +32,11 @@ const settlePacking = `update orders o set packing_by = $2, labelled = p.labelle
 
 func (a *API) setPackages(ctx context.Context, in *web.ByIDBody[wire.PackageCount]) (web.Result[wire.Order], error) {
 	return a.changed(ctx, in.ID, func(tx pgx.Tx, c *auth.Caller) error {
+		if in.Body.First {
+			if _, step, err := lockPacking(ctx, tx, c, in.ID); err != nil || step != wire.PackingToPack {
+				return err
+			}
+		}
 		return SetPackages(ctx, tx, c, reportedAt(a.now(), in.Body.At), in.ID, in.Body.Count)
 	})
 }

@@ -25,7 +25,7 @@ func (a *API) merchant(ctx context.Context, _ *struct{}) (web.Result[wire.Mercha
 
 func readMerchant(ctx context.Context, q db.Querier, id string, lock bool) (m wire.Merchant, err error) {
 	sql := `select name, slogan, brand_colour, logo_url, line1, line2, line3, city, county, postal_code, returns_policy, returns_window, social_links,
-			escalate_shop, escalate_manager, escalate_admin, customer_mails, sender_name, pack_amber, pack_red
+			escalate_shop, escalate_manager, escalate_text, escalate_admin, customer_mails, sender_name, pack_amber, pack_red
 		from merchants where id = nullif($1, '')::uuid`
 	if lock {
 		sql += ` for update`
@@ -34,7 +34,7 @@ func readMerchant(ctx context.Context, q db.Querier, id string, lock bool) (m wi
 	err = q.QueryRow(ctx, sql, id).
 		Scan(&m.Name, &m.Slogan, &m.BrandColour, &m.LogoUrl, &at.Line1, &at.Line2, &at.Line3, &at.City, &at.County, &at.PostalCode,
 			&returns.Policy, &returns.ReturnsWindow, &m.MerchantSocialMediaLinks,
-			&m.Escalation.ShopAfter, &m.Escalation.ManagerAfter, &m.Escalation.AdminAfter, &m.CustomerMails.Mails, &m.CustomerMails.SenderName,
+			&m.Escalation.ShopAfter, &m.Escalation.ManagerAfter, &m.Escalation.TextAfter, &m.Escalation.AdminAfter, &m.CustomerMails.Mails, &m.CustomerMails.SenderName,
 			&m.PackingLimits.Amber, &m.PackingLimits.Red)
 	return m, db.IfNone(err, fault.Missing("This merchant"))
 }
@@ -68,7 +68,7 @@ func merchantFacts(m wire.Merchant) map[string]any {
 	all := map[string]any{"Name": m.Name, "Slogan": m.Slogan, "BrandColour": m.BrandColour,
 		"Address":       strings.Join([]string{a.Line1, a.Line2, a.Line3, a.City, a.County, a.PostalCode}, ", "),
 		"ReturnsWindow": m.ReturnsPolicy.ReturnsWindow, "Policy": m.ReturnsPolicy.Policy,
-		"ShopAfter": m.Escalation.ShopAfter, "ManagerAfter": m.Escalation.ManagerAfter, "AdminAfter": m.Escalation.AdminAfter,
+		"ShopAfter": m.Escalation.ShopAfter, "ManagerAfter": m.Escalation.ManagerAfter, "TextAfter": m.Escalation.TextAfter, "AdminAfter": m.Escalation.AdminAfter,
 		"PackAmber": m.PackingLimits.Amber, "PackRed": m.PackingLimits.Red,
 		"CustomerMails": strings.Join(m.CustomerMails.Mails, ", "), "SenderName": m.CustomerMails.SenderName}
 	for _, link := range m.MerchantSocialMediaLinks {
@@ -139,8 +139,8 @@ func (a *API) setSocialMedia(ctx context.Context, in *web.Body[wire.SocialMediaL
 // setEscalation sets after how many minutes an order that nobody answers is told to whom.
 func (a *API) setEscalation(ctx context.Context, in *web.Body[wire.Escalation]) (web.Result[wire.Merchant], error) {
 	e := in.Body
-	return a.changeMerchant(ctx, "escalation_changed", problems{}, `update merchants set escalate_shop = $2, escalate_manager = $3, escalate_admin = $4
-		where id = $1`, e.ShopAfter, e.ManagerAfter, e.AdminAfter)
+	return a.changeMerchant(ctx, "escalation_changed", problems{}, `update merchants set escalate_shop = $2, escalate_manager = $3, escalate_text = $4,
+		escalate_admin = $5 where id = $1`, e.ShopAfter, e.ManagerAfter, e.TextAfter, e.AdminAfter)
 }
 
 // setPackingLimits sets after how many minutes an accepted order that is still in the shop is late, and very late.

@@ -10,7 +10,7 @@ const (
 	UpdateOrder       = "Order"       // an order changed
 	UpdateNewOrder    = "NewOrder"    // an order arrived
 	UpdateAttention   = "Attention"   // the result of GET /api/order/attention changed for a shop
-	UpdateEscalated   = "Escalated"   // nobody answers an order, and those in State are told: Shop, Manager or Admin
+	UpdateEscalated   = "Escalated"   // nobody answers an order, and those in State are told: Shop, Manager, Text or Admin
 	UpdateAutoAccept  = "AutoAccept"  // an order was accepted automatically
 	UpdatePrintDevice = "PrintDevice" // another device prints a shop's labels, or none any more
 	UpdatePrintThere  = "PrintThere"  // a computer of a shop was asked to print, or State came of it

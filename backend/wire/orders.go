@@ -59,7 +59,7 @@ type OrderCard struct {
 	DeliveryAddressPostCode     string     `json:"DeliveryAddressPostCode"`
 	DeliveryAddressInstructions string     `json:"DeliveryAddressInstructions"`
 	Attention                   string     `json:"Attention" enum:",New,Cancellation,Failed" doc:"What the order needs a person for now"`
-	Escalated                   string     `json:"Escalated" enum:",Shop,Manager,Admin" doc:"Who was told last that nobody answers the order; empty once somebody did"`
+	Escalated                   string     `json:"Escalated" enum:",Shop,Manager,Text,Admin" doc:"Who was told last that nobody answers the order; empty once somebody did"`
 	FailedReason                string     `json:"FailedReason"`
 	FailedReasonNotes           string     `json:"FailedReasonNotes"`
 	LatestUpdateForArchived     *time.Time `json:"LatestUpdateForArchived"`
@@ -276,12 +276,14 @@ const (
 const (
 	EscalatedShop    = "Shop"
 	EscalatedManager = "Manager"
+	EscalatedText    = "Text" // the manager, by text message
 	EscalatedAdmin   = "Admin"
 )
 
 // PackageCount is how many parcels an order fills.
 type PackageCount struct {
 	Count int        `json:"Count" minimum:"1" maximum:"99"`
+	First bool       `json:"First,omitempty" doc:"Changes nothing if the order is packed already, as for a step that is reported later"`
 	At    *time.Time `json:"At,omitempty" doc:"When it was packed, where that is reported later"`
 }
 

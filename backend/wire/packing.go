@@ -15,3 +15,12 @@ type PackingBoard struct {
 	Total  int           `json:"Total" doc:"The number of all such orders"`
 	Limits PackingLimits `json:"Limits"`
 }
+
+// AtDoor is a courier who stands in the shop and waits for an order.
+type AtDoor struct {
+	Id         string    `json:"Id" doc:"The order's"`
+	OrderNo    string    `json:"OrderNo"`
+	Packing    string    `json:"Packing" enum:"ToPack,Packed,Labelled" doc:"How far the order is packed"`
+	DriverName string    `json:"DriverName"`
+	Since      time.Time `json:"Since"`
+}

@@ -7,6 +7,9 @@ const userMenu = () => import('./shell/UserMenu');
 export const Companion = lazy(() => import('@/features/desktop/Companion'));
 export const ComputerNavigation = lazy(() => import('./shell/ComputerNavigation'));
 
+// Only on a shop's phone.
+export const BottomBar = lazyPart(() => import('./shell/BottomBar'));
+
 // What floats over a page is not needed to show the page, so it comes later; a message about a
 // lost connection then does not itself need the connection.
 export const ErrorDialog = lazyPart(() => import('./ErrorDialog'));

@@ -1,5 +1,5 @@
 import { Burger } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { Suspense, useEffect, useRef } from 'react';
 import {
   Navigate,
@@ -29,6 +29,7 @@ import { useStore } from '@/lib/store';
 import { setPlace } from '@/lib/title';
 import { platform } from '@/platform';
 import {
+  BottomBar,
   CollectAlerts,
   Companion,
   ConfirmAgain,
@@ -71,6 +72,8 @@ function Frame({ profile, ended }: { profile: Profile; ended: boolean }) {
   const [menu, { toggle, close }] = useDisclosure(false);
   const { pathname } = useLocation();
   const loading = useNavigation().state === 'loading';
+  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const bar = phone && profile.Role === 'Shop';
 
   useOrderAlerts();
   usePresence();
@@ -85,7 +88,7 @@ function Frame({ profile, ended }: { profile: Profile; ended: boolean }) {
   useScrollRestoration();
 
   return (
-    <div className={classes['shell']}>
+    <div className={classes['shell']} data-bar={bar || undefined}>
       <a href="#page" className={classes['skip']}>
         Skip to the page
       </a>
@@ -115,6 +118,7 @@ function Frame({ profile, ended }: { profile: Profile; ended: boolean }) {
           </Suspense>
         </div>
       </main>
+      <Suspense>{bar && <BottomBar profile={profile} menu={menu} onMore={toggle} />}</Suspense>
       <Keys />
       <LeaveGuard />
       <Announcer />

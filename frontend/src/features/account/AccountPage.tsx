@@ -88,6 +88,9 @@ function Sections({ merchant }: { merchant: Merchant }) {
         <SettingRow label="The manager is told" onChange={to('escalation')}>
           {afterMinutes(merchant.Escalation.ManagerAfter)}
         </SettingRow>
+        <SettingRow label="The manager is sent a text" onChange={to('escalation')}>
+          {afterMinutes(merchant.Escalation.TextAfter ?? 0)}
+        </SettingRow>
         <SettingRow label="The Admins are told" onChange={to('escalation')}>
           {afterMinutes(merchant.Escalation.AdminAfter)}
         </SettingRow>

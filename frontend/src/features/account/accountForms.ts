@@ -120,6 +120,11 @@ export const escalationForm: Form<Limits, Escalation, Merchant, Merchant> = {
       kind: 'whole',
       description: "By email to the shop's address, and on your screens. 0: never.",
     },
+    TextAfter: {
+      label: 'The manager by text message, after minutes',
+      kind: 'whole',
+      description: "To the shop's phone number, if it takes texts. 0: never.",
+    },
     AdminAfter: {
       label: 'The Admins, after minutes',
       kind: 'whole',
@@ -129,12 +134,14 @@ export const escalationForm: Form<Limits, Escalation, Merchant, Merchant> = {
   start: ({ Escalation }) => ({
     ShopAfter: String(Escalation.ShopAfter),
     ManagerAfter: String(Escalation.ManagerAfter),
+    TextAfter: String(Escalation.TextAfter ?? 0),
     AdminAfter: String(Escalation.AdminAfter),
   }),
-  rules: { ShopAfter: limit, ManagerAfter: limit, AdminAfter: limit },
-  body: ({ ShopAfter, ManagerAfter, AdminAfter }) => ({
+  rules: { ShopAfter: limit, ManagerAfter: limit, TextAfter: limit, AdminAfter: limit },
+  body: ({ ShopAfter, ManagerAfter, TextAfter, AdminAfter }) => ({
     ShopAfter: wholeNumber(ShopAfter) ?? 0,
     ManagerAfter: wholeNumber(ManagerAfter) ?? 0,
+    TextAfter: wholeNumber(TextAfter) ?? 0,
     AdminAfter: wholeNumber(AdminAfter) ?? 0,
   }),
   send: merchant.write('POST /api/merchant/escalation'),

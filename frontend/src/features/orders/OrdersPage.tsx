@@ -8,7 +8,7 @@ import { useNewCheck } from '@/lib/hooks';
 import { useScanner } from '@/lib/keys';
 import { lazyPart } from '@/lib/lazy';
 import { type ListModel, listSearch, useList } from '@/lib/list';
-import { ordersPath, useProfile } from '@/lib/session';
+import { ordersPath, useCan, useProfile } from '@/lib/session';
 import { useApplyOrder } from './applyOrder';
 import { useAttend, useAttention } from './attention';
 import { orderList } from './list/orderList';
@@ -19,6 +19,8 @@ import { bannerNames, type Tab } from './orders';
 const OrderDetail = lazyPart(() =>
   import('./detail/OrderDetail').then((m) => ({ default: m.OrderDetail })),
 );
+// The orders come first.
+const AtDoor = lazyPart(() => import('./list/AtDoor'));
 // Needed once a label is scanned.
 const scanned = () => import('./handOverScanned');
 
@@ -34,6 +36,8 @@ type Model = ListModel<OrderCard, OrderFilter>;
 /** The orders of a shop, a merchant or all merchants, with an open order beside the list. */
 export function Component() {
   const { Role } = useProfile();
+  const mayPack = useCan('view_qr_printable_section');
+  const packs = Role === 'Shop' && mayPack;
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const id = /\/details\/([^/]+)/.exec(pathname)?.[1];
@@ -74,7 +78,12 @@ export function Component() {
       <ListPane
         model={model}
         marked={isNew}
-        banner={<NewOrders model={model} />}
+        banner={
+          <>
+            <Suspense>{packs && <AtDoor />}</Suspense>
+            <NewOrders model={model} />
+          </>
+        }
         tools={<OrderTools />}
       />
       {id && (

@@ -105,6 +105,7 @@ const escalatedTo = {
   '': '',
   Shop: 'Nobody answers: all devices of the shop were told',
   Manager: 'Nobody answers: the manager was told',
+  Text: 'Nobody answers: the manager was sent a text',
   Admin: 'Nobody answers: the Admins were told',
 };
 

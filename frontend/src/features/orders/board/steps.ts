@@ -62,7 +62,7 @@ const isRefusal = (error: unknown) =>
   error.Code !== 'InProgress';
 
 function sendOne({ Key, OrderId: Id, At, ...step }: Step): Promise<Order> {
-  if (step.Kind === 'Packed') return setPackages({ Id, Count: step.Count, At }, Key);
+  if (step.Kind === 'Packed') return setPackages({ Id, Count: step.Count, First: true, At }, Key);
   if (step.Kind === 'HandedOver') return handOver({ Id, At }, Key);
   const { Packages } = step;
   return printed({ Id, Kind: 'labels', Packages, Of: Packages.length, JobId: Key, At }, Key);

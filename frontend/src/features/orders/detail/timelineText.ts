@@ -31,6 +31,7 @@ const kinds: Record<string, string> = {
   TakenBack: 'Order taken back to Open',
   BackRefused: 'Courier could not be called back',
   Escalated: 'Nobody answered the order',
+  TextNotSent: 'The text to the manager was not sent',
   CustomerTold: 'Customer told by email',
   CustomerNotTold: 'Customer not told',
   NextCourierAsked: 'Another courier asked',
@@ -121,6 +122,7 @@ function packingText({ Kind, Detail: d }: TimelineEntry): string {
 const escalatedTo: Record<string, string> = {
   Shop: 'all devices of the shop were told',
   Manager: 'the manager was told',
+  Text: 'the manager was sent a text',
   Admin: 'the Admins were told',
 };
 
