@@ -49,6 +49,7 @@ type config struct {
 	MailFrom        string
 	SupportPhone    string
 	BreachedList    string
+	WebAuthnRPID    string
 	Brand           string
 	CourierSpeed    float64
 	OwnDriverPrice  int64 // pence without VAT
@@ -136,6 +137,7 @@ func (c *config) flags(set *pflag.FlagSet) {
 	set.StringVar(&c.SMTPURL, "smtp-url", "", "mail server, mail is written below --data when empty")
 	set.StringVar(&c.MailFrom, "mail-from", "", "address that mail is sent from, no-reply at the host of --base-url when empty")
 	set.StringVar(&c.SupportPhone, "support-phone", fictitiousPhone, "shown wherever a phone number is")
+	set.StringVar(&c.WebAuthnRPID, "webauthn-rp-id", "", "domain that passkeys are for, such as example.com; the host of the base URL if empty; passkeys do not work after a change")
 	set.StringVar(&c.BreachedList, "breached-passwords", "", "file of SHA-1 hashes of breached passwords in ascending order, which are refused")
 	set.StringVar(&c.Brand, "brand", "TradeKart", "the product's name on screen")
 	set.Int64Var(&c.OwnDriverPrice, "own-driver-price", 0, "what a delivery by an own driver costs the operator, in pence without VAT")
@@ -348,6 +350,9 @@ func (c *config) checkOrigin() error {
 		return fmt.Errorf("base-url (PORTAL_BASE_URL): %q must be an origin such as https://portal.example.com", c.BaseURL)
 	}
 	c.BaseURL = u.Scheme + "://" + u.Host
+	if id := c.WebAuthnRPID; id != "" && u.Hostname() != id && !strings.HasSuffix(u.Hostname(), "."+id) {
+		return fmt.Errorf("webauthn-rp-id (PORTAL_WEBAUTHN_RP_ID): %q must be the host of the base URL, or a domain that it is below", id)
+	}
 	return nil
 }
 

@@ -251,6 +251,17 @@ var examples = map[string]sampleCall{
 	"POST /api/portal/second-factor/remove":         {before: someFactor, body: ofPassword.body},
 	"PUT /api/portal/second-factor/rule":            {body: `{"Password":"{password}","Shops":false}`},
 
+	"POST /api/portal/passkeys/question": {},
+	"POST /api/portal/passkeys":          {make: makeNewPasskey, body: "{answer}"},
+	"PUT /api/portal/passkeys/{id}":      {make: makePasskey, body: `{"Name":"Old phone"}`},
+	"DELETE /api/portal/passkeys/{id}":   {make: makePasskey},
+	"POST /api/portal/confirm/question":  {make: makePasskey},
+	"POST /api/portal/login/question":    {},
+	"POST /api/portal/login/passkey":     {make: makePasskeyLogin, body: "{plain}"},
+	"POST /api/portal/sign-in-code":      {},
+	"POST /api/portal/login/code": {body: `{"Code":"{new}"}`, before: `insert into users (id, email, role) values ('{new}', 'code-{new}@tradekart.demo', 'Admin');
+		insert into sign_in_codes (user_id, hash, expires_at) values ('{new}', sha256(replace('{new}', '-', '')::bytea), now() + interval '1 hour')`},
+
 	"POST /api/portal/sessions/{id}/end":     ofSession,
 	"POST /api/portal/sessions/end-others":   {},
 	"POST /api/portal/login":                 {body: `{"Email":"delivery@tradekart.demo","Password":"` + "{password}" + `"}`},
@@ -687,7 +698,7 @@ var examples = map[string]sampleCall{
 	"DELETE /api/shop/recipients/{id}":            ofRecipient,
 	"GET /api/collect/{id}":                       {values: map[string]string{"id": courierOrderWhere("tab = 'archived'")}},
 	"GET /api/collect/proof/{id}":                 {values: map[string]string{"id": courierOrderWhere("tab = 'archived'")}, make: makeProof},
-	"GET /api/pictures":                           {query: "Url=https://pictures.example.test/1.png", make: makePicture},
+	"GET /api/pictures":                           {query: "?Url=https://pictures.example.test/1.png", make: makePicture},
 	"GET /api/couriers/plan/merchant/{id}":        {values: map[string]string{"id": hartley}},
 	"PUT /api/couriers/plan/merchant/{id}":        {values: map[string]string{"id": hartley}, body: `{"Steps":[{"Provider":"owndriver","Minutes":5,"UpTo":900}]}`},
 	"GET /api/couriers/plan/shop/{id}":            {values: map[string]string{"id": islington}},
@@ -789,7 +800,7 @@ func makePicture(t *testing.T, p *portal, _ map[string]string) {
 	key, err := p.files.Put(t.Context(), "remote", "image/png", strings.NewReader("\x89PNG\r\n\x1a\n"))
 	if err == nil {
 		hash := sha256.Sum256([]byte("https://pictures.example.test/1.png"))
-		_, err = p.pool.Exec(t.Context(), `insert into remote_pictures (hash, key, asked_at, copied_at) values ($1, $2, now(), now())`, hash[:], key)
+		_, err = p.pool.Exec(t.Context(), `insert into remote_pictures (hash, key, asked_at, copied_at) values ($1, $2, now(), now()) on conflict do nothing`, hash[:], key)
 	}
 	if err != nil {
 		t.Fatal(err)

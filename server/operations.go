@@ -290,6 +290,7 @@ GET    /api/portal/chat-identity                                                
 GET    /api/portal/config                                                             public
 POST   /api/portal/confirm                                                            signed in
 POST   /api/portal/confirm-email                                                      public
+POST   /api/portal/confirm/question                                                   signed in
 POST   /api/portal/delivery/{id}/acknowledge-failure                                  Admin, Shop + view_orders
 POST   /api/portal/delivery/{id}/address-change/{changeId}                            Admin, Shop + view_orders
 PUT    /api/portal/delivery/{id}/change-quantity/{lineId}/{quantity}                  Shop + reject_orders
@@ -304,8 +305,15 @@ POST   /api/portal/email                                                        
 POST   /api/portal/forgot-password                                                    public
 POST   /api/portal/forgot-password-reset                                              public
 POST   /api/portal/login                                                              public
+POST   /api/portal/login/code                                                         public
+POST   /api/portal/login/passkey                                                      public
+POST   /api/portal/login/question                                                     public
 POST   /api/portal/logout                                                             public
 POST   /api/portal/logout-all                                                         public
+POST   /api/portal/passkeys                                                           signed in
+POST   /api/portal/passkeys/question                                                  signed in
+DELETE /api/portal/passkeys/{id}                                                      signed in
+PUT    /api/portal/passkeys/{id}                                                      signed in
 POST   /api/portal/password                                                           signed in
 GET    /api/portal/profile                                                            signed in
 POST   /api/portal/promo-code                                                         Admin
@@ -332,6 +340,7 @@ PUT    /api/portal/second-factor/rule                                           
 GET    /api/portal/sessions                                                           signed in
 POST   /api/portal/sessions/end-others                                                signed in
 POST   /api/portal/sessions/{id}/end                                                  signed in
+POST   /api/portal/sign-in-code                                                       signed in
 POST   /api/portal/used-codes/csv                                                     Admin
 POST   /api/portal/used-codes/list                                                    Admin
 GET    /api/portal/used-codes/referred-by-names                                       Admin

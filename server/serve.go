@@ -327,5 +327,5 @@ func (p *portal) announce(addr string, monitoring net.Listener, took time.Durati
 
 func (p *portal) settings() wire.Config {
 	return wire.Config{Environment: p.config.Environment, Brand: p.config.Brand, SupportPhone: p.config.SupportPhone,
-		Version: version, Demo: p.config.Demo, Chat: p.config.Chat.Enabled(), CourierChat: p.config.CourierChat.URL}
+		Version: version, Demo: p.config.Demo, Chat: p.config.Chat.Enabled(), Passkeys: p.session.Passkeys(), CourierChat: p.config.CourierChat.URL}
 }

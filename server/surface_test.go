@@ -356,10 +356,11 @@ func TestEveryOperationAsNobodyAndAsEachRole(t *testing.T) {
 
 // restoreSignIn gives a caller who has changed how they sign in the way of all demo users back.
 func (w *marketplace) restoreSignIn(o operation, who caller) {
-	if o.path != "/api/portal/password" && !strings.HasPrefix(o.path, "/api/portal/second-factor/") {
+	if o.path != "/api/portal/password" && !strings.HasPrefix(o.path, "/api/portal/second-factor/") && !strings.HasPrefix(o.path, "/api/portal/passkeys") &&
+		o.path != "/api/portal/confirm/question" {
 		return
 	}
-	_, err := w.p.pool.Exec(w.t.Context(), `with factor as (delete from second_factors where user_id::text = $1)
+	_, err := w.p.pool.Exec(w.t.Context(), `with factor as (delete from second_factors where user_id::text = $1), keys as (delete from passkeys where user_id::text = $1)
 		update users u set password_hash = d.password_hash from users d where u.id::text = $1 and d.email = 'delivery@tradekart.demo'`, who.id)
 	if err != nil {
 		w.t.Fatal(err)

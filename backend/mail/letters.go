@@ -161,6 +161,8 @@ var noticeSubjects = map[string]string{
 	"email":        "The email address of your %s account was changed",
 	"factor on":    "A second factor was set up for your %s account",
 	"factor off":   "The second factor of your %s account was removed",
+	"passkey on":   "A passkey was added to your %s account",
+	"passkey off":  "A passkey of your %s account was removed",
 	"factor reset": "The second factor of your %s account was removed",
 	"role":         "What you may do on %s was changed",
 }

@@ -114,6 +114,7 @@ var holdings = []holding{
 		Whose: "@email <> '' and email = @email", Open: "removed_at is null", Do: "Remove the person from the team first.",
 		Erase: "email = 'erased-' || id, first_name = '" + Erased + "', last_name = ''"},
 	{Name: "Sessions", Table: "sessions", Columns: "address agent", Also: "created_at", Whose: "user_id = any(@users)", Erase: "delete"},
+	{Name: "Passkeys", Table: "passkeys", Columns: "name", Also: "created_at last_used_at", Whose: "user_id = any(@users)", Erase: "delete"},
 	{Name: "Changes of email", Table: "email_changes", Columns: "email", Also: "created_at", Whose: "user_id = any(@users)", Erase: "delete"},
 	{Name: "Users", Email: "email", Table: "users", Columns: "email first_name last_name password_hash",
 		Also: "role created_at last_sign_in_at", Whose: "id = any(@users)",

@@ -28,6 +28,7 @@ type account struct {
 	IsCollectOnly    bool
 	SettingUp        bool
 	FactorOn         bool
+	PasskeysOn       bool
 	FactorFrom       *time.Time
 }
 
@@ -45,7 +46,7 @@ const (
 		coalesce(sh.is_collect_enabled, of_shops.enabled, false) as is_collect_enabled,
 		coalesce(sh.is_collect_only, of_shops.only, false) as is_collect_only,
 		u.role = 'Merchant' and not ` + HasOrders + ` as setting_up,
-		exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as factor_on, ` + factorFrom + ` as factor_from`
+		` + HasFactor + ` as factor_on, exists (select from passkeys k where k.user_id = u.id) as passkeys_on, ` + factorFrom + ` as factor_from`
 	// From when the user needs a second factor; null if never.
 	factorFrom = `case u.role when 'Admin' then (select admins_from from security_rules) when 'Merchant' then m.second_factor_from
 		when 'Shop' then case when m.second_factor_shops then m.second_factor_from end end`
@@ -72,7 +73,7 @@ func (u account) loginResult() wire.LoginResult {
 func (u account) profile() wire.Profile {
 	return wire.Profile{
 		LoginResult: u.loginResult(), Email: u.Email, FirstName: u.FirstName, LastName: u.LastName,
-		ShopId: u.ShopID, MerchantId: u.MerchantID, BrandColour: u.BrandColour, SettingUp: u.SettingUp, SecondFactor: u.FactorOn, SecondFactorFrom: u.FactorFrom,
+		ShopId: u.ShopID, MerchantId: u.MerchantID, BrandColour: u.BrandColour, SettingUp: u.SettingUp, SecondFactor: u.FactorOn, Passkeys: u.PasskeysOn, SecondFactorFrom: u.FactorFrom,
 	}
 }
 

@@ -12,9 +12,13 @@ import (
 )
 
 // record writes what an account's owner did to the audit log.
-func (u account) record(ctx context.Context, tx pgx.Tx, action string, at time.Time) error {
-	return audit.Record(auth.WithCaller(ctx, u.caller("")), tx, audit.Entry{At: at, Action: action, TargetKind: "user", TargetID: u.UserID,
-		TargetLabel: audit.Named(u.caller("").Name, u.Email), MerchantID: u.MerchantID})
+// With what it says beside that: a name and a text.
+func (u account) record(ctx context.Context, tx pgx.Tx, action string, at time.Time, more ...string) error {
+	e := audit.Entry{At: at, Action: action, TargetKind: "user", TargetID: u.UserID, TargetLabel: audit.Named(u.caller("").Name, u.Email), MerchantID: u.MerchantID}
+	if len(more) == 2 {
+		e.After = map[string]any{more[0]: more[1]}
+	}
+	return audit.Record(auth.WithCaller(ctx, u.caller("")), tx, e)
 }
 
 // maxUnknown bounds, in a minute, the entries about accounts that do not exist, which

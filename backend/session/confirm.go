@@ -17,13 +17,19 @@ import (
 // confirmedFor is how long after the password was given operations that need it again are allowed (web.Op.Confirm).
 const confirmedFor = 15 * time.Minute
 
-// confirm notes that the session's user has given the password again.
+// confirm notes that the session's user has given the password, or used a passkey, again.
 func (a *API) confirm(ctx context.Context, in *web.Body[wire.PasswordConfirmation]) (web.Result[string], error) {
 	c := auth.CallerFrom(ctx)
-	if err := a.ConfirmPassword(ctx, in.Body.Password); err != nil {
+	var err error
+	if in.Body.Passkey != nil {
+		err = a.confirmPasskey(ctx, in.Body.Passkey)
+	} else {
+		err = a.ConfirmPassword(ctx, in.Body.Password)
+	}
+	if err != nil {
 		return web.Result[string]{}, err
 	}
-	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
+	err = db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
 		if _, err := tx.Exec(ctx, `update sessions set confirmed_at = $2 where id = $1 and revoked_at is null`, c.SessionID, a.now()); err != nil {
 			return err
 		}

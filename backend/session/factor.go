@@ -56,7 +56,13 @@ func (a *API) factorOf(ctx context.Context, q db.Querier, c *auth.Caller) (f wir
 			case u.role when 'Admin' then (select admins_from from security_rules) when 'Merchant' then m.second_factor_from end, coalesce(m.second_factor_shops, false)
 		from users u left join merchants m on m.id = u.merchant_id left join second_factors f on f.user_id = u.id and f.confirmed_at is not null where u.id = $1`,
 		c.UserID).Scan(&f.Since, &f.RecoveryCodes, &f.RequiredFrom, &f.Rule.From, &f.Rule.Shops)
-	return f, db.IfNone(err, notSignedIn())
+	if err != nil {
+		return f, db.IfNone(err, notSignedIn())
+	}
+	f.Passkeys, err = db.All[wire.Passkey](ctx, q, `select id::text as id, name, created_at, last_used_at,
+		coalesce((credential -> 'flags' ->> 'backupState')::boolean, false) as synced from passkeys where user_id = $1 order by created_at, id limit $2`,
+		c.UserID, mostPasskeys)
+	return f, err
 }
 
 // beginFactor makes a key for an authenticator app, which counts once a code of it was entered.
@@ -135,23 +141,34 @@ func (a *API) codes(ctx context.Context, before func(pgx.Tx) error) (web.Result[
 		if err = errors.Join(lockUser(ctx, tx, userID), before(tx)); err != nil {
 			return made, err
 		}
-		if _, err = tx.Exec(ctx, `delete from recovery_codes where user_id = $1`, userID); err != nil {
-			return made, err
-		}
-		for range recoveryKeys {
-			code := newRecoveryCode()
-			made.Codes = append(made.Codes, code)
-			if _, err = tx.Exec(ctx, `insert into recovery_codes (user_id, hash) values ($1, $2)`, userID, secret.Hash(plainCode(code))); err != nil {
-				return made, err
-			}
-		}
-		return made, nil
+		made.Codes, err = makeCodes(ctx, tx, userID)
+		return made, err
 	})
 	a.forget(userID)
 	return out, err
 }
 
-// removeFactor takes the caller's own factor away, unless one is required.
+func dropCodes(ctx context.Context, tx pgx.Tx, userID string) error {
+	_, err := tx.Exec(ctx, `delete from recovery_codes where user_id = $1`, userID)
+	return err
+}
+
+// makeCodes replaces a user's recovery codes.
+func makeCodes(ctx context.Context, tx pgx.Tx, userID string) (codes []string, err error) {
+	if err := dropCodes(ctx, tx, userID); err != nil {
+		return nil, err
+	}
+	for range recoveryKeys {
+		code := newRecoveryCode()
+		codes = append(codes, code)
+		if _, err := tx.Exec(ctx, `insert into recovery_codes (user_id, hash) values ($1, $2)`, userID, secret.Hash(plainCode(code))); err != nil {
+			return nil, err
+		}
+	}
+	return codes, nil
+}
+
+// removeFactor takes the caller's own authenticator app away, unless it is the last factor and one is required.
 func (a *API) removeFactor(ctx context.Context, in *web.Body[wire.PasswordAgain]) (web.Result[wire.SecondFactor], error) {
 	if err := a.ConfirmPassword(ctx, in.Body.Password); err != nil {
 		return web.Result[wire.SecondFactor]{}, err
@@ -162,10 +179,20 @@ func (a *API) removeFactor(ctx context.Context, in *web.Body[wire.PasswordAgain]
 		switch {
 		case err != nil:
 			return f, err
-		case f.RequiredFrom != nil:
-			return f, fault.New(fault.Conflict, "SecondFactorRequired", "A second factor is required for your account.")
+		case f.Since == nil:
+			return f, noFactor()
+		case f.RequiredFrom != nil && len(f.Passkeys) == 0:
+			return f, factorRequired()
 		}
-		if err := ResetFactor(ctx, tx, c.UserID); err != nil {
+		if _, err := tx.Exec(ctx, `delete from second_factors where user_id = $1`, c.UserID); err != nil {
+			return f, err
+		}
+		if len(f.Passkeys) == 0 {
+			if err := dropCodes(ctx, tx, c.UserID); err != nil {
+				return f, err
+			}
+		}
+		if err := distrust(ctx, tx, c.UserID); err != nil {
 			return f, err
 		}
 		if err := a.factorChanged(ctx, tx, c.UserID, "user.second_factor_removed", noticeFactorOff); err != nil {
@@ -177,16 +204,18 @@ func (a *API) removeFactor(ctx context.Context, in *web.Body[wire.PasswordAgain]
 	return out, err
 }
 
-// ResetFactor takes a user's factor, recovery codes and remembered devices away; it is refused where there is no factor.
+// ResetFactor takes a user's factors, recovery codes and remembered devices away; it is refused where there is no factor.
 func ResetFactor(ctx context.Context, tx pgx.Tx, userID string) error {
-	tag, err := tx.Exec(ctx, `delete from second_factors where user_id = $1 and confirmed_at is not null`, userID)
-	if err == nil && tag.RowsAffected() == 0 {
+	had, err := hasFactor(ctx, tx, userID)
+	if err == nil && !had {
 		err = noFactor()
 	}
-	if err != nil {
-		return err
+	for _, table := range []string{"second_factors", "passkeys", "recovery_codes"} {
+		if err == nil {
+			_, err = tx.Exec(ctx, `delete from `+table+` where user_id = $1`, userID)
+		}
 	}
-	if _, err = tx.Exec(ctx, `delete from recovery_codes where user_id = $1`, userID); err != nil {
+	if err != nil {
 		return err
 	}
 	return errors.Join(distrust(ctx, tx, userID), Changed(ctx, tx, userID))
@@ -247,8 +276,12 @@ func RequireFactorOfAdmins(ctx context.Context, q db.Querier, from time.Time) er
 	return err
 }
 
+// HasFactor is whether the user u has an authenticator app or a passkey.
+const HasFactor = `(exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null) or exists (select from passkeys k where k.user_id = u.id))`
+
 func hasFactor(ctx context.Context, q db.Querier, userID string) (bool, error) {
-	return db.Value[bool](ctx, q, `select exists (select from second_factors where user_id = $1 and confirmed_at is not null)`, userID)
+	has, err := db.Value[bool](ctx, q, `select `+HasFactor+` from users u where u.id = $1`, userID)
+	return has, db.IfNone(err, nil)
 }
 
 // usesCode uses a code of the authenticator app, or a recovery code, up; false if it is neither, or was used. The caller
@@ -261,16 +294,12 @@ func (a *API) usesCode(ctx context.Context, tx pgx.Tx, userID, code string, reco
 	if err := limit.tooMany(ctx, tx); err != nil {
 		return false, err
 	}
-	var sealed []byte
-	if err := tx.QueryRow(ctx, `select secret from second_factors where user_id = $1 for update`, userID).Scan(&sealed); err != nil {
-		return false, db.IfNone(err, noFactor())
-	}
-	key, err := a.opt.Box.Open(sealed, userID)
-	if err != nil {
-		return false, a.unsealed(err)
+	key, err := a.appKey(ctx, tx, userID)
+	if err != nil && !(recovery && fault.Is(err, "NoSecondFactor")) {
+		return false, err
 	}
 	code = plainCode(code)
-	if step := stepOf(code, key, a.now()); step > 0 {
+	if step := stepOf(code, key, a.now()); key != "" && step > 0 {
 		tag, err := tx.Exec(ctx, `update second_factors set last_step = $2 where user_id = $1 and last_step < $2`, userID, step)
 		if err != nil || tag.RowsAffected() == 1 {
 			return err == nil, err
@@ -282,6 +311,16 @@ func (a *API) usesCode(ctx context.Context, tx pgx.Tx, userID, code string, reco
 		}
 	}
 	return false, nil
+}
+
+// appKey is the key of the user's authenticator app.
+func (a *API) appKey(ctx context.Context, tx pgx.Tx, userID string) (string, error) {
+	var sealed []byte
+	if err := tx.QueryRow(ctx, `select secret from second_factors where user_id = $1 for update`, userID).Scan(&sealed); err != nil {
+		return "", db.IfNone(err, noFactor())
+	}
+	key, err := a.opt.Box.Open(sealed, userID)
+	return key, a.unsealed(err)
 }
 
 // stepOf is the period to which a code belongs: the present one, the one before or the next, because clocks differ; 0 if none.

@@ -114,7 +114,7 @@ func (a *API) decide(ctx context.Context, tx pgx.Tx, try attempt, c credentials,
 	if asked, err := a.askCode(ctx, tx, c.ID, d, in); err != nil || asked != nil {
 		return signIn{refusal: asked}, err
 	}
-	return a.enter(ctx, tx, try, c.ID, d)
+	return a.enter(ctx, tx, try, c.ID, d, "Password")
 }
 
 // askCode returns why a second factor keeps the user from signing in: the code is missing, wrong, or was used.
@@ -123,19 +123,34 @@ func (a *API) askCode(ctx context.Context, tx pgx.Tx, userID string, d *device, 
 	if err != nil || !active || d.trusted {
 		return nil, err
 	}
-	if in.Code == "" {
+	if in.Code == "" && in.Passkey == nil {
 		return fault.New(fault.Unauthenticated, "SecondFactorNeeded", "Please enter the code from your authenticator app."), nil
 	}
-	good, err := a.usesCode(ctx, tx, userID, in.Code, true)
+	good, err := a.usesFactor(ctx, tx, userID, in)
 	if err != nil {
 		return nil, err
 	}
 	if !good {
 		limit := codeLimit(userID, a.now())
-		return codeWrong(), errors.Join(limit.failed(ctx, tx), limit.record(ctx, tx, "session.code_failed", userID))
+		refused := codeWrong()
+		if in.Passkey != nil {
+			refused = passkeyRefused()
+		}
+		return refused, errors.Join(limit.failed(ctx, tx), limit.record(ctx, tx, "session.code_failed", userID))
 	}
 	d.trust = in.RememberDevice
 	return nil, forgiven(ctx, tx, codeLimit(userID, a.now()).limits[0].key)
+}
+
+func (a *API) usesFactor(ctx context.Context, tx pgx.Tx, userID string, in wire.Login) (bool, error) {
+	if in.Passkey == nil {
+		return a.usesCode(ctx, tx, userID, in.Code, true)
+	}
+	limit := codeLimit(userID, a.now())
+	if err := errors.Join(limit.lock(ctx, tx), limit.tooMany(ctx, tx)); err != nil {
+		return false, err
+	}
+	return a.provesPasskey(ctx, tx, userID, in.Passkey)
 }
 
 // unchanged holds the user's row, so that a reset at this moment ends the new session too.
@@ -145,7 +160,8 @@ func unchanged(ctx context.Context, tx pgx.Tx, c credentials) (bool, error) {
 	return tag.RowsAffected() == 1, err
 }
 
-func (a *API) enter(ctx context.Context, tx pgx.Tx, try attempt, userID string, d *device) (s signIn, err error) {
+// enter opens the session; by is how the user has signed in, for the logs.
+func (a *API) enter(ctx context.Context, tx pgx.Tx, try attempt, userID string, d *device, by string) (s signIn, err error) {
 	news, err := d.remember(ctx, tx, userID, try.at)
 	if err != nil {
 		return s, err
@@ -167,5 +183,5 @@ func (a *API) enter(ctx context.Context, tx pgx.Tx, try attempt, userID string, 
 			return s, err
 		}
 	}
-	return s, s.account.record(ctx, tx, "session.signed_in", try.at)
+	return s, s.account.record(ctx, tx, "session.signed_in", try.at, "By", by)
 }

@@ -19,6 +19,8 @@ const (
 	noticePassword                  = "password"
 	noticeEmail                     = "email"
 	noticeFactorOn, noticeFactorOff = "factor on", "factor off"
+
+	noticePasskeyOn, noticePasskeyOff = "passkey on", "passkey off"
 	// NoticeFactorReset is for package users, where a second person takes a lost factor away.
 	NoticeFactorReset = "factor reset"
 	// NoticeRole is for package users, which changes roles and abilities.

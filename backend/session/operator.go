@@ -24,7 +24,7 @@ type ListedUser struct {
 func ListUsers(ctx context.Context, q db.Querier, now time.Time) ([]ListedUser, error) {
 	rows, _ := q.Query(ctx, `select u.email, u.role, concat_ws(', ', m.name, s.name) as place,
 			case when u.deactivated_at is not null then 'Deactivated' when u.password_hash = '' then 'Invited' else 'Active' end as status,
-			exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as second_factor,
+			`+HasFactor+` as second_factor,
 			coalesce((select bool_or(n >= case k.kind when 'account' then $2::int when 'code' then $3::int else $4::int end) from (
 				select split_part(key, ':', 1) as kind, count(*) as n from login_failures
 				where at > $1 and key in ('account:' || u.email, 'code:' || u.id, 'confirm:' || u.id) group by 1) k), false) as locked,

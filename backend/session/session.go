@@ -32,6 +32,7 @@ type Options struct {
 	Direct  *pgxpool.Pool    // makes the connection that notifications are received with; the API's own pool when nil
 
 	Box               *secret.Box // encrypts the keys of second factors
+	RelyingPartyID    string      // the domain that passkeys are for; the host of BaseURL if empty
 	BreachedPasswords string      // a file of SHA-1 hashes in order, see inList; none if empty
 }
 
@@ -95,6 +96,18 @@ func (a *API) Register(api *web.API) {
 	web.Handle(api, op(http.MethodPost, "second-factor/confirm", "Enter the first code; returns the recovery codes", false).KeepsNothing(), a.confirmFactor)
 	web.Handle(api, op(http.MethodPost, "second-factor/recovery-codes", "Make new recovery codes", false).KeepsNothing(), a.newCodes)
 	web.Handle(api, op(http.MethodPost, "second-factor/remove", "Remove one's own second factor", false).KeepsNothing(), a.removeFactor)
+	confirmed := func(o web.Op) web.Op { return o.KeepsNothing().Confirms() }
+	web.Handle(api, confirmed(op(http.MethodPost, "passkeys/question", "What an authenticator is asked to make a passkey", false)), a.addQuestion)
+	web.Handle(api, confirmed(op(http.MethodPost, "passkeys", "Add a passkey; returns recovery codes with the first factor", false)), a.addPasskey)
+	web.Handle(api, op(http.MethodPut, "passkeys/{id}", "Rename a passkey", false), a.renamePasskey)
+	web.Handle(api, op(http.MethodDelete, "passkeys/{id}", "Remove a passkey", false).Confirms(), a.removePasskey)
+	web.Handle(api, op(http.MethodPost, "confirm/question", "What a passkey is asked to confirm who calls", false).KeepsNothing(), a.confirmQuestion)
+	web.Handle(api, op(http.MethodPost, "login/question", "What a passkey is asked to sign in", true), a.signInQuestion)
+	web.Handle(api, op(http.MethodPost, "login/passkey", "Sign in with a passkey alone", true), a.passkeySignIn)
+	web.Handle(api, op(http.MethodPost, "login/code", "Sign in with a code that a browser has shown", true), a.codeSignIn)
+	code := confirmed(op(http.MethodPost, "sign-in-code", "Make a code with which one signs in on the desktop client", false))
+	code.Own = false
+	web.Handle(api, code, a.makeSignInCode)
 	rule := op(http.MethodPut, "second-factor/rule", "From when Admins, or a merchant's users, need a second factor", false).KeepsNothing()
 	rule.Roles = []string{wire.RoleAdmin, wire.RoleMerchant}
 	web.Handle(api, rule, a.setRule)

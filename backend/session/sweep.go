@@ -17,6 +17,8 @@ var stale = []struct{ table, condition string }{
 	{"sessions", `not exists (select from session_tokens t where t.session_id = sessions.id)`},
 	{"password_resets", `expires_at < now() or used_at < now() - interval '1 hour'`},
 	{"email_changes", `expires_at < now() - interval '1 hour'`},
+	{"passkey_questions", `expires_at < now()`},
+	{"sign_in_codes", `expires_at < now()`},
 	{"known_devices", `last_seen < now() - interval '400 days'`},
 	{"login_failures", `at < now() - interval '15 minutes'`},
 	{"idempotency_keys", `created_at < now() - interval '7 days'`},

@@ -19,6 +19,7 @@ import (
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/mail"
+	"tradekart/portal/backend/session"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
@@ -92,7 +93,7 @@ const (
 		coalesce(u.merchant_id::text, '') as merchant_id, coalesce(m.name, '') as merchant_name,
 		coalesce(u.shop_id::text, '') as shop_id, coalesce(s.name, '') as shop_name, u.abilities, ` + statusSQL + ` as status, u.created_at,
 		case when u.deactivated_at is null and u.password_hash = '' then u.invited_at + interval '168 hours' end as invitation_expires, u.last_sign_in_at,
-		exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as second_factor`
+		` + session.HasFactor + ` as second_factor`
 	userTables = `users u left join merchants m on m.id = u.merchant_id left join shops s on s.id = u.shop_id`
 )
 

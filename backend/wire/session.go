@@ -19,6 +19,57 @@ type Login struct {
 
 	Code           string `json:"Code,omitempty" maxLength:"40" doc:"From an authenticator app, or a recovery code; needed after SecondFactorNeeded"`
 	RememberDevice bool   `json:"RememberDevice,omitempty" doc:"Whether no code is asked for on this device for 30 days"`
+
+	Passkey *PasskeyAnswer `json:"Passkey,omitempty" doc:"Instead of the code"`
+}
+
+// PasskeyQuestion is what an authenticator is asked. It can be answered once, within five minutes.
+type PasskeyQuestion struct {
+	Question string `json:"Question"`
+	Options  string `json:"Options" doc:"JSON after the WebAuthn specification: PublicKeyCredentialCreationOptionsJSON or PublicKeyCredentialRequestOptionsJSON"`
+}
+
+// PasskeyAnswer is what an authenticator has answered.
+type PasskeyAnswer struct {
+	Question string `json:"Question" maxLength:"200"`
+	Response string `json:"Response" maxLength:"20000" doc:"JSON after the WebAuthn specification: RegistrationResponseJSON or AuthenticationResponseJSON"`
+}
+
+// NewPasskey adds a passkey.
+type NewPasskey struct {
+	PasskeyAnswer
+	Name string `json:"Name" maxLength:"60" doc:"By which its owner recognises it"`
+}
+
+// PasskeyName renames a passkey.
+type PasskeyName struct {
+	Name string `json:"Name" maxLength:"60"`
+}
+
+// PasskeyAdded is the caller's second factor with the new passkey.
+type PasskeyAdded struct {
+	SecondFactor
+	Codes []string `json:"Codes,omitempty" doc:"Recovery codes, if this is the first factor. They are returned once."`
+}
+
+// Passkey signs its user in.
+type Passkey struct {
+	Id         string     `json:"Id"`
+	Name       string     `json:"Name"`
+	CreatedAt  time.Time  `json:"CreatedAt"`
+	LastUsedAt *time.Time `json:"LastUsedAt,omitempty"`
+	Synced     bool       `json:"Synced" doc:"Whether its authenticator copies it to the user's other devices"`
+}
+
+// SignInCode signs its user in on the desktop client, once.
+type SignInCode struct {
+	Code      string    `json:"Code"`
+	ExpiresAt time.Time `json:"ExpiresAt"`
+}
+
+// SignInWithCode signs in with a code that a browser has shown.
+type SignInWithCode struct {
+	Code string `json:"Code" maxLength:"40"`
 }
 
 // LoginResult says who signed in and what they may do.
@@ -33,9 +84,10 @@ type LoginResult struct {
 	Permissions      []string `json:"Permissions"`
 }
 
-// PasswordConfirmation is the caller's own password, given again.
+// PasswordConfirmation is the caller's own password, given again, or a passkey.
 type PasswordConfirmation struct {
-	Password string `json:"Password" maxLength:"200"`
+	Password string         `json:"Password,omitempty" maxLength:"200"`
+	Passkey  *PasskeyAnswer `json:"Passkey,omitempty"`
 }
 
 // PasswordChange changes the caller's own password. Password is the one before.
@@ -62,7 +114,8 @@ type ConfirmedEmail struct {
 
 // SecondFactor is the caller's own second factor, and what is required of the caller.
 type SecondFactor struct {
-	Since         *time.Time `json:"Since,omitempty" doc:"When it was set up; missing if there is none"`
+	Since         *time.Time `json:"Since,omitempty" doc:"When the authenticator app was set up; missing if there is none"`
+	Passkeys      []Passkey  `json:"Passkeys"`
 	RecoveryCodes int        `json:"RecoveryCodes" doc:"Recovery codes that are left"`
 	RequiredFrom  *time.Time `json:"RequiredFrom,omitempty" doc:"From when one is required of the caller; missing if never"`
 	Rule          FactorRule `json:"Rule" doc:"The rule that the caller may change: an Admin of all Admins, a Merchant of its users"`
@@ -130,6 +183,7 @@ type Profile struct {
 	LastEvent  int64  `json:"LastEvent" doc:"The number of the last live update before this response. A screen that opens the feed /ws/data-update with it as since misses none of the changes made while it was loading."`
 
 	BrandColour      string     `json:"BrandColour" doc:"The merchant's colour: six hexadecimal digits, or empty"`
+	Passkeys         bool       `json:"Passkeys" doc:"Whether the user has a passkey"`
 	SecondFactor     bool       `json:"SecondFactor" doc:"Whether the user has a second factor"`
 	SecondFactorFrom *time.Time `json:"SecondFactorFrom,omitempty" doc:"From when one is required; missing if never"`
 	SecondFactorDue  bool       `json:"SecondFactorDue" doc:"Whether one must be set up before anything else"`
@@ -145,6 +199,7 @@ type Config struct {
 	Version      string `json:"Version"`
 	Demo         bool   `json:"Demo"`
 	Chat         bool   `json:"Chat"` // whether a support chat is configured
+	Passkeys     bool   `json:"Passkeys" doc:"Whether passkeys can be used at this server's address"`
 	CourierChat  string `json:"CourierChat" doc:"The page of the chat with couriers; empty if none is configured"`
 }
 

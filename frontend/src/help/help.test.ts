@@ -12,6 +12,7 @@ const outside = [
   '/forgotPassword',
   '/resetPassword/:token',
   '/confirmEmail/:token',
+  '/desktop-sign-in',
   '/second-factor',
   '/approval/:token',
   '/agreement/:token',

@@ -175,6 +175,7 @@ export const merchantHelp: HelpPage[] = [
     lead: 'Your password, email, second factor, and the devices that are signed in.',
     points: [
       '**Sign out all others** ends every session but this one.',
+      '**Add a passkey** lets you sign in by fingerprint, face or PIN. Add one on each of your devices.',
       'Keep the recovery codes of the second factor where you find them without your phone.',
     ],
   },

@@ -9,6 +9,7 @@ const unknown: Config = {
   Version: '',
   Demo: false,
   Chat: false,
+  Passkeys: false,
   CourierChat: '',
 };
 

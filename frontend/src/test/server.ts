@@ -63,6 +63,7 @@ export function profileOf(part: object = {}) {
     LastEvent: 0,
     BrandColour: '',
     SettingUp: false,
+    Passkeys: false,
     SecondFactor: false,
     SecondFactorDue: false,
     ...part,

@@ -1,27 +1,46 @@
 import { Button, Code, Group, Stack, Text } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { Schemas } from '@/lib/api';
-import { type FormState, useForm } from '@/lib/form';
+import { useForm } from '@/lib/form';
+import { usePasskeys } from '@/lib/passkey';
 import { PasswordField, TextField } from '../form/fields';
-import { Problem } from '../form/Problem';
 import { QrCode } from '../QrCode';
+import { PasskeyAdd } from './PasskeyAdd';
 import { RecoveryCodes } from './RecoveryCodes';
 import { beginForm, codeForm } from './setUp';
+import { Step } from './Step';
 import classes from './factor.module.css';
 
 /** Sets up an authenticator app: the password, the app's key and its first code, and the recovery codes. */
 export function FactorSetUp({ onDone }: { onDone: () => void }) {
+  const passkeys = usePasskeys();
+  const [passkey, setPasskey] = useState(false);
   const [key, setKey] = useState<Schemas['FactorKey']>();
   const [codes, setCodes] = useState<string[]>();
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
   if (key) return <Confirm factor={key} onDone={setCodes} />;
-  return <Begin onDone={setKey} />;
+  if (passkey) return <PasskeyAdd onDone={onDone} />;
+  return <Begin onDone={setKey} onPasskey={passkeys && (() => setPasskey(true))} />;
 }
 
-function Begin({ onDone }: { onDone: (key: Schemas['FactorKey']) => void }) {
+interface BeginProps {
+  onDone: (key: Schemas['FactorKey']) => void;
+  onPasskey: (() => void) | false;
+}
+
+function Begin({ onDone, onPasskey }: BeginProps) {
   const form = useForm(beginForm, undefined, { onDone });
   return (
-    <Step form={form}>
+    <Step
+      form={form}
+      other={
+        onPasskey && (
+          <Button variant="default" onClick={onPasskey}>
+            Use a passkey instead
+          </Button>
+        )
+      }
+    >
       <Text size="sm">
         You need an authenticator app on your phone, such as Google Authenticator, Microsoft
         Authenticator, 1Password or Aegis. When you sign in, it shows a code that you enter after
@@ -64,27 +83,5 @@ function Confirm({ factor, onDone }: ConfirmProps) {
         field={form.field('Code')}
       />
     </Step>
-  );
-}
-
-function Step<D>({ form, children }: { form: FormState<D>; children: ReactNode }) {
-  return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.submit();
-      }}
-    >
-      <Stack>
-        <Problem text={form.problem} />
-        {children}
-        <Group justify="flex-end">
-          <Button type="submit" loading={form.state === 'sending'}>
-            {form.action}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
   );
 }

@@ -1,18 +1,23 @@
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '@/components/Dialog';
 import { FactorSetUp } from '@/components/factor/FactorSetUp';
+import { PasskeyAdd } from '@/components/factor/PasskeyAdd';
 import { RecoveryCodes } from '@/components/factor/RecoveryCodes';
-import { PasswordField } from '@/components/form/fields';
+import { PasswordField, TextField } from '@/components/form/fields';
 import { FormDialog, formDialog } from '@/components/form/FormDialog';
 import { StrengthHint } from '@/components/form/StrengthHint';
 import { useForm } from '@/lib/form';
+import { useAction } from '@/lib/hooks';
 import { refreshProfile, useProfile } from '@/lib/session';
 import {
   codesForm,
   emailForm,
   factor,
   passwordForm,
+  type Passkey,
   removeForm,
+  renameForm,
   ruleForm,
   security,
 } from './security';
@@ -53,6 +58,51 @@ function FactorDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
+function PasskeyDialog({ onClose }: { onClose: () => void }) {
+  const done = () => {
+    security.refresh();
+    void refreshProfile();
+    onClose();
+  };
+  return (
+    <Dialog title="Add a passkey" onClose={done} closeOnClickOutside={false} fill>
+      <PasskeyAdd onDone={done} />
+    </Dialog>
+  );
+}
+
+/** Renames a passkey, or removes it. */
+function RenameDialog({ of, onClose }: { of: string; onClose: () => void }) {
+  const { data } = factor.useRead();
+  const passkey = data?.Passkeys.find(({ Id }) => Id === of);
+  return passkey ? <LoadedPasskey passkey={passkey} onClose={onClose} /> : null;
+}
+
+function LoadedPasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const form = useForm(renameForm, passkey, onClose);
+  const remove = useAction({
+    run: security.act('DELETE /api/portal/passkeys/{id}'),
+    done: 'The passkey was removed.',
+    onDone: () => {
+      void refreshProfile();
+      onClose();
+    },
+  });
+  return (
+    <FormDialog form={form} onClose={onClose}>
+      <TextField label="Name" maxLength={60} data-autofocus field={form.field('Name')} />
+      <Button
+        variant="subtle"
+        color="red"
+        loading={remove.busy}
+        onClick={() => remove.go({ Id: passkey.Id })}
+      >
+        Remove this passkey
+      </Button>
+    </FormDialog>
+  );
+}
+
 /** New recovery codes are shown in the place of the question for the password. */
 function CodesDialog({ onClose }: { onClose: () => void }) {
   const [codes, setCodes] = useState<readonly string[]>();
@@ -83,5 +133,7 @@ export default {
     codes: CodesDialog,
     remove: formDialog(removeForm),
     rule: RuleDialog,
+    passkey: PasskeyDialog,
   },
+  row: { 'rename-passkey': RenameDialog },
 };

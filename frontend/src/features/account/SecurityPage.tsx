@@ -7,6 +7,7 @@ import { PanelSkeleton } from '@/components/Skeletons';
 import type { Schemas } from '@/lib/api';
 import { formatDate, formatDateTime, formatWhen } from '@/lib/format';
 import { useAction, useDialog } from '@/lib/hooks';
+import { usePasskeys } from '@/lib/passkey';
 import { useProfile } from '@/lib/session';
 import { factor, security, sessions } from './security';
 import classes from './Account.module.css';
@@ -30,6 +31,7 @@ export function Component() {
           </SettingRow>
           <Factor />
         </SettingsSection>
+        <Passkeys />
         <Devices />
         <Rule />
       </Stack>
@@ -42,28 +44,68 @@ function Factor() {
   const dialog = useDialog();
   const { data } = factor.useRead();
   if (!data) return null;
-  const { Since, RecoveryCodes, RequiredFrom } = data;
+  const { Since, RecoveryCodes, RequiredFrom, Passkeys } = data;
+  const codes = (Since || Passkeys.length > 0) && (
+    <SettingRow label="Recovery codes" action="Replace" onChange={() => dialog.open('codes')}>
+      {RecoveryCodes ? `${RecoveryCodes} left` : 'None left. Make new ones now.'}
+    </SettingRow>
+  );
   if (!Since)
     return (
-      <SettingRow label="Second factor" action="Set up" onChange={() => dialog.open('factor')}>
-        {RequiredFrom
-          ? `You need one from ${formatDate(RequiredFrom)}. Then nothing works without it.`
-          : 'None. A code from your phone keeps out whoever learns your password.'}
-      </SettingRow>
+      <>
+        <SettingRow label="Second factor" action="Set up" onChange={() => dialog.open('factor')}>
+          {Passkeys.length
+            ? 'Your passkeys. An authenticator app can be added.'
+            : RequiredFrom
+              ? `You need one from ${formatDate(RequiredFrom)}. Then nothing works without it.`
+              : 'None. A code from your phone keeps out whoever learns your password.'}
+        </SettingRow>
+        {codes}
+      </>
     );
   return (
     <>
       <SettingRow
         label="Second factor"
         action="Remove"
-        onChange={RequiredFrom ? undefined : () => dialog.open('remove')}
+        onChange={RequiredFrom && !Passkeys.length ? undefined : () => dialog.open('remove')}
       >
         {`Authenticator app, since ${formatDate(Since)}`}
       </SettingRow>
-      <SettingRow label="Recovery codes" action="Replace" onChange={() => dialog.open('codes')}>
-        {RecoveryCodes ? `${RecoveryCodes} left` : 'None left. Make new ones now.'}
-      </SettingRow>
+      {codes}
     </>
+  );
+}
+
+function Passkeys() {
+  const dialog = useDialog();
+  const works = usePasskeys();
+  const { data } = factor.useRead();
+  const all = data?.Passkeys ?? [];
+  if (!works && !all.length) return null;
+  return (
+    <SettingsSection
+      title="Passkeys"
+      action={works && { label: 'Add a passkey', run: () => dialog.open('passkey') }}
+    >
+      {!all.length && (
+        <Text size="sm" c="dimmed">
+          None. With a passkey you sign in by fingerprint, face or PIN, without your password.
+        </Text>
+      )}
+      {all.map((one) => (
+        <SettingRow
+          key={one.Id}
+          label={one.Name}
+          onChange={() => dialog.open('rename-passkey', one.Id)}
+        >
+          {one.LastUsedAt ? `Last used ${formatWhen(one.LastUsedAt)}` : 'Never used'}
+          <Text component="span" display="block" size="xs" c="dimmed">
+            {`Added ${formatDate(one.CreatedAt)}${one.Synced ? ', copied to your other devices' : ''}`}
+          </Text>
+        </SettingRow>
+      ))}
+    </SettingsSection>
   );
 }
 

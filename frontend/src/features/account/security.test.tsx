@@ -32,7 +32,7 @@ async function open(at = '', role = 'Shop') {
     all = all.filter(which);
     return result(all);
   };
-  let factor: Schemas['SecondFactor'] = { RecoveryCodes: 0, Rule: { Shops: false } };
+  let factor: Schemas['SecondFactor'] = { RecoveryCodes: 0, Passkeys: [], Rule: { Shops: false } };
   const { calls } = await openScreen(routes, `/account-security${at}`, role, {
     'GET /api/portal/second-factor': () => result(factor),
     'POST /api/portal/second-factor/begin': () =>

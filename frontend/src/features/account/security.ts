@@ -77,6 +77,23 @@ export const codesForm = passwordAgain<Schemas['RecoveryCodes']>({
   send: security.write('POST /api/portal/second-factor/recovery-codes'),
 });
 
+export type Passkey = Schemas['Passkey'];
+
+export const renameForm: Form<
+  { Name: string },
+  { Name: string; Id: string },
+  Schemas['SecondFactor'],
+  Passkey
+> = {
+  name: 'passkey.rename',
+  title: 'Change passkey',
+  start: ({ Name }) => ({ Name }),
+  rules: { Name: mandatory },
+  body: ({ Name }, { Id }) => ({ Id, Name: Name.trim() }),
+  send: security.write('PUT /api/portal/passkeys/{id}'),
+  done: () => 'The passkey was renamed.',
+};
+
 interface RuleDraft {
   From: string;
   Who: string;

@@ -7,7 +7,7 @@ import { Problem } from '@/components/form/Problem';
 import { TextField } from '@/components/form/TextField';
 import { useForm } from '@/lib/form';
 import { forgotForm } from './sessionForms';
-import { SubmitForm } from './SignInForm';
+import { SubmitForm } from './SubmitForm';
 
 export function Component() {
   const [sent, setSent] = useState(false);

@@ -12,7 +12,7 @@ import { ApiError, ask } from '@/lib/api';
 import { useConfig } from '@/lib/config';
 import { useForm } from '@/lib/form';
 import { resetForm } from './sessionForms';
-import { SubmitForm } from './SignInForm';
+import { SubmitForm } from './SubmitForm';
 
 const isInvalidLink = (error: unknown) =>
   error instanceof ApiError && error.Code === 'ResetLinkInvalid';

@@ -1,27 +1,16 @@
 import { Anchor, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from '@/components/Link';
 import { Problem } from '@/components/form/Problem';
 import { TextField } from '@/components/form/TextField';
 import { ApiError } from '@/lib/api';
 import { showError } from '@/lib/errors';
 import { useForm } from '@/lib/form';
+import { passkeyToSignIn } from '@/lib/passkey';
+import { signIn, signInByPasskey } from '@/lib/session';
+import { PasskeyButton } from './PasskeyButton';
 import { needsCode, signInForm, signInProblem } from './sessionForms';
-
-/** A form on a page of its own, with its parts below each other. */
-export function SubmitForm({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) {
-  return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
-      <Stack>{children}</Stack>
-    </form>
-  );
-}
+import { SubmitForm } from './SubmitForm';
 
 interface Props {
   /** Who was signed in, when the sign-in opens over a page. */
@@ -71,6 +60,18 @@ export function SignInForm({ email = '', onDone, onForgot }: Props) {
     setRefused(undefined);
     form.submit();
   };
+  const failed = (error: unknown) => {
+    if (email) setRefused(signInProblem(error));
+    else showError(signInProblem(error));
+  };
+  const byPasskey = async () => {
+    const answer = await passkeyToSignIn();
+    const { email: Email, password: Password } = form.draft;
+    await (codeAsked
+      ? signIn({ Email: Email.trim(), Password, Passkey: answer })
+      : signInByPasskey(answer));
+    onDone?.();
+  };
   if (codeAsked)
     return (
       <SubmitForm onSubmit={submit}>
@@ -100,6 +101,7 @@ export function SignInForm({ email = '', onDone, onForgot }: Props) {
         >
           Sign In
         </Button>
+        <PasskeyButton label="Use a passkey instead" run={byPasskey} onFail={failed} />
         <Button
           variant="subtle"
           color="gray"
@@ -154,6 +156,7 @@ export function SignInForm({ email = '', onDone, onForgot }: Props) {
       <Button type="submit" size="md" fullWidth loading={sending}>
         Sign In
       </Button>
+      <PasskeyButton label="Sign in with a passkey" run={byPasskey} onFail={failed} />
     </SubmitForm>
   );
 }

@@ -2,6 +2,7 @@ import { Anchor, Button, Modal, Stack, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { signOut } from '@/lib/session';
 import { askText, ForgotForm, sentText } from './ForgotForm';
+import { BrowserCode } from './BrowserCode';
 import { SignInForm } from './SignInForm';
 
 type Step = 'sign in' | 'forgot' | 'sent';
@@ -28,6 +29,7 @@ export default function SignInOver({ email }: { email: string }) {
           Sign in again to continue. Nothing on this page is lost.
         </Text>
         <SignInForm email={email} onForgot={() => setStep('forgot')} />
+        <BrowserCode />
         <Text size="sm" ta="center" mt="md" c="dimmed">
           Not you?{' '}
           <Anchor component="button" type="button" size="sm" onClick={() => void signOut()}>

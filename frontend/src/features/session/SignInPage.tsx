@@ -8,6 +8,7 @@ import { signOutIsOwed, takeReturnPath } from '@/lib/session';
 import { useStore } from '@/lib/store';
 import { AuthFrame } from '@/components/AuthFrame';
 import { platform } from '@/platform';
+import { BrowserCode } from './BrowserCode';
 import { SignInForm } from './SignInForm';
 
 /** The server that the desktop client is connected to, by its name. */
@@ -26,6 +27,7 @@ export function Component() {
   const navigate = useNavigate();
   const { Brand } = useConfig();
   const server = useServer();
+  const done = () => void navigate(takeReturnPath(), { replace: true });
   // The computer's keychain was unlocked after the start: there is a session after all.
   useEffect(
     () =>
@@ -41,7 +43,8 @@ export function Component() {
           The server could not be told. This is done as soon as it can be reached.
         </Alert>
       )}
-      <SignInForm onDone={() => void navigate(takeReturnPath(), { replace: true })} />
+      <SignInForm onDone={done} />
+      <BrowserCode onDone={done} />
       {platform.desktop && (
         <Text size="sm" ta="center" mt="md">
           {server && `Server: ${server}. `}

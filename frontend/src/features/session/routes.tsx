@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { secondFactorDue, signedOutOnly } from '@/lib/session';
+import { allow, secondFactorDue, signedOutOnly } from '@/lib/session';
 
 /** The screens before signing in. */
 export const routes: RouteObject[] = [
@@ -7,5 +7,6 @@ export const routes: RouteObject[] = [
   { path: '/forgotPassword', loader: signedOutOnly, lazy: () => import('./ForgotForm') },
   { path: '/resetPassword/:token', loader: signedOutOnly, lazy: () => import('./ResetPage') },
   { path: '/confirmEmail/:token', lazy: () => import('./ConfirmEmailPage') },
+  allow({}, [{ path: '/desktop-sign-in', lazy: () => import('./DesktopSignInPage') }]),
   { path: '/second-factor', loader: secondFactorDue, lazy: () => import('./SecondFactorPage') },
 ];

@@ -63,6 +63,8 @@ const reads = ['GET', 'HEAD', 'OPTIONS'];
 // These calls concern the session itself, so their failures are final.
 const final = [
   '/api/portal/login',
+  '/api/portal/login/passkey',
+  '/api/portal/login/code',
   '/api/portal/refresh-token',
   '/api/portal/logout',
   '/api/portal/logout-all',

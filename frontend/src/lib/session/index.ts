@@ -11,6 +11,8 @@ export {
   loadProfile,
   refreshProfile,
   signIn,
+  signInByCode,
+  signInByPasskey,
   signOut,
   signOutIsOwed,
   useCan,

@@ -206,10 +206,22 @@ platform.desktop?.on('session:changed', () => {
   if (session.get().ended) void refreshProfile().then(() => session.get().ended || resume());
 });
 
-/** signIn throws an ApiError when refused. Another person than before starts from an empty page. */
-export async function signIn(login: Schemas['Login']): Promise<Profile | undefined> {
+/** signIn throws an ApiError when refused. */
+export const signIn = (login: Schemas['Login']) =>
+  openSession(() => ask('POST /api/portal/login', login));
+
+/** signInByPasskey signs in with a passkey alone. */
+export const signInByPasskey = (answer: Schemas['PasskeyAnswer']) =>
+  openSession(() => ask('POST /api/portal/login/passkey', answer));
+
+/** signInByCode signs in with a code that the person's browser has shown. */
+export const signInByCode = (Code: string) =>
+  openSession(() => ask('POST /api/portal/login/code', { Code }));
+
+/** openSession signs in by a call. Another person than before starts from an empty page. */
+async function openSession(send: () => Promise<unknown>): Promise<Profile | undefined> {
   await settleSignOut();
-  await ask('POST /api/portal/login', login);
+  await send();
   owed.forget(); // the cookies of the earlier session have been replaced
   signOutIsOwed.set(false);
   noteRefresh();
