@@ -50,6 +50,7 @@ type config struct {
 	SupportPhone    string
 	BreachedList    string
 	WebAuthnRPID    string
+	SecurityContact string
 	Brand           string
 	CourierSpeed    float64
 	OwnDriverPrice  int64 // pence without VAT
@@ -138,6 +139,7 @@ func (c *config) flags(set *pflag.FlagSet) {
 	set.StringVar(&c.MailFrom, "mail-from", "", "address that mail is sent from, no-reply at the host of --base-url when empty")
 	set.StringVar(&c.SupportPhone, "support-phone", fictitiousPhone, "shown wherever a phone number is")
 	set.StringVar(&c.WebAuthnRPID, "webauthn-rp-id", "", "domain that passkeys are for, such as example.com; the host of the base URL if empty; passkeys do not work after a change")
+	set.StringVar(&c.SecurityContact, "security-contact", "", "where a weakness is reported, such as mailto:security@example.com: serves /.well-known/security.txt")
 	set.StringVar(&c.BreachedList, "breached-passwords", "", "file of SHA-1 hashes of breached passwords in ascending order, which are refused")
 	set.StringVar(&c.Brand, "brand", "TradeKart", "the product's name on screen")
 	set.Int64Var(&c.OwnDriverPrice, "own-driver-price", 0, "what a delivery by an own driver costs the operator, in pence without VAT")
@@ -254,6 +256,9 @@ func (c *config) checkValues() error {
 		return fmt.Errorf("mail-from (PORTAL_MAIL_FROM): %q must look like orders@example.com or TradeKart <orders@example.com>", c.MailFrom)
 	}
 	if err := level(c.LogLevel, nil); err != nil {
+		return err
+	}
+	if err := checkContact(c.SecurityContact); err != nil {
 		return err
 	}
 	if c.DesktopReleases != "" {

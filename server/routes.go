@@ -31,6 +31,7 @@ func (p *portal) handler() http.Handler {
 	p.handleSockets(mux)
 	mux.HandleFunc("GET /healthz", func(w http.ResponseWriter, _ *http.Request) { plain(w, http.StatusOK, "ok") })
 	mux.HandleFunc("GET /readyz", p.ready)
+	mux.HandleFunc("GET /.well-known/security.txt", p.securityTxt)
 	p.handleDocs(mux)
 	p.handleFiles(mux)
 	pages := newPages(frontend.Assets(), p.settings())
