@@ -185,12 +185,16 @@ func (c *Counter) due(ctx context.Context) (due []pending, failed error) {
 	for id, p := range c.pending {
 		if p.stale {
 			stale = append(stale, id)
-			p.stale = false
 		}
 	}
 	c.mu.Unlock()
 	since := c.since()
 	for _, id := range stale {
+		c.mu.Lock()
+		if p := c.pending[id]; p != nil {
+			p.stale = false // news that arrive while it is read make it so again
+		}
+		c.mu.Unlock()
 		order, err := c.read(ctx, id)
 		c.mu.Lock()
 		switch p := c.pending[id]; {
@@ -251,6 +255,7 @@ func isDue(o wire.Order, since time.Time) bool {
 // print reserves an order's labels and hands them to the queue, with the key that the screens use too.
 func (c *Counter) print(ctx context.Context, o wire.Order) error {
 	c.asks(o.Id)
+	owner := c.o.Printing.Owner()
 	ours, err := c.reserve(ctx, o.Id, wire.PrintLabels, true)
 	if err != nil || !ours {
 		return err
@@ -260,7 +265,7 @@ func (c *Counter) print(ctx context.Context, o wire.Order) error {
 			return err
 		}
 	}
-	_, err = c.o.Printing.Print(printing.Request{Kind: printing.Labels, Orders: []wire.Order{o}, Key: "accepted-" + o.Id})
+	_, err = c.o.Printing.Print(printing.Request{Kind: printing.Labels, Orders: []wire.Order{o}, Owner: owner, Key: "accepted-" + o.Id})
 	return err
 }
 
@@ -271,7 +276,7 @@ func (c *Counter) printItems(ctx context.Context, p *pending) error {
 		return err
 	}
 	listed := slices.ContainsFunc(p.order.Timeline, func(e wire.TimelineEntry) bool { return e.Kind == "Printed" && e.Detail["Kind"] == printing.Items })
-	ours := false
+	ours, owner := false, c.o.Printing.Owner()
 	if !listed {
 		c.asks(p.order.Id)
 		if ours, err = c.reserve(ctx, p.order.Id, wire.PrintItems, true); err != nil {
@@ -279,7 +284,8 @@ func (c *Counter) printItems(ctx context.Context, p *pending) error {
 		}
 	}
 	if ours {
-		if _, err = c.o.Printing.Print(printing.Request{Kind: printing.Items, Orders: []wire.Order{p.order}, Key: "accepted-" + p.order.Id}); err != nil {
+		if _, err = c.o.Printing.Print(printing.Request{Kind: printing.Items, Orders: []wire.Order{p.order}, Owner: owner,
+			Key: "accepted-" + p.order.Id}); err != nil {
 			return err
 		}
 	}

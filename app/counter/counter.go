@@ -36,6 +36,7 @@ type Client interface {
 // Printing is the part of the printing that is needed here.
 type Printing interface {
 	LabelPrinter() (title string, ok bool)
+	Owner() string
 	Preferences() (printing.PrintPreferences, error)
 	Print(printing.Request) ([]queue.Job, error)
 }

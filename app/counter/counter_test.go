@@ -112,6 +112,7 @@ type paper struct {
 }
 
 func (p *paper) LabelPrinter() (string, bool) { return p.title, p.title != "" }
+func (p *paper) Owner() string                { return "soho" }
 func (p *paper) Preferences() (printing.PrintPreferences, error) {
 	return printing.PrintPreferences{AutoPackages: 1}, nil
 }

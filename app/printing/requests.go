@@ -33,6 +33,7 @@ type Request struct {
 	Orders []wire.Order `json:"Orders"`
 	Copy   bool         `json:"Copy"`
 	Key    string       `json:"Key"`
+	Owner  string       `json:"-"` // from Service.Owner, before the orders were read: another's session must not add them to its jobs
 	For    string       `json:"-"` // another device's request, which is told what comes of it
 }
 
@@ -55,7 +56,7 @@ func (s *Service) Print(r Request) ([]queue.Job, error) {
 		if err != nil {
 			return nil, fmt.Errorf("order %s: %w", o.OrderNo, err)
 		}
-		it.Request = r.For
+		it.Request, it.Owner = r.For, r.Owner
 		if r.Key != "" {
 			it.Key = r.Key + "/" + r.Kind + "/" + o.Id
 		}

@@ -107,6 +107,9 @@ func (s *Service) changed() {
 // method, because the page may call those.
 func Use(s *Service, owner, user string) { s.queue.Use(owner, user) }
 
+// Owner is whose jobs are shown and printed now.
+func (s *Service) Owner() string { return s.queue.Owner() }
+
 // Veil takes what names customers off the disk, after a sign-out on a computer that cannot keep a secret.
 func Veil(s *Service) error { return s.queue.Veil() }
 

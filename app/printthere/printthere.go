@@ -27,6 +27,7 @@ type Client interface {
 type Printing interface {
 	Print(printing.Request) ([]queue.Job, error)
 	Jobs() ([]queue.Job, error)
+	Owner() string
 }
 
 // Options are what it works with. Every may be left 0.
@@ -146,7 +147,7 @@ func (t *There) requests() map[string][]queue.Job {
 
 // print takes a request and gives it to the print queue, which knows it by its id: after a crash in between, it is taken again.
 func (t *There) print(ctx context.Context, device string, r wire.PrintRequest) {
-	at := path + "/" + url.PathEscape(r.Id)
+	at, owner := path+"/"+url.PathEscape(r.Id), t.o.Printing.Owner()
 	if err := t.o.Client.Do(ctx, http.MethodPost, at+"/take", wire.PrintRequestTaking{DeviceId: device}, nil); err != nil {
 		t.o.Log("a print request cannot be taken", "request", r.Id, "problem", err)
 		return
@@ -156,7 +157,11 @@ func (t *There) print(ctx context.Context, device string, r wire.PrintRequest) {
 		t.o.Log("a print request's orders cannot be read", "request", r.Id, "problem", err)
 		return // it is taken again
 	}
-	if err := t.queue(r, orders); err != nil {
+	err = t.queue(r, orders, owner)
+	if errors.Is(err, queue.ErrOwner) {
+		return // it is taken again when its own shop is signed in
+	}
+	if err != nil {
 		t.say(ctx, device, r.Id, outcome{wire.RequestFailed, err.Error()})
 	}
 }
@@ -178,11 +183,11 @@ func (t *There) orders(ctx context.Context, ids []string) (all []wire.Order, err
 }
 
 // queue hands the orders to the print queue: what is out already as copies.
-func (t *There) queue(r wire.PrintRequest, orders []wire.Order) error {
+func (t *There) queue(r wire.PrintRequest, orders []wire.Order, owner string) error {
 	if len(orders) == 0 {
 		return errors.New("the orders are no longer there")
 	}
-	request := printing.Request{Kind: printing.Items, Key: "request-" + r.Id, For: r.Id}
+	request := printing.Request{Kind: printing.Items, Key: "request-" + r.Id, For: r.Id, Owner: owner}
 	switch r.Kind {
 	case wire.PrintPickList:
 		request.Orders = []wire.Order{printing.PickList(orders)}

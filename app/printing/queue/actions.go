@@ -161,6 +161,7 @@ type Item struct {
 	Of       int
 	Copy     bool
 	Request  string          // of another device
+	Owner    string          // refused with ErrOwner if somebody else uses the queue now; empty: whoever does
 	Silent   bool            // not reported to the server once it is printed
 	Source   json.RawMessage // what it was made from, for printing it again
 	Payload  []byte
@@ -184,6 +185,10 @@ func (q *Queue) add(items []Item) ([]Job, error) {
 	jobs := make([]Job, 0, len(items))
 	var added []*record
 	for _, it := range items {
+		if it.Owner != "" && it.Owner != q.owner {
+			q.undo(added)
+			return nil, ErrOwner
+		}
 		if r, ok := q.jobs[q.keys[q.owner+"\n"+it.Key]]; ok && it.Key != "" {
 			jobs = append(jobs, r.view())
 			continue

@@ -31,6 +31,7 @@ var (
 	ErrNone     = errors.New("this print job does not exist")
 	ErrState    = errors.New("it is too late for this print job")
 	ErrClosed   = errors.New("the print queue is closed")
+	ErrOwner    = errors.New("somebody else has signed in meanwhile")
 )
 
 const (
@@ -286,6 +287,13 @@ func (q *Queue) mine(id string) (*record, bool) {
 
 // keyed is the key as the owner's own.
 func (r *record) keyed() string { return r.Owner + "\n" + r.Key }
+
+// Owner is whose jobs are shown, printed and added now.
+func (q *Queue) Owner() string {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	return q.owner
+}
 
 // Use changes whose jobs are shown, printed and reported, and who of them adds more; those of others wait.
 func (q *Queue) Use(owner, user string) {

@@ -9,6 +9,7 @@ import {
   IconClockDollar,
   IconCoins,
   IconCreditCard,
+  IconDeviceDesktop,
   IconDiscount,
   IconFileInvoice,
   IconGauge,
@@ -156,6 +157,8 @@ const webhooks = (area: string): NavEntry => ({
   icon: IconWebhook,
 });
 
+const devices = (to: string) => ({ ...shops, label: 'Devices', to, icon: IconDeviceDesktop });
+
 const fees = (area: string): NavEntry => ({
   label: 'Agency Fees',
   group: 'Money',
@@ -193,6 +196,7 @@ const admin: NavEntry[] = [
   { label: 'Approvals', group: 'Money', to: '/admin/approvals', icon: IconChecks },
   { label: 'Ledger', group: 'Money', to: '/admin/ledger', icon: IconScale },
   users('admin'),
+  devices('/admin/devices'),
   intake('admin'),
   { ...intake('admin'), label: 'Web Shops', to: '/admin/web-shops' },
   keys('admin'),
@@ -208,6 +212,7 @@ const merchant: NavEntry[] = [
   shops,
   invoices('/invoices'),
   users('merchant'),
+  devices('/merchant/devices'),
   securityLog('merchant'),
   intake('merchant'),
   { ...intake('merchant'), label: 'Web Shops', to: '/merchant/web-shops' },
@@ -242,7 +247,7 @@ export function navigationFor(profile: Profile): NavEntry[] {
   const rest = {
     Admin: admin,
     Merchant: merchant,
-    Shop: [shops, catalogue('Products', '/shop/products')],
+    Shop: [shops, devices('/devices'), catalogue('Products', '/shop/products')],
   }[profile.Role];
   const enabled = profile.IsCollectEnabled || profile.Role === 'Admin';
   const packs = profile.Role === 'Shop' && can(profile, 'view_qr_printable_section');

@@ -4,6 +4,7 @@ import { routes as catalogue } from '@/features/catalogue/routes';
 import { routes as chat } from '@/features/chat/routes';
 import { routes as collect } from '@/features/collect/routes';
 import { firstStart, lastPage, openRoutes, routes as desktop } from '@/features/desktop/routes';
+import { routes as devices } from '@/features/devices/routes';
 import { openRoutes as driver } from '@/features/driver/routes';
 import { routes as fees } from '@/features/fees/routes';
 import { routes as home } from '@/features/home/routes';
@@ -82,6 +83,7 @@ export const routes: RouteObject[] = byRecord([
               ...intake,
               ...users,
               ...webhooks,
+              ...devices,
               ...desktop,
               { index: true, loader: start, Component: Opening },
               { path: '*', loader: start, Component: Opening },

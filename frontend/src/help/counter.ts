@@ -47,6 +47,16 @@ export const counterHelp: HelpPage[] = [
     ],
   },
   {
+    title: 'Devices',
+    routes: ['/devices', '/merchant/devices', '/admin/devices'],
+    lead: 'The computers and open pages of a shop: whether they can announce orders, and how their printers are.',
+    points: [
+      'Each printer says whether it is ready or why not, its paper, what waits for it, and when its last label came out.',
+      '**Print there from this browser** sends labels and lists of a tablet or browser to a computer of the shop. The page says what came of each; **Print here again** ends that.',
+      'A device that has not been heard of for two minutes is offline.',
+    ],
+  },
+  {
     title: 'Returns',
     routes: ['/returns', '/merchant/returns', '/admin/returns'],
     lead: 'What customers send back from delivered orders.',
@@ -121,6 +131,7 @@ export const counterHelp: HelpPage[] = [
     lead: 'The label printers of this computer. Only the desktop client prints directly.',
     points: [
       'Choose the printer, its language and the size of its labels, and print a test label.',
+      'Another printer can print **In its place**: what waits for half a minute is moved there.',
       'If several computers print for one shop, only one does so automatically; the page says which.',
     ],
   },
@@ -145,6 +156,9 @@ export const counterHelp: HelpPage[] = [
     title: 'Preferences of this computer',
     routes: ['/desktop/preferences'],
     lead: 'Sound, start with the system, and what happens when the window is closed.',
-    points: ['These settings belong to this computer, whoever signs in.'],
+    points: [
+      'These settings belong to this computer, whoever signs in.',
+      '**Support bundle** shows what it holds before you save it for whoever looks after the program.',
+    ],
   },
 ];

@@ -43,8 +43,12 @@ export interface Client {
   PrintClaim(): Promise<PrintClaim>;
   ClaimPrinting(replace: boolean): Promise<PrintClaim>;
   ReleasePrinting(): Promise<PrintClaim>;
-  /** Reserves the labels of an order accepted here; false: another device prints them. */
-  ReservePrint(orderId: string): Promise<boolean>;
+  /** Reserves the labels or item list of an order accepted here; false: another device prints them. */
+  ReservePrint(orderId: string, kind: 'labels' | 'items'): Promise<boolean>;
+  /** What a support bundle would hold, to be looked at first. */
+  SupportBundle(): Promise<SupportFile[] | null>;
+  /** Packs these files; the result is base64, for SaveFile. */
+  SupportZip(files: SupportFile[]): Promise<string>;
   /** What keeps this computer from announcing orders or printing labels, the gravest first. */
   Silence(): Promise<Problem[] | null>;
   Update(): Promise<UpdateState>;
@@ -71,6 +75,11 @@ export interface ClientState {
   Volume?: number;
   /** By how much the page itself has to be enlarged, where the web view cannot be asked; 1: not at all. */
   Zoom?: number;
+}
+
+export interface SupportFile {
+  Name: string;
+  Text: string;
 }
 
 export interface Problem {
@@ -128,6 +137,8 @@ export interface Printing {
   CancelAll(): Promise<void>;
   /** Sends what waits for a printer at once, also past a job whose outcome is open. */
   TryNow(printerId: string): Promise<void>;
+  /** Gives what waits for a printer to another one; how many jobs. */
+  MoveWaiting(from: string, to: string): Promise<number>;
   State(id: string): Promise<PrinterState>;
   Preferences(): Promise<PrintPreferences>;
   SetPreferences(preferences: PrintPreferences): Promise<PrintPreferences>;
@@ -159,6 +170,8 @@ export interface Printer {
   Labels: boolean;
   Items: boolean;
   Paper: Paper;
+  /** The id of the printer that prints what waits for this one while it cannot; empty: none. */
+  Fallback: string;
 }
 
 export interface Found extends Address {
@@ -212,6 +225,10 @@ export interface PrintPreferences {
   /** Sets the packages of an order that was accepted, and prints its labels, without asking. */
   AutoPrint: boolean;
   AutoPackages: number;
+  /** Prints the item list of an order that was accepted, on the printer for item lists. */
+  AutoItems: boolean;
+  /** When a test label is printed each morning, such as 08:30; empty: none. */
+  TestAt: string;
 }
 
 /** Sound and notifications of new orders. */

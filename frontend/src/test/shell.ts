@@ -36,13 +36,13 @@ const wails = {
     app: {
       Client: struct(
         'app.Client',
-        'State Connect Preferences SetPreferences SaveFile OpenExternal SetTitle SetPage KeepLists Lists PrintClaim ClaimPrinting ReleasePrinting ReservePrint Silence Update CheckForUpdate InstallUpdate Quit Restart',
+        'State Connect Preferences SetPreferences SaveFile OpenExternal SetTitle SetPage KeepLists Lists PrintClaim ClaimPrinting ReleasePrinting ReservePrint SupportBundle SupportZip Silence Update CheckForUpdate InstallUpdate Quit Restart',
       ),
     },
     printing: {
       Service: struct(
         'printing.Service',
-        'Printers Discover Save Follow Remove Test Print Jobs Others Cancel Reprint Answer AnswerAll AnswerMissing CancelAll TryNow State Preferences SetPreferences',
+        'Printers Discover Save Follow Remove Test Print Jobs Others Cancel Reprint Answer AnswerAll AnswerMissing CancelAll TryNow MoveWaiting State Preferences SetPreferences',
       ),
     },
     alerts: { Alerts: struct('alerts.Alerts', 'Status Mute Unmute Check Outputs SetOutput') },

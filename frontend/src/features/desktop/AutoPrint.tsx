@@ -1,4 +1,4 @@
-import { NumberInput, Paper, Stack, Switch, Text, Title } from '@mantine/core';
+import { NumberInput, Paper, Stack, Switch, Text, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { useAction } from '@/lib/hooks';
@@ -31,6 +31,8 @@ function Choice({ kept, claim }: { kept: PrintPreferences; claim: PrintClaim | u
     refresh: [printPreferencesKey],
   });
   const packages = Math.min(most, Math.max(1, Number(count) || 1));
+  const change = (some: Partial<PrintPreferences>) =>
+    save.go({ ...kept, AutoPackages: packages, ...some });
   return (
     <Paper p="md" component="section" aria-labelledby="auto-print">
       <Title order={2} id="auto-print" mb="sm">
@@ -42,15 +44,20 @@ function Choice({ kept, claim }: { kept: PrintPreferences; claim: PrintClaim | u
           description="The number of packages is set without asking. It can be changed on the order."
           checked={kept.AutoPrint}
           disabled={save.busy}
-          onChange={(event) =>
-            save.go({ AutoPrint: event.currentTarget.checked, AutoPackages: packages })
-          }
+          onChange={(event) => change({ AutoPrint: event.currentTarget.checked })}
         />
         {!kept.AutoPrint && (
           <Text size="sm" c="dimmed">
             When this is off, you are asked for the number of packages first.
           </Text>
         )}
+        <Switch
+          label="Print the item list at once"
+          description="On the printer for item lists, before the packages are known."
+          checked={Boolean(kept.AutoItems)}
+          disabled={save.busy}
+          onChange={(event) => change({ AutoItems: event.currentTarget.checked })}
+        />
         {claim && <ForTheWholeShop claim={claim} />}
         {(kept.AutoPrint || claim?.Here) && (
           <NumberInput
@@ -66,11 +73,19 @@ function Choice({ kept, claim }: { kept: PrintPreferences; claim: PrintClaim | u
             onChange={setCount}
             onBlur={() => {
               setCount(packages);
-              if (packages !== kept.AutoPackages)
-                save.go({ AutoPrint: kept.AutoPrint, AutoPackages: packages });
+              if (packages !== kept.AutoPackages) change({});
             }}
           />
         )}
+        <TextInput
+          type="time"
+          label="Test label each morning"
+          description="At this time, on the printer for labels; empty prints none"
+          w={240}
+          value={kept.TestAt ?? ''}
+          disabled={save.busy}
+          onChange={(event) => change({ TestAt: event.currentTarget.value })}
+        />
       </Stack>
     </Paper>
   );

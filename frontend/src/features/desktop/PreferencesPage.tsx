@@ -10,6 +10,7 @@ import { useAction } from '@/lib/hooks';
 import { type Preferences } from '@/platform';
 import { desktop, preferencesKey, useClientState, usePreferences } from './calls';
 import classes from './Desktop.module.css';
+import { Support } from './Support';
 import { Updates } from './Updates';
 
 /** The program's preferences on this computer. */
@@ -28,6 +29,7 @@ export function Component() {
         {(preferences) => <Choices kept={preferences} />}
       </QueryBoundary>
       <Updates version={state.data?.Version ?? ''} />
+      <Support />
       {state.data && (
         <Paper p="md" component="section" aria-labelledby="server">
           <Group justify="space-between" gap="sm">

@@ -127,6 +127,7 @@ function Settings({ printer, busy, onCancel, onSubmit }: SettingsProps) {
           <Checkbox label="Labels" {...form.getInputProps('Labels', { type: 'checkbox' })} />
           <Checkbox label="Item lists" {...form.getInputProps('Items', { type: 'checkbox' })} />
         </Group>
+        <InItsPlace form={form} />
         <SheetFields form={form} />
         <Text size="sm" c="dimmed">
           The test print has a ruler: measure it to choose the resolution, and to see how far to
@@ -142,6 +143,23 @@ function Settings({ printer, busy, onCancel, onSubmit }: SettingsProps) {
         </Group>
       </Stack>
     </form>
+  );
+}
+
+/** Which printer prints what waits for this one while it cannot. */
+function InItsPlace({ form }: { form: UseFormReturnType<Printer> }) {
+  const others = (usePrinters().data ?? []).filter(({ Id }) => Id !== form.values.Id);
+  if (others.length === 0) return null;
+  return (
+    <Select
+      label="In its place"
+      description="What has waited for half a minute is printed there while this printer is off, open or out of paper"
+      placeholder="No other printer"
+      clearable
+      data={others.map(({ Id, Title }) => ({ value: Id, label: Title }))}
+      value={form.values.Fallback || null}
+      onChange={(value) => form.setValues({ Fallback: value ?? '' })}
+    />
   );
 }
 

@@ -1,9 +1,7 @@
 import { ActionIcon, Button, Menu, Paper, Text } from '@mantine/core';
 import {
-  IconAlertTriangle,
-  IconCircleCheck,
+  IconArrowRight,
   IconDots,
-  IconHelpCircle,
   IconPencil,
   IconPlus,
   IconPrinter,
@@ -17,13 +15,14 @@ import { Link } from '@/components/Link';
 import { PageHeader } from '@/components/PageHeader';
 import { QueryBoundary } from '@/components/QueryBoundary';
 import { CardSkeletons } from '@/components/Skeletons';
-import { StatusBadge } from '@/components/StatusBadge';
+import { counted } from '@/lib/format';
 import { useAction } from '@/lib/hooks';
 import { lazyPart } from '@/lib/lazy';
 import type { Printer } from '@/platform';
 import { AutoPrint } from './AutoPrint';
-import { desktop, jobsKey, printersKey, usePrinters, usePrinterState } from './calls';
+import { desktop, jobsKey, printersKey, usePrinters } from './calls';
 import classes from './Desktop.module.css';
+import { State, Trouble } from './PrinterState';
 import { placeOf, useOf } from './texts';
 
 interface Props {
@@ -31,10 +30,12 @@ interface Props {
   onEdit: () => void;
   onTest: () => void;
   onRemove: () => void;
+  /** Gives what waits to the printer that prints in its place; absent where there is none. */
+  onMove?: (() => void) | undefined;
 }
 
 /** One printer: its state, its use, and its actions. */
-function PrinterCard({ printer, onEdit, onTest, onRemove }: Props) {
+function PrinterCard({ printer, onEdit, onTest, onRemove, onMove }: Props) {
   const { Title, Address, Language, DPI, Paper: paper } = printer;
   const takes = paper === 'A4' ? 'A4' : `${Language}, ${DPI} dpi`;
   return (
@@ -68,6 +69,11 @@ function PrinterCard({ printer, onEdit, onTest, onRemove }: Props) {
             <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={onEdit}>
               Settings
             </Menu.Item>
+            {onMove && (
+              <Menu.Item leftSection={<IconArrowRight size={16} aria-hidden />} onClick={onMove}>
+                Move waiting jobs
+              </Menu.Item>
+            )}
             <Menu.Item
               c="var(--app-bad)"
               leftSection={<IconTrash size={16} aria-hidden />}
@@ -80,54 +86,6 @@ function PrinterCard({ printer, onEdit, onTest, onRemove }: Props) {
       </div>
       <Trouble id={printer.Id} />
     </Paper>
-  );
-}
-
-function State({ id }: { id: string }) {
-  const { data, isError } = usePrinterState(id);
-  if (isError || (data && !data.Known))
-    return <StatusBadge tone="quiet" icon={IconHelpCircle} label="State not known" />;
-  if (!data) return null;
-  return data.Ready && !data.Problems?.length ? (
-    <StatusBadge tone="good" icon={IconCircleCheck} label="Ready" />
-  ) : (
-    <StatusBadge tone="bad" icon={IconAlertTriangle} label="Not ready" />
-  );
-}
-
-/** The problem that the printer reports; a printer that reports nothing can still be used. */
-function Trouble({ id }: { id: string }) {
-  const { data } = usePrinterState(id);
-  const follow = useAction({
-    run: (to: string) => desktop().printing.Follow(id, to),
-    refresh: [printersKey],
-    done: ({ Title, Address }) => `${Title} is used at ${Address.Name} from now on.`,
-  });
-  const problems = data?.Problems ?? [];
-  if (problems.length === 0) return null;
-  const text = problems.join(', ');
-  if (data?.Moved) {
-    const to = data.Moved;
-    return (
-      <Text size="sm" mt="xs" className={classes['problem'] ?? ''} role="status">
-        It does not respond where it was, and a printer that gives the same name is at {to}. Labels
-        carry names and addresses: use it only if your printer moved.{' '}
-        <Button
-          size="compact-xs"
-          variant="default"
-          loading={follow.busy}
-          onClick={() => follow.go(to)}
-        >
-          Use it at {to}
-        </Button>
-      </Text>
-    );
-  }
-  return (
-    <Text size="sm" mt="xs" className={classes['problem'] ?? ''} role="status">
-      {text.charAt(0).toUpperCase() + text.slice(1)}. Print jobs wait until this is fixed.
-      {data?.Detail && ` The printer says: ${data.Detail}`}
-    </Text>
   );
 }
 
@@ -150,6 +108,11 @@ export function Component() {
     run: ({ Id }: Printer) => desktop().printing.Test(Id),
     refresh: [jobsKey],
     done: (_, { Title }) => `A test print is on its way to ${Title}.`,
+  });
+  const move = useAction({
+    run: ({ Id, Fallback }: Printer) => desktop().printing.MoveWaiting(Id, Fallback),
+    refresh: [jobsKey],
+    done: (n) => (n ? `${counted(n, 'job')} moved.` : 'Nothing waits for it.'),
   });
   const add = (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdding(true)}>
@@ -191,6 +154,7 @@ export function Component() {
                 onEdit={() => setDraft(printer)}
                 onTest={() => test.go(printer)}
                 onRemove={() => setLeaving(printer)}
+                onMove={printer.Fallback ? () => move.go(printer) : undefined}
               />
             ))}
           </ul>

@@ -14,6 +14,7 @@ export const labelPrinter: Printer = {
   Labels: true,
   Items: false,
   Paper: 'label80',
+  Fallback: '',
 };
 
 const paperOf = (language: Language): Paper =>

@@ -4,12 +4,12 @@ import { useCan } from '@/lib/session';
 import { platform } from '@/platform';
 import { setPackages } from '../orders';
 import { useApplyOrder } from '../applyOrder';
-import { printLabelsOnce } from './printing';
+import { printItemsOnce, printLabelsOnce } from './printing';
 
-/** The number of packages to set without asking; 0 to ask the user. */
-async function packagesOnAccept(): Promise<number> {
-  const kept = await platform.desktop?.printing.Preferences();
-  return kept?.AutoPrint ? kept.AutoPackages : 0;
+/** printItems prints the item list at once, if this computer is set up to, unless another device does. */
+async function printItems(order: Order) {
+  if (await platform.desktop?.client.ReservePrint(order.Id, 'items'))
+    await printItemsOnce(`accepted-${order.Id}`, order);
 }
 
 /**
@@ -18,10 +18,12 @@ async function packagesOnAccept(): Promise<number> {
  */
 export async function labelsOnAccept(order: Order, apply: (order: Order) => void) {
   try {
-    const Count = await packagesOnAccept();
+    const kept = await platform.desktop?.printing.Preferences();
+    if (kept?.AutoItems) await printItems(order);
+    const Count = kept?.AutoPrint ? kept.AutoPackages : 0; // 0: the user is asked
     if (!Count) return false;
     // Before the packages are set: the computer that prints for the whole shop waits for these.
-    if (!(await platform.desktop?.client.ReservePrint(order.Id))) return true;
+    if (!(await platform.desktop?.client.ReservePrint(order.Id, 'labels'))) return true;
     const key = `accepted-${order.Id}`;
     const packed = order.Packages.length ? order : await setPackages({ Id: order.Id, Count }, key);
     apply(packed);

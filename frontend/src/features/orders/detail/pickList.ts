@@ -1,5 +1,7 @@
 import type { Order, Orderline } from '@/lib/api';
 import { counted } from '@/lib/format';
+import { printPlace, sendThere } from '@/lib/printThere';
+import { platform } from '@/platform';
 import { printItemList } from './printing';
 
 const sameItem = (line: Orderline) =>
@@ -57,5 +59,12 @@ const add = (a: Orderline, b: Orderline, order: Order): Orderline => ({
 
 /** printPickList prints the items of several orders as one list. */
 export function printPickList(orders: Order[]): Promise<void> {
+  const place = platform.ownsPrinting ? null : printPlace();
+  if (place && orders.length)
+    return sendThere(
+      place,
+      'picklist',
+      orders.map(({ Id }) => Id),
+    );
   return orders.length ? printItemList(pickListOf(orders)) : Promise.resolve();
 }

@@ -10,7 +10,8 @@ import { profileOf, stubServer } from '@/test/server';
 import { useLabelsOnAccept } from './onAccept';
 import { orderOf } from './order.fixture';
 import { printPickList } from './pickList';
-import { printItemList, printLabels, wasPrinted } from './printing';
+import { printItemList, printLabels } from './printing';
+import { wasPrinted } from './wasPrinted';
 
 const packages = [1, 2].map((n) => ({ PackageNo: n, Barcode: `TK-${n}` }));
 const entry = (minute: number, Kind: string, Detail: object = {}): TimelineEntry => ({
@@ -124,10 +125,19 @@ describe('after an accept', () => {
     expect(shell.callsOf('printing.Service.Print')).toEqual([]);
   });
 
+  it('prints the item list at once on a computer that is set up to, also where a person sets the packages', async () => {
+    await accept({ AutoPrint: false, AutoPackages: 2, AutoItems: true });
+    expect(onAnswer).toHaveBeenCalledWith(false);
+    expect(shell.callsOf('app.Client.ReservePrint')).toEqual([['o1', 'items']]);
+    expect(shell.callsOf('printing.Service.Print')).toMatchObject([
+      [{ Kind: 'items', Orders: [{ Id: 'o1' }], Key: 'accepted-o1' }],
+    ]);
+  });
+
   it('prints nothing that another device prints', async () => {
     expect(await accept({ AutoPrint: true, AutoPackages: 2 }, may, 200, false)).toEqual([]);
     expect(onAnswer).toHaveBeenCalledWith(true);
-    expect(shell.callsOf('app.Client.ReservePrint')).toEqual([['o1']]);
+    expect(shell.callsOf('app.Client.ReservePrint')).toEqual([['o1', 'labels']]);
     expect(shell.callsOf('printing.Service.Print')).toEqual([]);
   });
 

@@ -5,30 +5,15 @@ import { createRoot } from 'react-dom/client';
 import { QrCode } from '@/components/QrCode';
 import { ask, newKey, type Order } from '@/lib/api';
 import { pictureSrc } from '@/lib/picture';
+import { printPlace, sendThere } from '@/lib/printThere';
 import { loadProfile, rolePath, useSession } from '@/lib/session';
 import { platform } from '@/platform';
 import { aboutOf, addressLinesOf, customerOf } from './lines';
 import classes from './Print.module.css';
 import { shrinkToFit } from './shrinkToFit';
+import { wasPrinted } from './wasPrinted';
 
 type PrintKind = 'labels' | 'items';
-
-/**
- * wasPrinted reports whether each label of the order has been printed since its packages were
- * last set.
- */
-export function wasPrinted({ Timeline, Packages }: Order): boolean {
-  const out = new Set<unknown>();
-  for (const { Kind, Detail } of [...Timeline].sort(
-    (a, b) => Date.parse(a.At) - Date.parse(b.At),
-  )) {
-    if (Kind === 'PackagesSet' || Kind === 'PackingUndone') out.clear();
-    if (Kind !== 'Printed' || Detail['Kind'] === 'items') continue;
-    const numbers = Detail['Packages'];
-    if (Array.isArray(numbers)) for (const number of numbers) out.add(number);
-  }
-  return Packages.length > 0 && Packages.every(({ PackageNo }) => out.has(PackageNo));
-}
 
 function reportOf(Kind: PrintKind, order: Order, JobId: string) {
   if (Kind === 'items') return { Kind, JobId };
@@ -235,6 +220,15 @@ async function print({ kind, orders, Sheet, key = newKey(), untold = false }: Pr
     notifications.show({ message: sentText[kind] });
     return;
   }
+  const place = untold ? null : printPlace(); // what the caller reports is printed here
+  if (place) {
+    await sendThere(
+      place,
+      kind,
+      orders.map(({ Id }) => Id),
+    );
+    return;
+  }
   const copy = orders.every(isCopy);
   await withSheet(orders, Sheet, (element) => platform.print({ kind, orders, copy, key, element }));
   if (!untold) void tellPrinted(kind, orders, key);
@@ -256,6 +250,11 @@ export function printLabelsUntold(order: Order): Promise<void> {
 export function printLabelsOnce(key: string, ...orders: Order[]): Promise<void> {
   const fresh = orders.filter((order) => packed(order) && !wasPrinted(order));
   return print({ kind: 'labels', orders: fresh, Sheet: LabelSheet, key });
+}
+
+/** printItemsOnce prints the item list of an order that was accepted: the same key prints once. */
+export function printItemsOnce(key: string, order: Order): Promise<void> {
+  return print({ kind: 'items', orders: [order], Sheet: ItemListSheet, key });
 }
 
 /** printItemList prints a list for each order; a pick list has no Id and is not on any timeline. */

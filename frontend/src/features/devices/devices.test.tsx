@@ -1,0 +1,100 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { notifications } from '@mantine/notifications';
+import { afterEach, expect, it, vi } from 'vitest';
+import { printPlace, sendThere, setPrintPlace } from '@/lib/printThere';
+import { receive } from '@/lib/live/feed';
+import { openScreen, page, result, setUpScreens } from '@/test/screen';
+import { printerText } from './deviceList';
+import { routes } from './routes';
+
+setUpScreens(() => import('./deviceList'));
+afterEach(() => setPrintPlace(null));
+
+const zebra = { Title: 'Zebra', Ready: true, Labels: true, Paper: 'label80', Waiting: 2 };
+const device = (more: object) => ({
+  Id: 'd1',
+  DeviceId: 'counter',
+  ShopId: 's1',
+  ShopName: 'Soho',
+  MerchantName: 'Hartley',
+  Kind: 'Desktop',
+  Name: 'Counter',
+  Version: '1.5.0',
+  Silence: '',
+  Printers: [zebra],
+  SeenAt: '2026-03-23T09:00:00Z',
+  Online: true,
+  PrintsForShop: false,
+  ...more,
+});
+const request = (more: object) => ({
+  Id: 'r1',
+  DeviceId: 'counter',
+  DeviceName: 'Counter',
+  Kind: 'labels',
+  OrderIds: ['o1'],
+  State: 'Waiting',
+  Problem: '',
+  ...more,
+});
+
+let outcome: object = {};
+const open = () =>
+  openScreen(
+    routes,
+    '/devices',
+    { Role: 'Shop' },
+    {
+      'POST /api/devices/list': () =>
+        page('Devices', [
+          device({}),
+          device({ Id: 'd2', DeviceId: 'phone', Kind: 'Browser', Name: 'Phone', Printers: [] }),
+        ]),
+      'POST /api/shop/print-requests': () => ({ status: 201, ...result(request({})) }),
+      'GET /api/shop/print-requests/r1': () => result(request(outcome)),
+    },
+  );
+
+it('shows how a printer is, its paper, what waits and its last label', () => {
+  expect(printerText(zebra)).toBe('Zebra: ready, 80 × 80 mm, 2 jobs waiting');
+  expect(printerText({ Title: 'Old', Problem: 'paper out', Paper: 'A4' })).toBe(
+    'Old: paper out, A4',
+  );
+  expect(printerText({ Title: 'Old', LastLabelAt: '2026-03-23T09:00:00Z' })).toMatch(
+    /^Old: state not known, last label /,
+  );
+});
+
+it('lets a browser print on a computer of its shop, and says what came of it', async () => {
+  const { calls } = await open();
+  const user = userEvent.setup();
+  expect(await screen.findByText(/Zebra: ready/)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Actions for Counter' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Print there from this browser' }));
+  await waitFor(() => expect(printPlace()).toEqual({ DeviceId: 'counter', Name: 'Counter' }));
+  const place = printPlace();
+  if (!place) throw new Error('no computer was chosen');
+  const shown = vi.spyOn(notifications, 'show');
+  const updated = vi.spyOn(notifications, 'update');
+  await sendThere(place, 'labels', ['o1']);
+  expect(calls).toContainEqual(
+    expect.objectContaining({
+      path: '/api/shop/print-requests',
+      body: { DeviceId: 'counter', Kind: 'labels', OrderIds: ['o1'] },
+    }),
+  );
+  expect(shown).toHaveBeenCalledWith(
+    expect.objectContaining({ message: 'Sent to Counter. It waits to be taken.', loading: true }),
+  );
+  for (const [State, Problem, text] of [
+    ['Unsure', 'Look.', 'Nobody knows yet whether Counter printed it. Look.'],
+    ['Printed', '', 'Printed on Counter.'],
+  ] as const) {
+    outcome = { State, Problem };
+    receive({ Seq: 1, LastUpdate: '', UpdateType: 'PrintThere', Id: 'r1', State });
+    await waitFor(() =>
+      expect(updated).toHaveBeenLastCalledWith(expect.objectContaining({ message: text })),
+    );
+  }
+});
