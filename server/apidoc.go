@@ -18,6 +18,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"tradekart/portal/backend/approvals"
+	"tradekart/portal/backend/bookkeeping"
 	"tradekart/portal/backend/catalogue"
 	"tradekart/portal/backend/collect"
 	"tradekart/portal/backend/couriers"
@@ -182,7 +183,7 @@ func described() (*portal, error) {
 		shops: shops.New(nil, nil, nil, utcNow), pushes: notifications.New(nil, nil, nil, utcNow), collect: collect.New(nil, nil, none, nil, nil, utcNow),
 		subscriptions: subscriptions.New(nil, nil, nil, mail.Options{Now: utcNow}), personal: personal.New(nil, nil, utcNow),
 		users: users.New(nil, nil, nil, mail.Options{Now: utcNow}),
-		teams: teams.New(nil, nil, nil, mail.Options{Now: utcNow}), fees: fees.New(nil, nil, utcNow), invoices: invoices.New(nil, nil, utcNow),
+		teams: teams.New(nil, nil, nil, mail.Options{Now: utcNow}), fees: fees.New(nil, nil, utcNow), books: bookkeeping.New(nil, utcNow), invoices: invoices.New(nil, nil, utcNow),
 		payouts: payouts.New(payouts.Deps{Options: mail.Options{Now: utcNow}}), webhooks: webhooks.New(webhooks.Deps{Options: mail.Options{Now: utcNow}}),
 		figures: figures.New(nil, utcNow), approvals: approvals.New(nil, utcNow, nil), devices: devices.New(nil, utcNow)},
 		operator: operator.New(nil, utcNow)}

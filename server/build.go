@@ -17,6 +17,7 @@ import (
 
 	"tradekart/portal/backend/approvals"
 	"tradekart/portal/backend/blob"
+	"tradekart/portal/backend/bookkeeping"
 	"tradekart/portal/backend/catalogue"
 	"tradekart/portal/backend/collect"
 	"tradekart/portal/backend/couriers"
@@ -187,6 +188,7 @@ func (p *portal) newServices(pool *pgxpool.Pool, inserter jobs.Inserter, mailer 
 	d.pictures = pictures.New(pool, p.files, outbound.NewClient(p.config.WebhookAllow), p.log, utcNow)
 	d.fees = fees.New(pool, p.files, utcNow)
 	d.devices = devices.New(pool, utcNow)
+	d.books = bookkeeping.New(pool, utcNow)
 	d.figures = figures.New(pool, utcNow)
 	d.figures.Couriers = d.couriers.States
 	d.payouts = payouts.New(payouts.Deps{Pool: pool, Queue: inserter, Mail: mailer, Options: mails, Box: p.secrets, Log: p.log,

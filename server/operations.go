@@ -129,6 +129,9 @@ GET    /api/agency-fee-weekly-export/url/{id}                                   
 GET    /api/audit/actions                                                             Admin
 POST   /api/audit/csv                                                                 Admin
 POST   /api/audit/list                                                                Admin
+GET    /api/bookkeeping/{format}/settings                                             Admin, Merchant
+PUT    /api/bookkeeping/{format}/settings                                             Admin, Merchant
+GET    /api/bookkeeping/{format}/{file}/{month}                                       Admin, Merchant
 POST   /api/collect                                                                   Shop
 GET    /api/collect/booking-defaults                                                  Shop
 POST   /api/collect/bookings                                                          Shop
@@ -463,6 +466,8 @@ POST   /api/users/{id}/resend                                                   
 POST   /api/users/{id}/reset-second-factor                                            Admin, Merchant
 GET    /api/users/{id}/sessions                                                       Admin, Merchant
 POST   /api/users/{id}/sign-out                                                       Admin, Merchant
+GET    /api/vat-return/{from}/{months}                                                Admin, Merchant
+GET    /api/vat-return/{from}/{months}/csv                                            Admin, Merchant
 GET    /api/web-shops/{shopId}                                                        Admin, Merchant
 PUT    /api/web-shops/{shopId}/{source}                                               Admin, Merchant
 PUT    /api/web-shops/{shopId}/{source}/check                                         Admin, Merchant
@@ -493,7 +498,7 @@ func register(api *web.API, p *portal) {
 	for _, part := range []interface{ Register(*web.API) }{
 		p.session, p.users, jobs.NewAPI(p.pool), p.shops, audit.New(p.pool, utcNow), security.New(p.pool, utcNow),
 		p.catalogue, promotions.New(p.pool, utcNow), keys.New(p.pool, utcNow),
-		p.subscriptions, p.ledgerCheck, p.teams, p.fees, p.pushes, p.orders, chat.New(p.config.Chat), desktop.New(p.config.DesktopReleases),
+		p.subscriptions, p.ledgerCheck, p.teams, p.fees, p.books, p.pushes, p.orders, chat.New(p.config.Chat), desktop.New(p.config.DesktopReleases),
 		p.couriers, p.drivers, p.collect, p.invoices, p.returns, p.webhooks, p.payouts, p.approvals, p.places, today.New(p.pool, utcNow), p.figures, p.devices,
 		p.operator, p.personal, p.pictures,
 	} {

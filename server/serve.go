@@ -16,6 +16,7 @@ import (
 
 	"tradekart/portal/backend/approvals"
 	"tradekart/portal/backend/blob"
+	"tradekart/portal/backend/bookkeeping"
 	"tradekart/portal/backend/catalogue"
 	"tradekart/portal/backend/collect"
 	"tradekart/portal/backend/couriers"
@@ -104,6 +105,7 @@ type services struct {
 	pushes   *notifications.API
 	invoices *invoices.API
 	payouts  *payouts.API
+	books    *bookkeeping.API
 
 	returns       *returns.API
 	webhooks      *webhooks.API

@@ -109,6 +109,12 @@ create table bank_lines (
   matched_by text default ''::text not null
 );
 
+create table bookkeeping_settings (
+  merchant_id uuid,
+  format text not null,
+  settings jsonb not null
+);
+
 create table cancellation_requests (
   id uuid not null,
   order_id uuid not null,
@@ -779,7 +785,8 @@ create table merchants (
   second_factor_from timestamp with time zone,
   second_factor_shops boolean default false not null,
   pack_amber integer default 10 not null,
-  pack_red integer default 20 not null
+  pack_red integer default 20 not null,
+  escalate_text integer default 0 not null
 );
 
 create table money_holders (
@@ -980,6 +987,24 @@ create table packages (
   created_at timestamp with time zone default now() not null,
   labelled timestamp with time zone,
   handed_over timestamp with time zone
+);
+
+create table passkey_questions (
+  hash bytea not null,
+  purpose text not null,
+  user_id uuid,
+  session jsonb not null,
+  expires_at timestamp with time zone not null
+);
+
+create table passkeys (
+  id uuid not null,
+  user_id uuid not null,
+  credential_id bytea not null,
+  credential jsonb not null,
+  name text not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone
 );
 
 create table password_resets (
@@ -1488,6 +1513,12 @@ create table shops (
   auto_accept_vehicle uuid
 );
 
+create table sign_in_codes (
+  user_id uuid not null,
+  hash bytea not null,
+  expires_at timestamp with time zone not null
+);
+
 create table subcategories (
   id uuid not null,
   category_id uuid,
@@ -1825,6 +1856,12 @@ alter table bank_lines add constraint bank_lines_merchant_id_fkey FOREIGN KEY (m
 alter table bank_lines add constraint bank_lines_pence_check CHECK ((pence <> 0));
 
 alter table bank_lines add constraint bank_lines_pkey PRIMARY KEY (id);
+
+alter table bookkeeping_settings add constraint bookkeeping_settings_format_check CHECK ((format = ANY (ARRAY['xero'::text, 'quickbooks'::text, 'sage'::text])));
+
+alter table bookkeeping_settings add constraint bookkeeping_settings_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
+
+alter table bookkeeping_settings add constraint bookkeeping_settings_merchant_id_format_key UNIQUE NULLS NOT DISTINCT (merchant_id, format);
 
 alter table cancellation_requests add constraint cancellation_requests_acknowledged_by_fkey FOREIGN KEY (acknowledged_by) REFERENCES users(id);
 
@@ -2280,6 +2317,8 @@ alter table merchants add constraint merchants_escalate_manager_check CHECK (((e
 
 alter table merchants add constraint merchants_escalate_shop_check CHECK (((escalate_shop >= 0) AND (escalate_shop <= 1440)));
 
+alter table merchants add constraint merchants_escalate_text_check CHECK (((escalate_text >= 0) AND (escalate_text <= 1440)));
+
 alter table merchants add constraint merchants_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120)));
 
 alter table merchants add constraint merchants_pack_amber_check CHECK (((pack_amber >= 1) AND (pack_amber <= 1440)));
@@ -2338,7 +2377,7 @@ alter table order_escalations add constraint order_escalations_order_id_fkey FOR
 
 alter table order_escalations add constraint order_escalations_pkey PRIMARY KEY (order_id, step);
 
-alter table order_escalations add constraint order_escalations_step_check CHECK ((step = ANY (ARRAY['Shop'::text, 'Manager'::text, 'Admin'::text])));
+alter table order_escalations add constraint order_escalations_step_check CHECK ((step = ANY (ARRAY['Shop'::text, 'Manager'::text, 'Text'::text, 'Admin'::text])));
 
 alter table order_figures_until add constraint order_figures_until_one_check CHECK (one);
 
@@ -2439,6 +2478,24 @@ alter table packages add constraint packages_order_id_fkey FOREIGN KEY (order_id
 alter table packages add constraint packages_package_no_check CHECK ((package_no >= 1));
 
 alter table packages add constraint packages_pkey PRIMARY KEY (order_id, package_no);
+
+alter table passkey_questions add constraint passkey_questions_hash_check CHECK ((octet_length(hash) = 32));
+
+alter table passkey_questions add constraint passkey_questions_pkey PRIMARY KEY (hash);
+
+alter table passkey_questions add constraint passkey_questions_purpose_check CHECK ((purpose = ANY (ARRAY['add'::text, 'sign in'::text, 'confirm'::text])));
+
+alter table passkey_questions add constraint passkey_questions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table passkeys add constraint passkeys_credential_id_check CHECK (((octet_length(credential_id) >= 1) AND (octet_length(credential_id) <= 1023)));
+
+alter table passkeys add constraint passkeys_credential_id_key UNIQUE (credential_id);
+
+alter table passkeys add constraint passkeys_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)));
+
+alter table passkeys add constraint passkeys_pkey PRIMARY KEY (id);
+
+alter table passkeys add constraint passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table password_resets add constraint password_resets_pkey PRIMARY KEY (hash);
 
@@ -2874,6 +2931,14 @@ alter table shops add constraint shops_pkey PRIMARY KEY (id);
 
 alter table shops add constraint shops_premium CHECK ((premium_enabled OR (NOT premium_only)));
 
+alter table sign_in_codes add constraint sign_in_codes_hash_check CHECK ((octet_length(hash) = 32));
+
+alter table sign_in_codes add constraint sign_in_codes_hash_key UNIQUE (hash);
+
+alter table sign_in_codes add constraint sign_in_codes_pkey PRIMARY KEY (user_id);
+
+alter table sign_in_codes add constraint sign_in_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
 alter table subcategories add constraint subcategories_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id);
 
 alter table subcategories add constraint subcategories_name_check CHECK (((name = btrim(name)) AND ((length(name) >= 1) AND (length(name) <= 120))));
@@ -3260,6 +3325,8 @@ CREATE INDEX invoices_shop ON public.invoices USING btree (shop_id, order_date D
 
 CREATE INDEX invoices_shop_type ON public.invoices USING btree (shop_id, type, order_date DESC, group_id DESC);
 
+CREATE INDEX invoices_tax_point ON public.invoices USING btree (tax_point, merchant_id);
+
 CREATE INDEX invoices_type ON public.invoices USING btree (type, order_date DESC, group_id DESC);
 
 CREATE INDEX invoices_undrawn ON public.invoices USING btree (issued_at) WHERE (pdf_key IS NULL);
@@ -3349,6 +3416,10 @@ CREATE INDEX orders_training ON public.orders USING btree (created) WHERE traini
 CREATE INDEX orders_vehicle ON public.orders USING btree (vehicle_type_id);
 
 CREATE INDEX orders_words ON public.orders USING gin (word_ids) WITH (fastupdate='on', gin_pending_list_limit='128');
+
+CREATE INDEX passkey_questions_expiry ON public.passkey_questions USING btree (expires_at);
+
+CREATE INDEX passkeys_user ON public.passkeys USING btree (user_id, created_at);
 
 CREATE INDEX password_resets_user ON public.password_resets USING btree (user_id);
 
@@ -3590,9 +3661,9 @@ CREATE OR REPLACE FUNCTION public.copy_to_security_log()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into security_log (at, event, refused, actor_id, actor, target, merchant_id, address)
+  insert into security_log (at, event, refused, actor_id, actor, target, merchant_id, address, detail)
   values (new.at, new.action, new.action in ('session.sign_in_failed', 'session.code_failed', 'session.locked_out'), new.actor_id, new.actor,
-    new.target_label, new.merchant_id, new.address);
+    new.target_label, new.merchant_id, new.address, left(coalesce(new.after ->> 'By', ''), 500));
   return null;
 end $function$
 ;

@@ -27,6 +27,11 @@ func NewCSV(w io.Writer, head ...string) (Table, error) {
 	if _, err := io.WriteString(w, byteOrderMark); err != nil {
 		return nil, err
 	}
+	return NewImportCSV(w, head...)
+}
+
+// NewImportCSV writes the same without the byte order mark, for programs that take it for a part of the first heading.
+func NewImportCSV(w io.Writer, head ...string) (Table, error) {
 	t := &csvTable{out: csv.NewWriter(w)}
 	t.out.UseCRLF = true
 	return t, t.out.Write(head)

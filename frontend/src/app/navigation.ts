@@ -21,6 +21,7 @@ import {
   IconPackage,
   IconPackages,
   IconPercentage,
+  IconReceiptTax,
   IconScale,
   IconServer,
   IconShieldLock,
@@ -193,6 +194,7 @@ const admin: NavEntry[] = [
   fees('/admin'),
   credits,
   payouts('/admin/payouts'),
+  { ...payouts('/admin/bookkeeping'), label: 'Bookkeeping', icon: IconReceiptTax },
   { label: 'Approvals', group: 'Money', to: '/admin/approvals', icon: IconChecks },
   { label: 'Ledger', group: 'Money', to: '/admin/ledger', icon: IconScale },
   users('admin'),
@@ -223,12 +225,8 @@ const merchant: NavEntry[] = [
   { label: 'Subscription', group: 'Money', to: '/subscription', icon: IconCoins },
   credits,
   payouts('/payouts'),
-  {
-    label: 'Payment Settings',
-    group: 'Money',
-    to: '/merchant/paymentsettings',
-    icon: IconCreditCard,
-  },
+  { ...payouts('/bookkeeping'), label: 'Bookkeeping', icon: IconReceiptTax },
+  { ...payouts('/merchant/paymentsettings'), label: 'Payment Settings', icon: IconCreditCard },
 ];
 
 /**

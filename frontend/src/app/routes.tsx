@@ -1,5 +1,6 @@
 import { Outlet, redirect, type RouteObject } from 'react-router';
 import { routes as account } from '@/features/account/routes';
+import { routes as bookkeeping } from '@/features/bookkeeping/routes';
 import { routes as catalogue } from '@/features/catalogue/routes';
 import { routes as chat } from '@/features/chat/routes';
 import { routes as collect } from '@/features/collect/routes';
@@ -76,6 +77,7 @@ export const routes: RouteObject[] = byRecord([
               ...requests,
               ...fees,
               ...payouts,
+              ...bookkeeping,
               ...operator,
               ...subscriptions,
               ...teams,

@@ -86,6 +86,17 @@ export const merchantHelp: HelpPage[] = [
     ],
   },
   {
+    title: 'Bookkeeping',
+    routes: ['/bookkeeping', '/admin/bookkeeping'],
+    lead: 'Files for Xero, QuickBooks Online and Sage 50, and a workpaper for the VAT return.',
+    points: [
+      '**Codes** sets what accounts and rates of VAT are called in your program; whatever is left empty has its own default.',
+      'Xero imports 500 documents at once, QuickBooks 100: split a larger file. QuickBooks imports no supplier credit notes; enter these by hand.',
+      'The VAT return counts documents by tax point. One that was issued after its period had been closed is in the next, as an adjustment.',
+      '**Documents as CSV** lists what is behind each box.',
+    ],
+  },
+  {
     title: 'Payouts',
     routes: ['/payouts'],
     lead: 'What was paid out to you, and what is still open.',

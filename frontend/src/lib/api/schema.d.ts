@@ -443,6 +443,16 @@ export interface paths {
         /** One page of the audit log */
         post: operations["post-audit-list"];
     };
+    "/api/bookkeeping/{format}/settings": {
+        /** The codes that files for a bookkeeping program use */
+        get: operations["get-bookkeeping-format-settings"];
+        /** Change the codes that files for a bookkeeping program use */
+        put: operations["put-bookkeeping-format-settings"];
+    };
+    "/api/bookkeeping/{format}/{file}/{month}": {
+        /** The documents of a month, as a file that a bookkeeping program imports */
+        get: operations["get-bookkeeping-format-file-month"];
+    };
     "/api/collect": {
         /** Create a draft, or replace a draft's fields */
         post: operations["post-collect"];
@@ -1105,6 +1115,10 @@ export interface paths {
         /** Change the email address by a mailed link */
         post: operations["post-portal-confirm-email"];
     };
+    "/api/portal/confirm/question": {
+        /** What a passkey is asked to confirm who calls */
+        post: operations["post-portal-confirm-question"];
+    };
     "/api/portal/delivery/{id}/acknowledge-failure": {
         /** Record that somebody has seen that an order failed */
         post: operations["post-portal-delivery-id-acknowledge-failure"];
@@ -1161,6 +1175,18 @@ export interface paths {
         /** Sign in */
         post: operations["post-portal-login"];
     };
+    "/api/portal/login/code": {
+        /** Sign in with a code that a browser has shown */
+        post: operations["post-portal-login-code"];
+    };
+    "/api/portal/login/passkey": {
+        /** Sign in with a passkey alone */
+        post: operations["post-portal-login-passkey"];
+    };
+    "/api/portal/login/question": {
+        /** What a passkey is asked to sign in */
+        post: operations["post-portal-login-question"];
+    };
     "/api/portal/logout": {
         /** End this session */
         post: operations["post-portal-logout"];
@@ -1168,6 +1194,29 @@ export interface paths {
     "/api/portal/logout-all": {
         /** End all sessions of this user */
         post: operations["post-portal-logout-all"];
+    };
+    "/api/portal/passkeys": {
+        /**
+         * Add a passkey; returns recovery codes with the first factor
+         * @description Needs the caller's password again: if it was not given within the last 15 minutes, the response is 403 with the Code ConfirmFirst until `POST /api/portal/confirm` has been called.
+         */
+        post: operations["post-portal-passkeys"];
+    };
+    "/api/portal/passkeys/question": {
+        /**
+         * What an authenticator is asked to make a passkey
+         * @description Needs the caller's password again: if it was not given within the last 15 minutes, the response is 403 with the Code ConfirmFirst until `POST /api/portal/confirm` has been called.
+         */
+        post: operations["post-portal-passkeys-question"];
+    };
+    "/api/portal/passkeys/{id}": {
+        /** Rename a passkey */
+        put: operations["put-portal-passkeys-id"];
+        /**
+         * Remove a passkey
+         * @description Needs the caller's password again: if it was not given within the last 15 minutes, the response is 403 with the Code ConfirmFirst until `POST /api/portal/confirm` has been called.
+         */
+        delete: operations["delete-portal-passkeys-id"];
     };
     "/api/portal/password": {
         /** Change one's own password; other sessions end */
@@ -1271,6 +1320,13 @@ export interface paths {
         /** End one of one's own sessions */
         post: operations["post-portal-sessions-id-end"];
     };
+    "/api/portal/sign-in-code": {
+        /**
+         * Make a code with which one signs in on the desktop client
+         * @description Needs the caller's password again: if it was not given within the last 15 minutes, the response is 403 with the Code ConfirmFirst until `POST /api/portal/confirm` has been called.
+         */
+        post: operations["post-portal-sign-in-code"];
+    };
     "/api/portal/used-codes/csv": {
         /** All uses that match, as a CSV file */
         post: operations["post-portal-used-codes-csv"];
@@ -1354,6 +1410,10 @@ export interface paths {
     "/api/shop/address": {
         /** The shop's own address */
         get: operations["get-shop-address"];
+    };
+    "/api/shop/at-door": {
+        /** The couriers who wait in a shop for an order */
+        get: operations["get-shop-at-door"];
     };
     "/api/shop/deliveries/by-ids": {
         /** The list entries of the given orders */
@@ -1742,6 +1802,14 @@ export interface paths {
         /** End all of a user's sessions */
         post: operations["post-users-id-sign-out"];
     };
+    "/api/vat-return/{from}/{months}": {
+        /** A workpaper for the VAT return of some months */
+        get: operations["get-vat-return-from-months"];
+    };
+    "/api/vat-return/{from}/{months}/csv": {
+        /** The documents behind the boxes of a VAT return */
+        get: operations["get-vat-return-from-months-csv"];
+    };
     "/api/web-shops/{shopId}": {
         /** How a shop's web shops are set up, and when they were last heard */
         get: operations["get-web-shops-shopid"];
@@ -2036,6 +2104,19 @@ export interface components {
             /** @enum {string} */
             State: "Waiting" | "Approved" | "Refused";
         };
+        AtDoor: {
+            DriverName: string;
+            /** @description The order's */
+            Id: string;
+            OrderNo: string;
+            /**
+             * @description How far the order is packed
+             * @enum {string}
+             */
+            Packing: "ToPack" | "Packed" | "Labelled";
+            /** Format: date-time */
+            Since: string;
+        };
         Attended: {
             /** Format: date-time */
             AttendedAt: string | null;
@@ -2307,6 +2388,35 @@ export interface components {
              */
             Row: number;
             VehicleTypeName: string;
+        };
+        BookkeepingAccountCode: {
+            Code: string;
+            /** @enum {string} */
+            Type: "Shop" | "TradeKartFee" | "TradeKartCollect" | "Subscription" | "PromoFunding";
+        };
+        BookkeepingSettings: {
+            Accounts: components["schemas"]["BookkeepingAccountCode"][];
+            /** @description The one contact for what consumers buy; empty: each by name. Of a merchant only */
+            Customer: string;
+            /** @description What shops are called in the books; others by their name */
+            Shops: components["schemas"]["BookkeepingShopCode"][];
+            /** @description The operator as the books name it. Of a merchant only */
+            Supplier: string;
+            Taxes: components["schemas"]["BookkeepingTaxCode"][];
+            /** @description Xero: the tracking category by shop. QuickBooks and Sage: anything fills in the location or department. Empty: none */
+            Tracking: string;
+        };
+        BookkeepingShopCode: {
+            Code: string;
+            /** Format: uuid */
+            ShopId: string;
+        };
+        BookkeepingTaxCode: {
+            Code: string;
+            /** @enum {string} */
+            Side: "Sales" | "Purchases";
+            /** @enum {string} */
+            VatClass: "Standard" | "Reduced" | "Zero" | "Exempt" | "None";
         };
         Cancellation: {
             AcknowledgementRequestId: string;
@@ -2663,6 +2773,8 @@ export interface components {
             Demo: boolean;
             /** @enum {string} */
             Environment: "prod" | "dev" | "demo" | "training";
+            /** @description Whether passkeys can be used at this server's address */
+            Passkeys: boolean;
             SupportPhone: string;
             Version: string;
         };
@@ -3147,6 +3259,11 @@ export interface components {
              * @description To all devices of the shop, muted ones too
              */
             ShopAfter: number;
+            /**
+             * Format: int64
+             * @description To the shop's manager by text message to the shop's phone number, if it is a number that takes them
+             */
+            TextAfter?: number;
         };
         EventLine: {
             /**
@@ -4381,6 +4498,8 @@ export interface components {
             /** @description From an authenticator app, or a recovery code; needed after SecondFactorNeeded */
             Code?: string;
             Email: string;
+            /** @description Instead of the code */
+            Passkey?: components["schemas"]["PasskeyAnswer"];
             Password: string;
             /** @description Whether no code is asked for on this device for 30 days */
             RememberDevice?: boolean;
@@ -5046,6 +5165,13 @@ export interface components {
             /** Format: date-time */
             TimeStamp: string;
         };
+        NewPasskey: {
+            /** @description By which its owner recognises it */
+            Name: string;
+            Question: string;
+            /** @description JSON after the WebAuthn specification: RegistrationResponseJSON or AuthenticationResponseJSON */
+            Response: string;
+        };
         NewPayoutRun: {
             /**
              * Format: date
@@ -5354,7 +5480,7 @@ export interface components {
              * @description Who was told last that nobody answers the order; empty once somebody did
              * @enum {string}
              */
-            Escalated: "" | "Shop" | "Manager" | "Admin";
+            Escalated: "" | "Shop" | "Manager" | "Text" | "Admin";
             ExternalOrderId: string;
             /** Format: date-time */
             Failed: string | null;
@@ -5478,7 +5604,7 @@ export interface components {
              * @description Who was told last that nobody answers the order; empty once somebody did
              * @enum {string}
              */
-            Escalated: "" | "Shop" | "Manager" | "Admin";
+            Escalated: "" | "Shop" | "Manager" | "Text" | "Admin";
             ExternalOrderId: string;
             /** Format: date-time */
             Failed: string | null;
@@ -5689,6 +5815,8 @@ export interface components {
             At?: string;
             /** Format: int64 */
             Count: number;
+            /** @description Changes nothing if the order is packed already, as for a step that is reported later */
+            First?: boolean;
         };
         PackingBoard: {
             /**
@@ -5715,6 +5843,51 @@ export interface components {
             /** @enum {string} */
             Step: "Packed" | "Labelled" | "HandedOver";
         };
+        Passkey: {
+            /** Format: date-time */
+            CreatedAt: string;
+            Id: string;
+            /** Format: date-time */
+            LastUsedAt?: string;
+            Name: string;
+            /** @description Whether its authenticator copies it to the user's other devices */
+            Synced: boolean;
+        };
+        PasskeyAdded: {
+            /** @description Recovery codes, if this is the first factor. They are returned once. */
+            Codes?: string[];
+            Passkeys: components["schemas"]["Passkey"][];
+            /**
+             * Format: int64
+             * @description Recovery codes that are left
+             */
+            RecoveryCodes: number;
+            /**
+             * Format: date-time
+             * @description From when one is required of the caller; missing if never
+             */
+            RequiredFrom?: string;
+            /** @description The rule that the caller may change: an Admin of all Admins, a Merchant of its users */
+            Rule: components["schemas"]["FactorRule"];
+            /**
+             * Format: date-time
+             * @description When the authenticator app was set up; missing if there is none
+             */
+            Since?: string;
+        };
+        PasskeyAnswer: {
+            Question: string;
+            /** @description JSON after the WebAuthn specification: RegistrationResponseJSON or AuthenticationResponseJSON */
+            Response: string;
+        };
+        PasskeyName: {
+            Name: string;
+        };
+        PasskeyQuestion: {
+            /** @description JSON after the WebAuthn specification: PublicKeyCredentialCreationOptionsJSON or PublicKeyCredentialRequestOptionsJSON */
+            Options: string;
+            Question: string;
+        };
         PasswordAgain: {
             Password: string;
         };
@@ -5723,7 +5896,8 @@ export interface components {
             Password: string;
         };
         PasswordConfirmation: {
-            Password: string;
+            Passkey?: components["schemas"]["PasskeyAnswer"];
+            Password?: string;
         };
         PaymentDetailsChange: {
             AccountNumber?: string;
@@ -6248,6 +6422,8 @@ export interface components {
             MerchantId: string;
             MerchantLogo: string;
             MerchantName: string;
+            /** @description Whether the user has a passkey */
+            Passkeys: boolean;
             Permissions: string[];
             Role: string;
             /** @description Whether the user has a second factor */
@@ -6677,6 +6853,9 @@ export interface components {
         ResultBookingFile: {
             Result: components["schemas"]["BookingFile"];
         };
+        ResultBookkeepingSettings: {
+            Result: components["schemas"]["BookkeepingSettings"];
+        };
         ResultBool: {
             Result: boolean;
         };
@@ -6796,6 +6975,9 @@ export interface components {
         };
         ResultListAbility: {
             Result: components["schemas"]["Ability"][];
+        };
+        ResultListAtDoor: {
+            Result: components["schemas"]["AtDoor"][];
         };
         ResultListCatalogueMatch: {
             Result: components["schemas"]["CatalogueMatch"][];
@@ -6950,6 +7132,12 @@ export interface components {
         ResultPackingBoard: {
             Result: components["schemas"]["PackingBoard"];
         };
+        ResultPasskeyAdded: {
+            Result: components["schemas"]["PasskeyAdded"];
+        };
+        ResultPasskeyQuestion: {
+            Result: components["schemas"]["PasskeyQuestion"];
+        };
         ResultPaymentSettings: {
             Result: components["schemas"]["PaymentSettings"];
         };
@@ -7043,6 +7231,9 @@ export interface components {
         ResultShopSubscription: {
             Result: components["schemas"]["ShopSubscription"];
         };
+        ResultSignInCode: {
+            Result: components["schemas"]["SignInCode"];
+        };
         ResultStatement: {
             Result: components["schemas"]["Statement"];
         };
@@ -7072,6 +7263,9 @@ export interface components {
         };
         ResultVariantCriteria: {
             Result: components["schemas"]["VariantCriteria"];
+        };
+        ResultVatReturn: {
+            Result: components["schemas"]["VatReturn"];
         };
         ResultVertical: {
             Result: components["schemas"]["Vertical"];
@@ -7461,6 +7655,7 @@ export interface components {
             Now: number;
         };
         SecondFactor: {
+            Passkeys: components["schemas"]["Passkey"][];
             /**
              * Format: int64
              * @description Recovery codes that are left
@@ -7475,7 +7670,7 @@ export interface components {
             Rule: components["schemas"]["FactorRule"];
             /**
              * Format: date-time
-             * @description When it was set up; missing if there is none
+             * @description When the authenticator app was set up; missing if there is none
              */
             Since?: string;
         };
@@ -7814,6 +8009,14 @@ export interface components {
             Price: number;
             /** Format: uuid */
             ShopId: string;
+        };
+        SignInCode: {
+            Code: string;
+            /** Format: date-time */
+            ExpiresAt: string;
+        };
+        SignInWithCode: {
+            Code: string;
         };
         SocialMediaLink: {
             /** @description An https address on the platform's own host; empty if none */
@@ -8440,6 +8643,43 @@ export interface components {
             /** Format: uuid */
             SubCategoryId?: string;
         };
+        VatBox: {
+            /** Format: int64 */
+            Box: number;
+            /**
+             * Format: int64
+             * @description Number of documents behind it
+             */
+            Documents: number;
+            /** Format: int64 */
+            Pence: number;
+        };
+        VatReturn: {
+            /** @description Boxes 1 to 9 */
+            Boxes: components["schemas"]["VatBox"][];
+            /** @description Whether the period's last month is closed: the figures do not change any more */
+            Closed: boolean;
+            /** @description What credit notes take off, contained in the boxes */
+            CreditNotes: components["schemas"]["VatSum"];
+            /** @description Adjustments for documents of earlier periods, contained in the boxes */
+            EarlierPeriods: components["schemas"]["VatSum"];
+            /** @description The first London day */
+            From: string;
+            /** @description Documents without VAT, in no box */
+            Outside: components["schemas"]["VatSum"];
+            /** @description The last London day */
+            To: string;
+            /** @description Empty if there is none */
+            VatNumber: string;
+        };
+        VatSum: {
+            /** Format: int64 */
+            Documents: number;
+            /** Format: int64 */
+            Net: number;
+            /** Format: int64 */
+            Vat: number;
+        };
         VehicleType: {
             Active: boolean;
             Availability: string;
@@ -8895,6 +9135,15 @@ export interface components {
             };
         };
         /** @description OK */
+        ResultBookkeepingSettings: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ResultBookkeepingSettings"];
+            };
+        };
+        /** @description OK */
         ResultCategory: {
             headers: {
                 [name: string]: unknown;
@@ -9057,6 +9306,15 @@ export interface components {
             };
         };
         /** @description OK */
+        ResultLoginResult: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ResultLoginResult"];
+            };
+        };
+        /** @description OK */
         ResultLongJob: {
             headers: {
                 [name: string]: unknown;
@@ -9153,6 +9411,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ResultOwnDriver"];
+            };
+        };
+        /** @description OK */
+        ResultPasskeyQuestion: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ResultPasskeyQuestion"];
             };
         };
         /** @description OK */
@@ -9534,6 +9801,10 @@ export interface components {
         /** @description Rows per page; default 10, at most 100 unless the list allows more */
         Size: number;
         agreementId: string;
+        /** @description Xero, QuickBooks Online or Sage 50 */
+        format: "xero" | "quickbooks" | "sage";
+        /** @description Its first month, such as 2026-09 */
+        from: string;
         id: string;
         id2: number;
         invoiceNo: string;
@@ -9541,6 +9812,8 @@ export interface components {
         merchantId: string;
         /** @description The month, such as 2026-11 */
         month: string;
+        /** @description How many months it has, such as 3 */
+        months: number;
         pcid: string;
         shopId: string;
         /** @description The shop that the webhook is for */
@@ -9787,6 +10060,7 @@ export type ApprovalLink = components['schemas']['ApprovalLink'];
 export type ApprovalList = components['schemas']['ApprovalList'];
 export type ApprovalRefusal = components['schemas']['ApprovalRefusal'];
 export type ApprovalRequest = components['schemas']['ApprovalRequest'];
+export type AtDoor = components['schemas']['AtDoor'];
 export type Attended = components['schemas']['Attended'];
 export type Attention = components['schemas']['Attention'];
 export type AttentionRequired = components['schemas']['AttentionRequired'];
@@ -9813,6 +10087,10 @@ export type BookingDraftList = components['schemas']['BookingDraftList'];
 export type BookingFee = components['schemas']['BookingFee'];
 export type BookingFile = components['schemas']['BookingFile'];
 export type BookingRow = components['schemas']['BookingRow'];
+export type BookkeepingAccountCode = components['schemas']['BookkeepingAccountCode'];
+export type BookkeepingSettings = components['schemas']['BookkeepingSettings'];
+export type BookkeepingShopCode = components['schemas']['BookkeepingShopCode'];
+export type BookkeepingTaxCode = components['schemas']['BookkeepingTaxCode'];
 export type Cancellation = components['schemas']['Cancellation'];
 export type CatalogueMatch = components['schemas']['CatalogueMatch'];
 export type CatalogueProduct = components['schemas']['CatalogueProduct'];
@@ -10035,6 +10313,7 @@ export type NewFeeRate = components['schemas']['NewFeeRate'];
 export type NewIntakeKey = components['schemas']['NewIntakeKey'];
 export type NewIntakeReturn = components['schemas']['NewIntakeReturn'];
 export type NewOrders = components['schemas']['NewOrders'];
+export type NewPasskey = components['schemas']['NewPasskey'];
 export type NewPayoutRun = components['schemas']['NewPayoutRun'];
 export type NewPrintRequest = components['schemas']['NewPrintRequest'];
 export type NewProTeam = components['schemas']['NewProTeam'];
@@ -10073,6 +10352,11 @@ export type PackageCount = components['schemas']['PackageCount'];
 export type PackingBoard = components['schemas']['PackingBoard'];
 export type PackingLimits = components['schemas']['PackingLimits'];
 export type PackingUndo = components['schemas']['PackingUndo'];
+export type Passkey = components['schemas']['Passkey'];
+export type PasskeyAdded = components['schemas']['PasskeyAdded'];
+export type PasskeyAnswer = components['schemas']['PasskeyAnswer'];
+export type PasskeyName = components['schemas']['PasskeyName'];
+export type PasskeyQuestion = components['schemas']['PasskeyQuestion'];
 export type PasswordAgain = components['schemas']['PasswordAgain'];
 export type PasswordChange = components['schemas']['PasswordChange'];
 export type PasswordConfirmation = components['schemas']['PasswordConfirmation'];
@@ -10167,6 +10451,7 @@ export type ResultBankImport = components['schemas']['ResultBankImport'];
 export type ResultBankLine = components['schemas']['ResultBankLine'];
 export type ResultBookingDefaults = components['schemas']['ResultBookingDefaults'];
 export type ResultBookingFile = components['schemas']['ResultBookingFile'];
+export type ResultBookkeepingSettings = components['schemas']['ResultBookkeepingSettings'];
 export type ResultBool = components['schemas']['ResultBool'];
 export type ResultCancellation = components['schemas']['ResultCancellation'];
 export type ResultCategory = components['schemas']['ResultCategory'];
@@ -10207,6 +10492,7 @@ export type ResultInvoiceList = components['schemas']['ResultInvoiceList'];
 export type ResultInvoiceSettings = components['schemas']['ResultInvoiceSettings'];
 export type ResultIssuedCode = components['schemas']['ResultIssuedCode'];
 export type ResultListAbility = components['schemas']['ResultListAbility'];
+export type ResultListAtDoor = components['schemas']['ResultListAtDoor'];
 export type ResultListCatalogueMatch = components['schemas']['ResultListCatalogueMatch'];
 export type ResultListCatalogueProduct = components['schemas']['ResultListCatalogueProduct'];
 export type ResultListCollectMerchant = components['schemas']['ResultListCollectMerchant'];
@@ -10258,6 +10544,8 @@ export type ResultOrder = components['schemas']['ResultOrder'];
 export type ResultOrderCounts = components['schemas']['ResultOrderCounts'];
 export type ResultOwnDriver = components['schemas']['ResultOwnDriver'];
 export type ResultPackingBoard = components['schemas']['ResultPackingBoard'];
+export type ResultPasskeyAdded = components['schemas']['ResultPasskeyAdded'];
+export type ResultPasskeyQuestion = components['schemas']['ResultPasskeyQuestion'];
 export type ResultPaymentSettings = components['schemas']['ResultPaymentSettings'];
 export type ResultPayoutRun = components['schemas']['ResultPayoutRun'];
 export type ResultPayoutSettings = components['schemas']['ResultPayoutSettings'];
@@ -10289,6 +10577,7 @@ export type ResultSecondFactor = components['schemas']['ResultSecondFactor'];
 export type ResultShop = components['schemas']['ResultShop'];
 export type ResultShopAddress = components['schemas']['ResultShopAddress'];
 export type ResultShopSubscription = components['schemas']['ResultShopSubscription'];
+export type ResultSignInCode = components['schemas']['ResultSignInCode'];
 export type ResultStatement = components['schemas']['ResultStatement'];
 export type ResultString = components['schemas']['ResultString'];
 export type ResultSubCategory = components['schemas']['ResultSubCategory'];
@@ -10299,6 +10588,7 @@ export type ResultTrainingOrder = components['schemas']['ResultTrainingOrder'];
 export type ResultUnfinishedBooking = components['schemas']['ResultUnfinishedBooking'];
 export type ResultUser = components['schemas']['ResultUser'];
 export type ResultVariantCriteria = components['schemas']['ResultVariantCriteria'];
+export type ResultVatReturn = components['schemas']['ResultVatReturn'];
 export type ResultVertical = components['schemas']['ResultVertical'];
 export type ResultWebhook = components['schemas']['ResultWebhook'];
 export type ResultWebhookDeliveryDetail = components['schemas']['ResultWebhookDeliveryDetail'];
@@ -10360,6 +10650,8 @@ export type ShopRegion = components['schemas']['ShopRegion'];
 export type ShopSubscription = components['schemas']['ShopSubscription'];
 export type ShopSubscriptionList = components['schemas']['ShopSubscriptionList'];
 export type ShopTranche = components['schemas']['ShopTranche'];
+export type SignInCode = components['schemas']['SignInCode'];
+export type SignInWithCode = components['schemas']['SignInWithCode'];
 export type SocialMediaLink = components['schemas']['SocialMediaLink'];
 export type SocialMediaLinks = components['schemas']['SocialMediaLinks'];
 export type Statement = components['schemas']['Statement'];
@@ -10411,6 +10703,9 @@ export type VariantCriteria = components['schemas']['VariantCriteria'];
 export type VariantFilter = components['schemas']['VariantFilter'];
 export type VariantList = components['schemas']['VariantList'];
 export type VariantListRequest = components['schemas']['VariantListRequest'];
+export type VatBox = components['schemas']['VatBox'];
+export type VatReturn = components['schemas']['VatReturn'];
+export type VatSum = components['schemas']['VatSum'];
 export type VehicleType = components['schemas']['VehicleType'];
 export type Vertical = components['schemas']['Vertical'];
 export type VerticalFilter = components['schemas']['VerticalFilter'];
@@ -10450,6 +10745,7 @@ export type ResponseResultApprovalLink = components['responses']['ResultApproval
 export type ResponseResultApprovalRequest = components['responses']['ResultApprovalRequest'];
 export type ResponseResultBankImport = components['responses']['ResultBankImport'];
 export type ResponseResultBankLine = components['responses']['ResultBankLine'];
+export type ResponseResultBookkeepingSettings = components['responses']['ResultBookkeepingSettings'];
 export type ResponseResultCategory = components['responses']['ResultCategory'];
 export type ResponseResultCollectOrder = components['responses']['ResultCollectOrder'];
 export type ResponseResultCourierPlan = components['responses']['ResultCourierPlan'];
@@ -10468,6 +10764,7 @@ export type ResponseResultListShopGroup = components['responses']['ResultListSho
 export type ResponseResultListString = components['responses']['ResultListString'];
 export type ResponseResultListVehicleType = components['responses']['ResultListVehicleType'];
 export type ResponseResultListWebShop = components['responses']['ResultListWebShop'];
+export type ResponseResultLoginResult = components['responses']['ResultLoginResult'];
 export type ResponseResultLongJob = components['responses']['ResultLongJob'];
 export type ResponseResultMadeIntakeKey201 = components['responses']['ResultMadeIntakeKey201'];
 export type ResponseResultMerchant = components['responses']['ResultMerchant'];
@@ -10479,6 +10776,7 @@ export type ResponseResultMerchantSubscription = components['responses']['Result
 export type ResponseResultNewOrders = components['responses']['ResultNewOrders'];
 export type ResponseResultOrder = components['responses']['ResultOrder'];
 export type ResponseResultOwnDriver = components['responses']['ResultOwnDriver'];
+export type ResponseResultPasskeyQuestion = components['responses']['ResultPasskeyQuestion'];
 export type ResponseResultPaymentSettings = components['responses']['ResultPaymentSettings'];
 export type ResponseResultPayoutRun = components['responses']['ResultPayoutRun'];
 export type ResponseResultPayoutSettings = components['responses']['ResultPayoutSettings'];
@@ -10537,12 +10835,15 @@ export type ParameterQuery2 = components['parameters']['Query2'];
 export type ParameterShopId = components['parameters']['ShopId'];
 export type ParameterSize = components['parameters']['Size'];
 export type ParameterAgreementId = components['parameters']['agreementId'];
+export type ParameterFormat = components['parameters']['format'];
+export type ParameterFrom_2 = components['parameters']['from'];
 export type ParameterId = components['parameters']['id'];
 export type ParameterId2 = components['parameters']['id2'];
 export type ParameterInvoiceNo = components['parameters']['invoiceNo'];
 export type ParameterLineId = components['parameters']['lineId'];
 export type ParameterMerchantId = components['parameters']['merchantId'];
 export type ParameterMonth = components['parameters']['month'];
+export type ParameterMonths = components['parameters']['months'];
 export type ParameterPcid = components['parameters']['pcid'];
 export type ParameterShopId_2 = components['parameters']['shopId'];
 export type ParameterShopId2 = components['parameters']['shopId2'];
@@ -13336,6 +13637,80 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "get-bookkeeping-format-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Xero, QuickBooks Online or Sage 50 */
+                format: components["parameters"]["format"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultBookkeepingSettings"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "put-bookkeeping-format-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Xero, QuickBooks Online or Sage 50 */
+                format: components["parameters"]["format"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BookkeepingSettings"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ResultBookkeepingSettings"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "get-bookkeeping-format-file-month": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Xero, QuickBooks Online or Sage 50 */
+                format: components["parameters"]["format"];
+                /** @description Files for credit notes exist for QuickBooks alone; purchases are a merchant's */
+                file: "sales" | "sales-credits" | "purchases" | "purchase-credits";
+                /** @description The month in which the documents were posted, such as 2026-11 */
+                month: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["text-csv"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
@@ -17117,12 +17492,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
+            /** @description The file */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "image/jpeg": string;
+                };
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -17384,6 +17761,26 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-portal-confirm-question": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultPasskeyQuestion"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["RequestEntityTooLarge"];
@@ -17723,15 +18120,72 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ResultLoginResult"];
-                };
+            200: components["responses"]["ResultLoginResult"];
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-portal-login-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignInWithCode"];
             };
+        };
+        responses: {
+            200: components["responses"]["ResultLoginResult"];
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-portal-login-passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyAnswer"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ResultLoginResult"];
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-portal-login-question": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultPasskeyQuestion"];
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
@@ -17772,6 +18226,108 @@ export interface operations {
             200: components["responses"]["ResultString"];
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-portal-passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPasskey"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultPasskeyAdded"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-portal-passkeys-question": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultPasskeyQuestion"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "put-portal-passkeys-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyName"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ResultSecondFactor"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "delete-portal-passkeys-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultSecondFactor"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["RequestEntityTooLarge"];
             422: components["responses"]["UnprocessableEntity"];
@@ -18360,6 +18916,34 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "post-portal-sign-in-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultSignInCode"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "post-portal-used-codes-csv": {
         parameters: {
             query?: never;
@@ -18860,6 +19444,31 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ResultShopAddress"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "get-shop-at-door": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultListAtDoor"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -21325,6 +21934,60 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "get-vat-return-from-months": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Its first month, such as 2026-09 */
+                from: components["parameters"]["from"];
+                /** @description How many months it has, such as 3 */
+                months: components["parameters"]["months"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultVatReturn"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "get-vat-return-from-months-csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Its first month, such as 2026-09 */
+                from: components["parameters"]["from"];
+                /** @description How many months it has, such as 3 */
+                months: components["parameters"]["months"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["text-csv"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
