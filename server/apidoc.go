@@ -54,7 +54,8 @@ const (
 	wholeGuide = "Orders are received by the **intake**, which has [a page of its own](/api/docs/intake); all other operations serve the portal's own screens.\n\n"
 	listsGuide = `
 ## Lists
-` + "`Page` counts from 1, `Size` is at most 100. Send a response's `Next` as the next request's `After`, which neither skips nor repeats rows that come and go; " +
+` + "`Page` counts from 1, `Size` is at most 100. Send a response's `Next` as the next request's `After`, which neither skips nor repeats " +
+		"rows that come and go; " +
 		"it is empty at the end. Totals stop counting at 10,000 where a search or a filter is set.\n"
 )
 
@@ -183,8 +184,9 @@ func described() (*portal, error) {
 		shops: shops.New(nil, nil, nil, utcNow), pushes: notifications.New(nil, nil, nil, utcNow), collect: collect.New(nil, nil, none, nil, nil, utcNow),
 		subscriptions: subscriptions.New(nil, nil, nil, mail.Options{Now: utcNow}), personal: personal.New(nil, nil, utcNow),
 		users: users.New(nil, nil, nil, mail.Options{Now: utcNow}),
-		teams: teams.New(nil, nil, nil, mail.Options{Now: utcNow}), fees: fees.New(nil, nil, utcNow), books: bookkeeping.New(nil, utcNow), invoices: invoices.New(nil, nil, utcNow),
-		payouts: payouts.New(payouts.Deps{Options: mail.Options{Now: utcNow}}), webhooks: webhooks.New(webhooks.Deps{Options: mail.Options{Now: utcNow}}),
+		teams: teams.New(nil, nil, nil, mail.Options{Now: utcNow}), fees: fees.New(nil, nil, utcNow), books: bookkeeping.New(nil, utcNow),
+		invoices: invoices.New(nil, nil, utcNow),
+		payouts:  payouts.New(payouts.Deps{Options: mail.Options{Now: utcNow}}), webhooks: webhooks.New(webhooks.Deps{Options: mail.Options{Now: utcNow}}),
 		figures: figures.New(nil, utcNow), approvals: approvals.New(nil, utcNow, nil), devices: devices.New(nil, utcNow)},
 		operator: operator.New(nil, utcNow)}
 	p.api = web.New(nil, p.log, apiVersion)

@@ -138,8 +138,10 @@ func (c *config) flags(set *pflag.FlagSet) {
 	set.StringVar(&c.SMTPURL, "smtp-url", "", "mail server, mail is written below --data when empty")
 	set.StringVar(&c.MailFrom, "mail-from", "", "address that mail is sent from, no-reply at the host of --base-url when empty")
 	set.StringVar(&c.SupportPhone, "support-phone", fictitiousPhone, "shown wherever a phone number is")
-	set.StringVar(&c.WebAuthnRPID, "webauthn-rp-id", "", "domain that passkeys are for, such as example.com; the host of the base URL if empty; passkeys do not work after a change")
-	set.StringVar(&c.SecurityContact, "security-contact", "", "where a weakness is reported, such as mailto:security@example.com: serves /.well-known/security.txt")
+	set.StringVar(&c.WebAuthnRPID, "webauthn-rp-id", "", "domain that passkeys are for, such as example.com; the host of the base URL if empty; passkeys "+
+		"do not work after a change")
+	set.StringVar(&c.SecurityContact, "security-contact", "", "where a weakness is reported, such as mailto:security@example.com: serves "+
+		"/.well-known/security.txt")
 	set.StringVar(&c.BreachedList, "breached-passwords", "", "file of SHA-1 hashes of breached passwords in ascending order, which are refused")
 	set.StringVar(&c.Brand, "brand", "TradeKart", "the product's name on screen")
 	set.Int64Var(&c.OwnDriverPrice, "own-driver-price", 0, "what a delivery by an own driver costs the operator, in pence without VAT")

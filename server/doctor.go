@@ -286,7 +286,8 @@ func (d *doctor) texts(ctx context.Context) (string, error) {
 	if d.textTo == "" {
 		return "the service accepts the account; --sms-to sends a test text", nil
 	}
-	_, err := d.config.SMS.Send(ctx, sms.Message{Reference: "doctor/" + db.NewID(), To: d.textTo, Body: d.config.Brand + ": this is a test. The portal can send text messages."})
+	_, err := d.config.SMS.Send(ctx, sms.Message{Reference: "doctor/" + db.NewID(), To: d.textTo, Body: d.config.Brand +
+		": this is a test. The portal can send text messages."})
 	return "a test text was handed on for " + d.textTo, err
 }
 

@@ -129,11 +129,15 @@ var (
 	lastFailedOrder = strings.Replace(failedOrder, "order by o.id", "order by o.id desc", 1)
 	lineOfOrder     = "select l.id::text from order_lines l join orders o on o.id = l.order_id where l.order_id = '{id}' order by l.position limit 1"
 
-	ofShopInvoice = sampleCall{values: map[string]string{"invoiceNo": "select invoice_no from invoices i where document = 'Invoice' and not exists (select from invoices where credits_id = i.id) limit 1"}}
-	ofStatement   = sampleCall{values: map[string]string{"merchantId": hartley, "month": "select to_char(max(posted_on), 'YYYY-MM') from invoices where merchant_id = '" + hartley + "'"}}
+	ofShopInvoice = sampleCall{values: map[string]string{"invoiceNo": "select invoice_no from invoices i where document = 'Invoice' and not exists (select " +
+		"from invoices where credits_id = i.id) limit 1"}}
+	ofStatement = sampleCall{values: map[string]string{"merchantId": hartley, "month": "select to_char(max(posted_on), 'YYYY-MM') from invoices where " +
+		"merchant_id = '" + hartley + "'"}}
 
-	ofApproval = sampleCall{values: map[string]string{"id": "{new}"}, before: `insert into approvals (id, kind, label, pence, reason, details, asked_at, asked_by, asked_by_id)
-		values ('{new}', 'Charge', '10 credits', 5000, '', '{"Shop":{"ShopId":"` + islington + `","NumberOfCredits":10,"Price":5000}}', now(), 'Ruth', gen_random_uuid())`}
+	ofApproval = sampleCall{values: map[string]string{"id": "{new}"}, before: `insert into approvals (id, kind, label, pence, reason, details,
+		asked_at, asked_by, asked_by_id)
+		values ('{new}', 'Charge', '10 credits', 5000, '', '{"Shop":{"ShopId":"` + islington +
+		`","NumberOfCredits":10,"Price":5000}}', now(), 'Ruth', gen_random_uuid())`}
 	ofClosing = sampleCall{values: map[string]string{"month": "2009-01"},
 		before: `delete from closed_months; delete from month_closings; insert into month_closings values ('2009-01-01', now(), 'Ruth', gen_random_uuid())`}
 
@@ -144,28 +148,38 @@ var (
 	ofPrinted = sampleCall{values: map[string]string{"id": queuedOrder}, body: `{"Kind":"labels","Packages":[1],"JobId":"{new}"}`}
 	ofLine    = sampleCall{values: map[string]string{"id": pendingOrder, "lineId": lineOfOrder, "quantity": "1"}}
 	ofUser    = sampleCall{before: `insert into users (id, email, role, merchant_id, shop_id, invited_at, created_at)
-		values ('{new}', '{new}@example.org', 'Shop', '` + hartley + `', '` + islington + `', now() - interval '1 day', now())`, values: map[string]string{"id": "{new}"}}
+		values ('{new}', '{new}@example.org', 'Shop', '` + hartley + `', '` + islington + `', now() - interval '1 day', now())`,
+		values: map[string]string{"id": "{new}"}}
 	ofEntry = sampleCall{before: `insert into intake_inbox (id, merchant_id, shop_id, source, topic, received_at, code, reason, raw)
-		values ('{new}', '` + hartley + `', '` + islington + `', 'shopify', 'orders/create', now(), 'NotReadable', 'x', '{new}')`, values: map[string]string{"id": "{new}"}}
+		values ('{new}', '` + hartley + `', '` + islington + `', 'shopify', 'orders/create', now(), 'NotReadable', 'x', '{new}')`,
+		values: map[string]string{"id": "{new}"}}
 	ofJob  = sampleCall{before: `insert into long_jobs (id, kind, user_id) values ('{new}', 'surface', '{user}')`, values: map[string]string{"id": "{new}"}}
 	ofCode = sampleCall{before: `insert into promo_codes (id, code, use_type, discount_type, percentage, start_date, expires, created)
 		values ('{new}', upper(right('{new}', 12)), 'MultiUse', 'Percent', 10, now(), now() + interval '1 day', now())`, values: map[string]string{"id": "{new}"}}
-	ofKey         = sampleCall{before: `insert into api_keys (id, hash, name, merchant_id) values ('{new}', decode(md5('{new}'), 'hex'), 'Web shop', '` + hartley + `')`, values: map[string]string{"id": "{new}"}}
-	ofWebhook     = sampleCall{make: makeWebhook, values: map[string]string{"id": "{new}"}}
-	ofVertical    = sampleCall{before: `insert into verticals (id, name) values ('{new}', '{new}')`, values: map[string]string{"id": "{new}"}}
-	ofCategory    = sampleCall{before: ofVertical.before + `; insert into categories (id, vertical_id, name) values ('{new}', '{new}', '{new}')`, values: map[string]string{"id": "{new}"}}
-	ofSubcategory = sampleCall{before: ofCategory.before + `; insert into subcategories (id, category_id, name) values ('{new}', '{new}', '{new}')`, values: map[string]string{"id": "{new}"}}
-	ofVariant     = sampleCall{before: newVariant + `; insert into product_variants (id, subcategory_id, gtin, name) values ('{new}', '{new}', '00000096385074', 'N')`, values: map[string]string{"id": "{new}"}}
-	newVariant    = ofSubcategory.before + `; delete from product_variants where gtin in ('00000096385074', '04006381333931')`
-	ofImport      = sampleCall{before: `insert into long_jobs (id, kind, user_id, state) values ('{new}', 'catalogue.check', '{user}', 'Done');
-		insert into catalogue_imports (id, kind, created, creator, creator_id, products, job_id) values ('{new}', 'Import', now(), 'A', '{user}', 1, '{new}')`, values: map[string]string{"id": "{new}"}}
-	ofUnbound  = sampleCall{before: ofCategory.before + `; insert into subcategories (id, name) values ('{new}', '{new}')`, values: map[string]string{"id": "{new}"}}
+	ofKey = sampleCall{before: `insert into api_keys (id, hash, name, merchant_id) values ('{new}', decode(md5('{new}'), 'hex'), 'Web shop', '` +
+		hartley + `')`, values: map[string]string{"id": "{new}"}}
+	ofWebhook  = sampleCall{make: makeWebhook, values: map[string]string{"id": "{new}"}}
+	ofVertical = sampleCall{before: `insert into verticals (id, name) values ('{new}', '{new}')`, values: map[string]string{"id": "{new}"}}
+	ofCategory = sampleCall{before: ofVertical.before + `; insert into categories (id, vertical_id, name) values ('{new}', '{new}', '{new}')`,
+		values: map[string]string{"id": "{new}"}}
+	ofSubcategory = sampleCall{before: ofCategory.before + `; insert into subcategories (id, category_id, name) values ('{new}', '{new}', '{new}')`,
+		values: map[string]string{"id": "{new}"}}
+	ofVariant = sampleCall{before: newVariant + `; insert into product_variants (id, subcategory_id, gtin, name)
+		values ('{new}', '{new}', '00000096385074', 'N')`, values: map[string]string{"id": "{new}"}}
+	newVariant = ofSubcategory.before + `; delete from product_variants where gtin in ('00000096385074', '04006381333931')`
+	ofImport   = sampleCall{before: `insert into long_jobs (id, kind, user_id, state) values ('{new}', 'catalogue.check', '{user}', 'Done');
+		insert into catalogue_imports (id, kind, created, creator, creator_id, products, job_id) values ('{new}', 'Import', now(), 'A', '{user}', 1, '{new}')`,
+		values: map[string]string{"id": "{new}"}}
+	ofUnbound = sampleCall{before: ofCategory.before + `; insert into subcategories (id, name) values ('{new}', '{new}')`,
+		values: map[string]string{"id": "{new}"}}
 	ofReferral = sampleCall{before: `insert into referral_codes (id, merchant_id, code, email, email_key, created, expires)
-		values ('{new}', '` + hartley + `', '{code}', '{new}@example.org', '{new}@example.org', now(), now() + interval '1 year')`, values: map[string]string{"id": "{new}"}}
+		values ('{new}', '` + hartley + `', '{code}', '{new}@example.org', '{new}@example.org', now(), now() + interval '1 year')`,
+		values: map[string]string{"id": "{new}"}}
 	ofPush = sampleCall{before: `insert into push_notifications (id, title, body, shops, created, created_by, send_at)
 		values ('{new}', 'T', 'B', '{` + islington + `}', now(), 'A', now() + interval '1 day')`, values: map[string]string{"id": "{new}"}}
-	ofPlan             = sampleCall{before: activePlan, body: `{"MerchantId":"` + hartley + `"}`}
-	ofShop             = sampleCall{before: `update shops set premium_enabled = true where id = '` + islington + `'`, values: map[string]string{"shopId": islington}}
+	ofPlan = sampleCall{before: activePlan, body: `{"MerchantId":"` + hartley + `"}`}
+	ofShop = sampleCall{before: `update shops set premium_enabled = true where id = '` + islington + `'`,
+		values: map[string]string{"shopId": islington}}
 	ofTeam             = sampleCall{before: someTeam, values: map[string]string{"id": "{new}"}}
 	ofList             = sampleCall{body: `{"Page":1}`}
 	ofOpenCourierOrder = sampleCall{values: map[string]string{"id": courierOrderWhere("tab in ('open', 'outfordelivery') and winning is not null")}}
@@ -173,7 +187,8 @@ var (
 )
 
 const (
-	activePlan = `insert into merchant_plans (merchant_id, credits, price, active) values ('` + hartley + `', 20, 4000, true) on conflict (merchant_id) do update set active = true`
+	activePlan = `insert into merchant_plans (merchant_id, credits, price, active) values ('` + hartley +
+		`', 20, 4000, true) on conflict (merchant_id) do update set active = true`
 	// Afterwards the shop has no open subscription; after activeShop it has one.
 	inactiveShop = activePlan + `; insert into credit_accounts (id) values ('` + islington + `') on conflict do nothing;
 		update subscriptions set ended_at = now() where account_id = '` + islington + `' and ended_at is null`
@@ -188,7 +203,8 @@ const someManager = someTeam + `; insert into pro_team_people (id, pro_team_id, 
 	values ('{new}', '{new}', 'Manager', '{new}@example.org', 'Ada', now())`
 
 // The token of the manager's link contains the new id.
-const waitsForManager = someManager + `; update orders set pro_team_id = '{new}', status = 'AuthorizationRequired', pro_order_status = 'Pending Approval' where id = '{id}';
+const waitsForManager = someManager + `; update orders set pro_team_id = '{new}', status = 'AuthorizationRequired', pro_order_status = 'Pending Approval'
+	where id = '{id}';
 	insert into approval_requests (order_id, manager_id, asked_at) values ('{id}', '{new}', now());
 	insert into approval_links (hash, order_id, manager_id, expires_at) values (sha256('{new}'), '{id}', '{new}', now() + interval '1 day')`
 
@@ -305,22 +321,26 @@ var examples = map[string]sampleCall{
 	"POST /api/merchant/shop/csv": {body: `{}`},
 	"GET /api/merchant/shop/{id}": {values: map[string]string{"id": islington}},
 
-	"POST /api/merchant/shop":                   {body: `{"Name":"{new}","Email":"new@example.org","Line1":"1 High Street","PostalCode":"N1 1RG","City":"London","County":"London"}`},
-	"PUT /api/merchant/shop/{id}/name":          {values: map[string]string{"id": islington}, body: `{"Name":"{new}"}`},
-	"PUT /api/merchant/shop/{id}/address":       {values: map[string]string{"id": islington}, body: `{"Line1":"1 High Street","PostalCode":"N1 1RG","City":"London","County":"London"}`},
-	"PUT /api/merchant/shop/{id}/manager":       {values: map[string]string{"id": islington}, body: `{"Manager":"Ines Duarte"}`},
-	"PUT /api/merchant/shop/{id}/email":         {values: map[string]string{"id": islington}, body: `{"Email":"shop@example.org"}`},
-	"PUT /api/merchant/shop/{id}/auto-accept":   {values: map[string]string{"id": islington}, body: `{"AutoAccept":{"PerHalfHour":10,"VehicleTypeId":"01920000-0000-7000-8000-000000000003"}}`},
-	"PUT /api/merchant/shop/{id}/pause":         {values: map[string]string{"id": islington}, body: `{"Kind":"Busy","Minutes":20,"Reason":"Two of us are ill"}`},
-	"PUT /api/merchant/shop/{id}/phone":         {values: map[string]string{"id": islington}, body: `{"Phone":"020 7946 0121"}`},
-	"PUT /api/merchant/shop/{id}/working-hours": {values: map[string]string{"id": islington}, body: `{"PickingHours":[{"Day":1,"StartHour":9,"StartMinute":0,"EndHour":17,"EndMinute":0}]}`},
+	"POST /api/merchant/shop":          {body: `{"Name":"{new}","Email":"new@example.org","Line1":"1 High Street","PostalCode":"N1 1RG","City":"London","County":"London"}`},
+	"PUT /api/merchant/shop/{id}/name": {values: map[string]string{"id": islington}, body: `{"Name":"{new}"}`},
+	"PUT /api/merchant/shop/{id}/address": {values: map[string]string{"id": islington},
+		body: `{"Line1":"1 High Street","PostalCode":"N1 1RG","City":"London","County":"London"}`},
+	"PUT /api/merchant/shop/{id}/manager": {values: map[string]string{"id": islington}, body: `{"Manager":"Ines Duarte"}`},
+	"PUT /api/merchant/shop/{id}/email":   {values: map[string]string{"id": islington}, body: `{"Email":"shop@example.org"}`},
+	"PUT /api/merchant/shop/{id}/auto-accept": {values: map[string]string{"id": islington},
+		body: `{"AutoAccept":{"PerHalfHour":10,"VehicleTypeId":"01920000-0000-7000-8000-000000000003"}}`},
+	"PUT /api/merchant/shop/{id}/pause": {values: map[string]string{"id": islington}, body: `{"Kind":"Busy","Minutes":20,"Reason":"Two of us are ill"}`},
+	"PUT /api/merchant/shop/{id}/phone": {values: map[string]string{"id": islington}, body: `{"Phone":"020 7946 0121"}`},
+	"PUT /api/merchant/shop/{id}/working-hours": {values: map[string]string{"id": islington},
+		body: `{"PickingHours":[{"Day":1,"StartHour":9,"StartMinute":0,"EndHour":17,"EndMinute":0}]}`},
 
 	"POST /api/merchant/shop/{id}/training-order":   {values: map[string]string{"id": islington}},
 	"DELETE /api/merchant/shop/{id}/training-order": {values: map[string]string{"id": islington}},
 
 	"POST /api/merchant/shop/{id}/image":      {values: map[string]string{"id": islington}, make: makeLogo},
 	"PUT /api/merchant/shop/{id}/image-order": {values: map[string]string{"id": islington}, before: `delete from shop_images`, body: `{"ImageIds":[]}`},
-	"DELETE /api/merchant/shop/{id}/image/{imageId}": {values: map[string]string{"id": islington, "imageId": "{new}"}, before: `insert into shop_images (id, shop_id, key, position, created_at)
+	"DELETE /api/merchant/shop/{id}/image/{imageId}": {values: map[string]string{"id": islington, "imageId": "{new}"},
+		before: `insert into shop_images (id, shop_id, key, position, created_at)
 		values ('{new}', '` + islington + `', 'shop-images/{new}', (select count(*) + 100 from shop_images), now())`},
 	"POST /api/merchant/products":                  {body: merchantProduct},
 	"POST /api/merchant/products/list":             ofList,
@@ -351,22 +371,24 @@ var examples = map[string]sampleCall{
 	"POST /api/merchant/returns-policy": {body: `{"Policy":"<p>Any time</p>","ReturnsWindow":14}`},
 	"POST /api/merchant/social-media":   {body: `{"MerchantSocialMediaLinks":[{"Platform":"Instagram","Link":"https://www.instagram.com/hartley"}]}`},
 
-	"GET /api/admin/subscription/merchant/list":                               {},
-	"GET /api/admin/subscription/merchant/{id}":                               {values: map[string]string{"id": hartley}},
-	"GET /api/admin/subscription/merchant/{id}/{list}":                        {values: map[string]string{"id": hartley, "list": "shops"}, query: "?Page=0&Size=5000"},
-	"GET /api/admin/subscription/merchant/shop/{shopId}":                      ofShop,
-	"GET /api/merchant/subscription":                                          {},
-	"GET /api/merchant/subscription/shops":                                    {query: "?Page=0&Size=5000"},
-	"POST /api/merchant/subscription/shops/csv":                               {body: `{}`},
-	"POST /api/admin/subscription/merchant/{id}/shops/csv":                    {values: map[string]string{"id": hartley}, body: `{}`},
-	"POST /api/admin/subscription/merchant/csv":                               {body: `{"Filter":{"Active":false}}`},
-	"POST /api/admin/subscription/pro/csv":                                    {body: `{}`},
-	"POST /api/admin/subscription/pro/{id}/people/csv":                        {before: someManager, values: ofTeam.values, body: `{}`},
-	"POST /api/admin/subscription/merchant/activate":                          {body: `{"MerchantId":"` + hartley + `","NumberOfCredits":20,"Price":4000}`},
-	"POST /api/admin/subscription/merchant/suspend":                           ofPlan,
-	"POST /api/admin/subscription/merchant/pay-as-you-go":                     {body: `{"MerchantId":"` + hartley + `","Price":250}`},
-	"POST /api/admin/subscription/merchant/premium-fee":                       {body: `{"MerchantId":"` + hartley + `","Fee":1500}`},
-	"POST /api/admin/subscription/merchant/shop/activate":                     {before: inactiveShop, body: `{"ShopId":"` + islington + `","MerchantId":"` + hartley + `"}`},
+	"GET /api/admin/subscription/merchant/list": {},
+	"GET /api/admin/subscription/merchant/{id}": {values: map[string]string{"id": hartley}},
+	"GET /api/admin/subscription/merchant/{id}/{list}": {values: map[string]string{"id": hartley, "list": "shops"},
+		query: "?Page=0&Size=5000"},
+	"GET /api/admin/subscription/merchant/shop/{shopId}":   ofShop,
+	"GET /api/merchant/subscription":                       {},
+	"GET /api/merchant/subscription/shops":                 {query: "?Page=0&Size=5000"},
+	"POST /api/merchant/subscription/shops/csv":            {body: `{}`},
+	"POST /api/admin/subscription/merchant/{id}/shops/csv": {values: map[string]string{"id": hartley}, body: `{}`},
+	"POST /api/admin/subscription/merchant/csv":            {body: `{"Filter":{"Active":false}}`},
+	"POST /api/admin/subscription/pro/csv":                 {body: `{}`},
+	"POST /api/admin/subscription/pro/{id}/people/csv":     {before: someManager, values: ofTeam.values, body: `{}`},
+	"POST /api/admin/subscription/merchant/activate":       {body: `{"MerchantId":"` + hartley + `","NumberOfCredits":20,"Price":4000}`},
+	"POST /api/admin/subscription/merchant/suspend":        ofPlan,
+	"POST /api/admin/subscription/merchant/pay-as-you-go":  {body: `{"MerchantId":"` + hartley + `","Price":250}`},
+	"POST /api/admin/subscription/merchant/premium-fee":    {body: `{"MerchantId":"` + hartley + `","Fee":1500}`},
+	"POST /api/admin/subscription/merchant/shop/activate": {before: inactiveShop, body: `{"ShopId":"` + islington +
+		`","MerchantId":"` + hartley + `"}`},
 	"POST /api/admin/subscription/merchant/shop/suspend":                      {before: activeShop, body: `{"ShopId":"` + islington + `"}`},
 	"POST /api/admin/subscription/merchant/shop/add-tranche":                  {body: `{"ShopId":"` + islington + `","NumberOfCredits":5,"Price":1000}`},
 	"POST /api/admin/subscription/merchant/shop/{shopId}/toggle-premium":      ofShop,
@@ -378,18 +400,22 @@ var examples = map[string]sampleCall{
 	"POST /api/admin/subscription/pro/suspend":                                {before: activeTeam, body: `{"ProTeamId":"{new}"}`},
 	"POST /api/admin/subscription/pro/add-tranche":                            {before: someTeam, body: `{"ProTeamId":"{new}","NumberOfCredits":5,"Price":1000}`},
 	"POST /api/admin/subscription/pro/pay-as-you-go":                          {before: someTeam, body: `{"ProTeamId":"{new}","Price":250}`},
-	"POST /api/admin/subscription/pro/address":                                {before: someTeam, body: `{"ProTeamId":"{new}","Line1":"9 Gee Street","City":"London","PostalCode":"EC1V 3RH"}`},
-	"POST /api/admin/subscription/pro/{id}/people":                            {before: someTeam, values: ofTeam.values, body: `{"Role":"Member","FirstName":"Noor","Email":"{new}@example.org"}`},
-	"POST /api/admin/subscription/pro/{id}/people/list":                       {before: someManager, values: ofTeam.values, body: `{"Page":1}`},
-	"DELETE /api/admin/subscription/pro/{id}/people/{personId}":               {before: someManager, values: map[string]string{"id": "{new}", "personId": "{new}"}},
-	"POST /api/admin/subscription/pro/premium-fee":                            {before: someTeam, body: `{"ProTeamId":"{new}","Fee":1500}`},
-	"POST /api/admin/subscription/pro/{id}/toggle-premium":                    ofTeam,
-	"POST /api/admin/subscription/pro/{id}/toggle-premium-only":               ofTeam,
+	"POST /api/admin/subscription/pro/address": {before: someTeam,
+		body: `{"ProTeamId":"{new}","Line1":"9 Gee Street","City":"London","PostalCode":"EC1V 3RH"}`},
+	"POST /api/admin/subscription/pro/{id}/people": {before: someTeam, values: ofTeam.values,
+		body: `{"Role":"Member","FirstName":"Noor","Email":"{new}@example.org"}`},
+	"POST /api/admin/subscription/pro/{id}/people/list": {before: someManager, values: ofTeam.values, body: `{"Page":1}`},
+	"DELETE /api/admin/subscription/pro/{id}/people/{personId}": {before: someManager,
+		values: map[string]string{"id": "{new}", "personId": "{new}"}},
+	"POST /api/admin/subscription/pro/premium-fee":              {before: someTeam, body: `{"ProTeamId":"{new}","Fee":1500}`},
+	"POST /api/admin/subscription/pro/{id}/toggle-premium":      ofTeam,
+	"POST /api/admin/subscription/pro/{id}/toggle-premium-only": ofTeam,
 
 	"GET /api/admin/ledger/proofs": {},
 	"POST /api/admin/ledger/prove": {},
 	"POST /api/admin/ledger/accept": {before: `insert into ledger_proofs (id, at, took, checks, contradictions)
-		values ('{new}', now() + interval '1 day', '1s', '[{"Name":"orders","Checked":1,"Contradictions":1,"Examples":["order 1"]}]', 1)`, body: `{"Check":"orders","Difference":"order 1","Reason":"Refunded by hand"}`},
+		values ('{new}', now() + interval '1 day', '1s', '[{"Name":"orders","Checked":1,"Contradictions":1,"Examples":["order 1"]}]', 1)`,
+		body: `{"Check":"orders","Difference":"order 1","Reason":"Refunded by hand"}`},
 	"POST /api/credits/list": ofList,
 	"POST /api/credits/csv":  {body: `{}`},
 
@@ -419,9 +445,10 @@ var examples = map[string]sampleCall{
 	"GET /api/admin/agencyfees/months":                   {},
 	"GET /api/admin/agencyfees/months/{month}/merchants": {values: map[string]string{"month": "2020-01"}},
 	"GET /api/admin/agencyfees/months/{month}/closing":   {values: map[string]string{"month": "2020-01"}},
-	"POST /api/admin/agencyfees/months/{month}/close":    {before: `delete from closed_months; delete from month_closings`, values: map[string]string{"month": "2009-01"}},
-	"DELETE /api/admin/agencyfees/months/{month}/close":  ofClosing,
-	"POST /api/admin/agencyfees/months/{month}/confirm":  ofClosing,
+	"POST /api/admin/agencyfees/months/{month}/close": {before: `delete from closed_months; delete from month_closings`,
+		values: map[string]string{"month": "2009-01"}},
+	"DELETE /api/admin/agencyfees/months/{month}/close": ofClosing,
+	"POST /api/admin/agencyfees/months/{month}/confirm": ofClosing,
 	"POST /api/admin/agencyfees/months/{month}/reopen": {before: `delete from closed_months; insert into closed_months values ('2009-01-01', now(), 'Ruth')`,
 		values: map[string]string{"month": "2009-01"}, body: `{"Reason":"A fee was missing"}`},
 	"GET /api/bookkeeping/{format}/settings": {values: map[string]string{"format": "xero"}},
@@ -442,12 +469,14 @@ var examples = map[string]sampleCall{
 	"GET /api/merchant/weeklysummaries":                      {},
 	"POST /api/admin/agencyfees/csv-export":                  {body: `{"DateFrom":"2026-03-01T00:00:00Z","DateTo":"2026-03-31T00:00:00Z","MerchantId":null}`},
 	"POST /api/merchant/agencyfees/csv-export":               {body: `{"DateFrom":"2026-03-01T00:00:00Z","DateTo":"2026-03-31T00:00:00Z"}`},
-	"GET /api/agency-fee-weekly-export/url/{id}": {before: `insert into weekly_summaries values ('{new}', '` + hartley + `', date '2001-01-01' + 7 * (random() * 1000)::int, now(), now(), 'x.pdf', 1, 1, 0, 1, now(),
+	"GET /api/agency-fee-weekly-export/url/{id}": {before: `insert into weekly_summaries values ('{new}', '` + hartley +
+		`', date '2001-01-01' + 7 * (random() * 1000)::int, now(), now(), 'x.pdf', 1, 1, 0, 1, now(),
 		'fee-summaries/aaaaaaaaaaaaaaaaaaaaaaaaaa.pdf', '')`, values: map[string]string{"id": "{new}"}},
 	"POST /api/admin/agencyfees/rates/list":        ofList,
 	"GET /api/admin/agencyfees/rates/{merchantId}": {values: map[string]string{"merchantId": hartley}},
 	"POST /api/admin/agencyfees/rates":             {body: `{"MerchantId":"` + hartley + `","ValidFrom":"2098-01-01","BasisPoints":1250}`},
-	"DELETE /api/admin/agencyfees/rates/{merchantId}/{validFrom}": {before: `insert into merchant_fee_rates values ('` + hartley + `', '2099-01-01', 1250, now(), 'T') on conflict do nothing`,
+	"DELETE /api/admin/agencyfees/rates/{merchantId}/{validFrom}": {before: `insert into merchant_fee_rates values ('` + hartley +
+		`', '2099-01-01', 1250, now(), 'T') on conflict do nothing`,
 		values: map[string]string{"merchantId": hartley, "validFrom": "2099-01-01"}},
 
 	"GET /api/merchant/payment-settings": {},
@@ -482,15 +511,16 @@ var examples = map[string]sampleCall{
 	"PUT /api/portal/promo-code/{id}/expire":  ofCode,
 	"PUT /api/portal/promo-code/{id}/funding": {before: ofCode.before, values: ofCode.values, body: `{"OperatorShare":50}`},
 
-	"GET /api/portal/promo-code/referral-voucher-names":      {},
-	"POST /api/portal/used-codes/list":                       ofList,
-	"POST /api/portal/used-codes/csv":                        {body: `{}`},
-	"GET /api/portal/used-codes/used-by-names":               {},
-	"GET /api/portal/used-codes/referred-by-names":           {},
-	"POST /api/portal/referral-code/list":                    ofList,
-	"POST /api/portal/referral-code/csv":                     {body: `{}`},
-	"PUT /api/portal/referral-code/{id}/expire":              ofReferral,
-	"PUT /api/portal/referral-code/{id}/activate":            {before: ofReferral.before + "; update referral_codes set active = false where id = '{new}'", values: ofReferral.values},
+	"GET /api/portal/promo-code/referral-voucher-names": {},
+	"POST /api/portal/used-codes/list":                  ofList,
+	"POST /api/portal/used-codes/csv":                   {body: `{}`},
+	"GET /api/portal/used-codes/used-by-names":          {},
+	"GET /api/portal/used-codes/referred-by-names":      {},
+	"POST /api/portal/referral-code/list":               ofList,
+	"POST /api/portal/referral-code/csv":                {body: `{}`},
+	"PUT /api/portal/referral-code/{id}/expire":         ofReferral,
+	"PUT /api/portal/referral-code/{id}/activate": {before: ofReferral.before + "; update referral_codes set active = false where id = '{new}'",
+		values: ofReferral.values},
 	"POST /api/admin/push-notifications":                     ofList,
 	"POST /api/admin/push-notifications/csv":                 {body: `{}`},
 	"POST /api/admin/create-push-notification":               {body: `{"Title":"T","Body":"B","Shops":["` + islington + `"]}`},
@@ -502,12 +532,15 @@ var examples = map[string]sampleCall{
 	"POST /api/admin/push-notifications/{id}/deliveries/csv": {before: ofPush.before, values: ofPush.values, body: `{}`},
 	"POST /api/intake/push-devices":                          {body: `{"Token":"{new}","Platform":"Web","CustomerId":"c1"}`},
 	"POST /api/intake/push-devices/remove":                   {before: someDevice, body: `{"Token":"{new}"}`},
-	"POST /api/intake/push-notifications/opened":             {before: ofPush.before + "; " + someDevice + "; insert into push_deliveries (notification_id, device_id) values ('{new}', '{new}')", body: `{"NotificationId":"{new}","Token":"{new}"}`},
-	"POST /api/intake/promo-code/redeem":                     {before: ofCode.before, body: `{"Code":"{code}","OrderTotal":5000,"ExternalOrderId":"{new}"}`},
-	"POST /api/intake/promo-code/release": {before: ofCode.before + `; insert into used_codes (id, promo_code_id, use_type, merchant_id, external_order_id, order_total, discount, used_on)
+	"POST /api/intake/push-notifications/opened": {before: ofPush.before + "; " + someDevice +
+		"; insert into push_deliveries (notification_id, device_id) values ('{new}', '{new}')", body: `{"NotificationId":"{new}","Token":"{new}"}`},
+	"POST /api/intake/promo-code/redeem": {before: ofCode.before, body: `{"Code":"{code}","OrderTotal":5000,"ExternalOrderId":"{new}"}`},
+	"POST /api/intake/promo-code/release": {before: ofCode.before + `; insert into used_codes (id, promo_code_id, use_type, merchant_id, external_order_id,
+		order_total, discount, used_on)
 		values ('{new}', '{new}', 'MultiUse', '` + hartley + `', '{new}', 5000, 500, now())`, body: `{"Code":"{code}","ExternalOrderId":"{new}"}`},
-	"POST /api/intake/referral-code":    {body: `{"CustomerEmail":"{new}@example.org"}`},
-	"POST /api/intake/referral-voucher": {before: ofReferral.before, body: `{"ReferralCode":"{code}","Type":"MultiUsePercent","Percentage":10,"Expires":"{later}"}`},
+	"POST /api/intake/referral-code": {body: `{"CustomerEmail":"{new}@example.org"}`},
+	"POST /api/intake/referral-voucher": {before: ofReferral.before,
+		body: `{"ReferralCode":"{code}","Type":"MultiUsePercent","Percentage":10,"Expires":"{later}"}`},
 
 	"GET /api/upc/vertical/list":             {},
 	"POST /api/upc/vertical/csv":             {body: `{}`},
@@ -587,10 +620,11 @@ var examples = map[string]sampleCall{
 	"GET /api/merchant/home":                   {},
 	"GET /api/today":                           {},
 	"GET /api/order/check-new/{tab}":           {values: map[string]string{"tab": "pending"}, query: "?Date=2026-01-01T00:00:00Z"},
-	"GET /api/order/find":                      {values: map[string]string{"number": "select order_no from orders where id = (" + pendingOrder + ")::uuid"}, query: "?Code={number}"},
-	"POST /api/shop/delivery/{id}/attend":      ofPending,
-	"POST /api/devices/list":                   {body: `{"Filter":{"State":["Online"]}}`},
-	"GET /api/shop/print-requests":             {query: "?DeviceId=till"},
+	"GET /api/order/find": {values: map[string]string{"number": "select order_no from orders where id = (" + pendingOrder + ")::uuid"},
+		query: "?Code={number}"},
+	"POST /api/shop/delivery/{id}/attend": ofPending,
+	"POST /api/devices/list":              {body: `{"Filter":{"State":["Online"]}}`},
+	"GET /api/shop/print-requests":        {query: "?DeviceId=till"},
 	"POST /api/shop/print-requests": {values: map[string]string{"order": queuedOrder},
 		before: `insert into shop_devices (shop_id, device_id, kind, name, version, silence, printers, seen_at)
 			values ('` + islington + `', 'printing', 'Desktop', 'Till', '', '', '[{"Title":"Zebra","Labels":true}]', now()) on conflict do nothing`,
@@ -603,36 +637,46 @@ var examples = map[string]sampleCall{
 	"PUT /api/shop/print-device":                {body: `{"DeviceId":"till","Name":"Till","Printer":"Zebra","Replace":true}`},
 	"PUT /api/shop/devices/{deviceId}": {values: map[string]string{"deviceId": "till"},
 		body: `{"Kind":"Desktop","Name":"Till"}`},
-	"POST /api/shop/delivery/{id}/print-reservation":                                {values: map[string]string{"id": queuedOrder}, body: `{"DeviceId":"till"}`},
-	"DELETE /api/shop/print-device/{deviceId}":                                      {values: map[string]string{"deviceId": "till"}},
-	"GET /api/shop/at-door":                                                         {},
-	"GET /api/shop/packing-board":                                                   {},
-	"GET /api/shop/delivery/vehicle-type":                                           {},
-	"POST /api/shop/delivery/accept":                                                {values: map[string]string{"order": pendingOrder, "vehicle": activeVehicle}, body: `{"DeliveryId":"{order}","VehicleTypeId":"{vehicle}"}`},
-	"POST /api/portal/delivery/{id}/reject":                                         {values: map[string]string{"id": pendingOrder}, body: `{"Reason":"Out of stock"}`},
-	"POST /api/portal/delivery/{id}/is-no-deliverable":                              ofPending,
-	"PUT /api/portal/delivery/{id}/change-quantity/{lineId}/{quantity}":             ofLine,
-	"PUT /api/portal/delivery/{id}/reset-quantity/{lineId}":                         ofLine,
-	"POST /api/shop/delivery/{id}/packages":                                         {values: map[string]string{"id": inShop}, body: `{"Count":2}`},
-	"POST /api/shop/delivery/{id}/hand-over":                                        {values: map[string]string{"id": inShop}, body: `{}`},
-	"POST /api/shop/delivery/{id}/undo-packing":                                     {values: map[string]string{"id": uncollected}, body: `{"Step":"HandedOver"}`},
-	"GET /api/customer/delivery/{id}/has-cancellation":                              ofPending,
-	"POST /api/customer/delivery/{id}/acknowledge-cancellation-request/{requestId}": {values: map[string]string{"id": pendingOrder, "requestId": "{new}"}, before: `insert into cancellation_requests (id, order_id, whole_delivery) values ('{new}', '{id}', true)`},
-	"GET /api/admin/delivery/driver/{id}":                                           {values: map[string]string{"id": "select driver_id from courier_attempts where driver_id is not null limit 1"}},
-	"POST /api/admin/delivery/{id}/approval":                                        {values: map[string]string{"id": pendingOrder}, before: waitsForManager, body: `{"Approved":true}`},
-	"POST /api/portal/approval-link":                                                {values: map[string]string{"id": pendingOrder}, before: waitsForManager, body: `{"Token":"{new}"}`},
-	"POST /api/admin/subscription/pro/{id}/agreements":                              {before: someTeam, values: ofTeam.values, body: `{"MerchantId":"` + hartley + `"}`},
-	"PUT /api/admin/subscription/pro/{id}/agreements/{agreementId}/trust":           {before: someAgreement, values: ofAgreement, body: `{"ApprovalTrusted":true}`},
-	"DELETE /api/admin/subscription/pro/{id}/agreements/{agreementId}":              {before: someAgreement, values: ofAgreement},
-	"POST /api/team-agreements/list":                                                {before: someAgreement, body: `{}`},
-	"POST /api/portal/agreement-link":                                               {before: someAgreement, body: `{"Token":"{new}"}`},
-	"POST /api/portal/agreement":                                                    {before: someAgreement, body: `{"Token":"{new}","Agreed":false}`},
-	"POST /api/portal/approval":                                                     {values: map[string]string{"id": pendingOrder}, before: waitsForManager, body: `{"Token":"{new}","Approved":true}`},
-	"POST /api/admin/delivery/{id}/recover/{outcome}":                               {values: map[string]string{"id": lastFailedOrder, "outcome": "delivered"}},
+	"POST /api/shop/delivery/{id}/print-reservation": {values: map[string]string{"id": queuedOrder}, body: `{"DeviceId":"till"}`},
+	"DELETE /api/shop/print-device/{deviceId}":       {values: map[string]string{"deviceId": "till"}},
+	"GET /api/shop/at-door":                          {},
+	"GET /api/shop/packing-board":                    {},
+	"GET /api/shop/delivery/vehicle-type":            {},
+	"POST /api/shop/delivery/accept": {values: map[string]string{"order": pendingOrder,
+		"vehicle": activeVehicle}, body: `{"DeliveryId":"{order}","VehicleTypeId":"{vehicle}"}`},
+	"POST /api/portal/delivery/{id}/reject": {values: map[string]string{"id": pendingOrder},
+		body: `{"Reason":"Out of stock"}`},
+	"POST /api/portal/delivery/{id}/is-no-deliverable":                  ofPending,
+	"PUT /api/portal/delivery/{id}/change-quantity/{lineId}/{quantity}": ofLine,
+	"PUT /api/portal/delivery/{id}/reset-quantity/{lineId}":             ofLine,
+	"POST /api/shop/delivery/{id}/packages":                             {values: map[string]string{"id": inShop}, body: `{"Count":2}`},
+	"POST /api/shop/delivery/{id}/hand-over":                            {values: map[string]string{"id": inShop}, body: `{}`},
+	"POST /api/shop/delivery/{id}/undo-packing":                         {values: map[string]string{"id": uncollected}, body: `{"Step":"HandedOver"}`},
+	"GET /api/customer/delivery/{id}/has-cancellation":                  ofPending,
+	"POST /api/customer/delivery/{id}/acknowledge-cancellation-request/{requestId}": {values: map[string]string{"id": pendingOrder, "requestId": "{new}"},
+		before: `insert into cancellation_requests (id, order_id, whole_delivery) values ('{new}', '{id}', true)`},
+	"GET /api/admin/delivery/driver/{id}": {values: map[string]string{"id": "select driver_id from " +
+		"courier_attempts where driver_id is not null limit 1"}},
+	"POST /api/admin/delivery/{id}/approval": {values: map[string]string{"id": pendingOrder},
+		before: waitsForManager, body: `{"Approved":true}`},
+	"POST /api/portal/approval-link": {values: map[string]string{"id": pendingOrder},
+		before: waitsForManager, body: `{"Token":"{new}"}`},
+	"POST /api/admin/subscription/pro/{id}/agreements": {before: someTeam, values: ofTeam.values,
+		body: `{"MerchantId":"` + hartley + `"}`},
+	"PUT /api/admin/subscription/pro/{id}/agreements/{agreementId}/trust": {before: someAgreement, values: ofAgreement,
+		body: `{"ApprovalTrusted":true}`},
+	"DELETE /api/admin/subscription/pro/{id}/agreements/{agreementId}": {before: someAgreement, values: ofAgreement},
+	"POST /api/team-agreements/list":                                   {before: someAgreement, body: `{}`},
+	"POST /api/portal/agreement-link":                                  {before: someAgreement, body: `{"Token":"{new}"}`},
+	"POST /api/portal/agreement":                                       {before: someAgreement, body: `{"Token":"{new}","Agreed":false}`},
+	"POST /api/portal/approval": {values: map[string]string{"id": pendingOrder},
+		before: waitsForManager, body: `{"Token":"{new}","Approved":true}`},
+	"POST /api/admin/delivery/{id}/recover/{outcome}": {values: map[string]string{"id": lastFailedOrder, "outcome": "delivered"}},
 
 	"POST /api/intake/orders":                          {body: intakeOrder},
 	"POST /api/intake/orders/{ExternalOrderId}/cancel": {values: map[string]string{"ExternalOrderId": externalID("status = 'PendingDelivery'")}, body: `{}`},
-	"POST /api/intake/orders/{ExternalOrderId}/approval": {before: `insert into team_agreements (id, pro_team_id, merchant_id, created_at, agreed_at, agreed_by, approval_trusted)
+	"POST /api/intake/orders/{ExternalOrderId}/approval": {before: `insert into team_agreements (id, pro_team_id, merchant_id, created_at, agreed_at,
+		agreed_by, approval_trusted)
 		select gen_random_uuid(), id, '` + hartley + `', now(), now(), 'Ada', true from pro_teams
 		on conflict (pro_team_id, merchant_id) where ended_at is null do update set approval_trusted = true`,
 		values: map[string]string{"ExternalOrderId": externalID("status = 'AuthorizationRequired'")}, body: `{"ProOrderStatus":""}`},
@@ -659,12 +703,14 @@ var examples = map[string]sampleCall{
 	"POST /api/intake-inbox/{id}/retry":            ofEntry,
 	"POST /api/intake-inbox/{id}/dismiss":          ofEntry,
 
-	"GET /api/hubspot/generate-token":      {},
-	"GET /api/portal/chat-identity":        {},
-	"GET /api/desktop/latest":              {query: "?os=linux&arch=amd64"},
-	"POST /api/couriers/{provider}/events": {values: map[string]string{"provider": "simulated", "ref": "select provider_ref from courier_attempts where provider = 'simulated' and provider_ref <> '' limit 1"}, body: `{"Events":[{"EventId":"{new}","Reference":"{ref}","Kind":"OutForDelivery","At":"{now}"}]}`, sign: signCourier},
-	"GET /api/places":                      {query: "?Query=SE1"},
-	"GET /api/places/{id}":                 {values: map[string]string{"id": "select id::text from places limit 1"}},
+	"GET /api/hubspot/generate-token": {},
+	"GET /api/portal/chat-identity":   {},
+	"GET /api/desktop/latest":         {query: "?os=linux&arch=amd64"},
+	"POST /api/couriers/{provider}/events": {values: map[string]string{"provider": "simulated",
+		"ref": "select provider_ref from courier_attempts where provider = 'simulated' and provider_ref <> '' limit 1"},
+		body: `{"Events":[{"EventId":"{new}","Reference":"{ref}","Kind":"OutForDelivery","At":"{now}"}]}`, sign: signCourier},
+	"GET /api/places":      {query: "?Query=SE1"},
+	"GET /api/places/{id}": {values: map[string]string{"id": "select id::text from places limit 1"}},
 
 	"POST /api/admin/invoice":               ofList,
 	"POST /api/merchant/invoices":           ofList,
@@ -710,7 +756,8 @@ var examples = map[string]sampleCall{
 	"GET /api/couriers/plan/shop/{id}":            {values: map[string]string{"id": islington}},
 	"PUT /api/couriers/plan/shop/{id}":            {values: map[string]string{"id": islington}, body: `{"Steps":[]}`},
 	"POST /api/portal/delivery/{id}/take-back": {values: ofPending.values,
-		before: `update orders set shop_portal_status = 'Queued', queued = created, vehicle_type_id = (select id from vehicle_types where code = 'car') where id = '{id}'`},
+		before: `update orders set shop_portal_status = 'Queued', queued = created, vehicle_type_id = (select id from vehicle_types where code = 'car')
+			where id = '{id}'`},
 	"POST /api/portal/delivery/{id}/next-courier": {values: map[string]string{"id": failedOrder}, body: `{"Provider":"owndriver"}`,
 		before: `update journeys set out_for_delivery = null, at_drop_off_location = null where subject_id = '{id}'`},
 	"POST /api/portal/delivery/{id}/address-change/{changeId}": {values: map[string]string{"id": pendingOrder, "changeId": "{new}"}, body: `{"Accept":true}`,
@@ -722,22 +769,25 @@ var examples = map[string]sampleCall{
 	"GET /api/own-driver/{id}":                   {values: ofDriver.values, before: ofDriver.before},
 	"POST /api/own-driver/{id}/report":           ofDriver,
 	"POST /api/portal/driver":                    {values: ofDriver.values, before: ofDriver.before, body: `{"Token":"{new}"}`},
-	"POST /api/portal/driver/report":             {values: ofDriver.values, before: ofDriver.before, body: strings.Replace(ofDriver.body, "{", `{"Token":"{new}",`, 1)},
-	"GET /api/collect/unfinished":                {},
-	"PUT /api/collect/unfinished":                {values: map[string]string{"vehicle": activeVehicle}, body: booking},
-	"DELETE /api/collect/unfinished":             {},
-	"POST /api/collect":                          {values: map[string]string{"vehicle": activeVehicle}, body: booking},
-	"POST /api/collect/bookings":                 {make: fileOf(bookingHeadings)},
-	"POST /api/collect/bookings/check":           {make: fileOf(bookingHeadings)},
-	"GET /api/collect/bookings/template":         {},
-	"POST /api/collect/drafts/list":              ofList,
-	"DELETE /api/collect/drafts/{id}":            {before: "update collect_orders set from_file = true where id = '{id}'", values: map[string]string{"id": courierOrderWhere("status = 'Draft'")}},
-	"POST /api/collect/{id}/quote":               {values: map[string]string{"id": courierOrderWhere("status = '{quotable}'")}},
-	"POST /api/collect/place":                    {values: map[string]string{"id": courierOrderWhere("status = '{quotable}'")}, before: quoteOf, body: `{"Id":"{id}","Round":7,"SelectedQuoteIds":["{new}"]}`},
-	"POST /api/collect/{id}/cancel":              {values: map[string]string{"id": courierOrderWhere("status <> 'Draft'")}, before: noDriverYet},
-	"PUT /api/collect/{id}/mark-as-delivered":    ofOpenCourierOrder,
-	"PUT /api/collect/{id}/mark-as-failed":       ofOpenCourierOrder,
-	"PUT /api/collect/{id}/mark-as-canceled":     ofOpenCourierOrder,
+	"POST /api/portal/driver/report": {values: ofDriver.values, before: ofDriver.before, body: strings.Replace(ofDriver.body, "{",
+		`{"Token":"{new}",`, 1)},
+	"GET /api/collect/unfinished":        {},
+	"PUT /api/collect/unfinished":        {values: map[string]string{"vehicle": activeVehicle}, body: booking},
+	"DELETE /api/collect/unfinished":     {},
+	"POST /api/collect":                  {values: map[string]string{"vehicle": activeVehicle}, body: booking},
+	"POST /api/collect/bookings":         {make: fileOf(bookingHeadings)},
+	"POST /api/collect/bookings/check":   {make: fileOf(bookingHeadings)},
+	"GET /api/collect/bookings/template": {},
+	"POST /api/collect/drafts/list":      ofList,
+	"DELETE /api/collect/drafts/{id}": {before: "update collect_orders set from_file = true where id = '{id}'",
+		values: map[string]string{"id": courierOrderWhere("status = 'Draft'")}},
+	"POST /api/collect/{id}/quote": {values: map[string]string{"id": courierOrderWhere("status = '{quotable}'")}},
+	"POST /api/collect/place": {values: map[string]string{"id": courierOrderWhere("status = '{quotable}'")}, before: quoteOf,
+		body: `{"Id":"{id}","Round":7,"SelectedQuoteIds":["{new}"]}`},
+	"POST /api/collect/{id}/cancel":           {values: map[string]string{"id": courierOrderWhere("status <> 'Draft'")}, before: noDriverYet},
+	"PUT /api/collect/{id}/mark-as-delivered": ofOpenCourierOrder,
+	"PUT /api/collect/{id}/mark-as-failed":    ofOpenCourierOrder,
+	"PUT /api/collect/{id}/mark-as-canceled":  ofOpenCourierOrder,
 }
 
 const bookingHeadings = "Reference number,Collection time,Vehicle type,Delivery type,First name,Last name,Phone,Email,Address line 1,Postcode\n"
@@ -745,7 +795,8 @@ const bookingHeadings = "Reference number,Collection time,Vehicle type,Delivery 
 const recipient = `{"FirstName":"{new}","TelNo":"07700900123","Line1":"9 Upper Street","PostCode":"N1 1RG","City":"London","Lat":51.5414,"Long":-0.1032}`
 
 var ofRecipient = sampleCall{before: `insert into recipients (id, shop_id, merchant_id, first_name, tel_no, line1, post_code, lat, long, created, used_at)
-	values ('{new}', '` + islington + `', '` + hartley + `', '{new}', '+447700900123', '9 Upper Street', 'N1 1RG', 51.5, -0.1, now(), now())`, values: map[string]string{"id": "{new}"}}
+	values ('{new}', '` + islington + `', '` + hartley + `', '{new}', '+447700900123', '9 Upper Street', 'N1 1RG', 51.5, -0.1, now(), now())`,
+	values: map[string]string{"id": "{new}"}}
 
 const merchantProduct = `{"Sku":"{new}","Name":"Tea set","Price":1250,"VatClass":"Standard","Weight":800}`
 
@@ -756,7 +807,8 @@ const shopInvoice = "select invoice_no from invoices where type = 'Shop' and sho
 
 const quoteOf = `update collect_orders set quote_round = 7 where id = '{id}';
 	insert into collect_quotes (id, order_id, round, provider, provider_quote, quote, price, total, expires_at, created_at)
-	select '{new}', id, quote_round, 'simulated', '{new}', '{}', '{"Min":{"Total":841}}', 841, now() + interval '15 minutes', now() from collect_orders where id = '{id}'`
+	select '{new}', id, quote_round, 'simulated', '{new}', '{}', '{"Min":{"Total":841}}', 841, now() + interval '15 minutes', now() from collect_orders
+	where id = '{id}'`
 
 // A driver may have been assigned to any of the placed orders in the meantime.
 const noDriverYet = `update collect_orders set status = 'Queued', assigned = null where id = '{id}'`
@@ -806,7 +858,8 @@ func makePicture(t *testing.T, p *portal, _ map[string]string) {
 	key, err := p.files.Put(t.Context(), "remote", "image/png", strings.NewReader("\x89PNG\r\n\x1a\n"))
 	if err == nil {
 		hash := sha256.Sum256([]byte("https://pictures.example.test/1.png"))
-		_, err = p.pool.Exec(t.Context(), `insert into remote_pictures (hash, key, asked_at, copied_at) values ($1, $2, now(), now()) on conflict do nothing`, hash[:], key)
+		_, err = p.pool.Exec(t.Context(), `insert into remote_pictures (hash, key, asked_at, copied_at) values ($1, $2, now(), now()) on conflict do nothing`,
+			hash[:], key)
 	}
 	if err != nil {
 		t.Fatal(err)

@@ -13,14 +13,20 @@ import (
 const module = "tradekart/portal/"
 
 // domains may import only those to their left.
-var domains = []string{"session", "users", "shops", "keys", "catalogue", "approvals", "promotions", "orders", "devices", "couriers", "ledger", "collect", "subscriptions", "ledgercheck", "teams", "fees", "invoices", "payouts", "bookkeeping", "returns", "webhooks", "notifications", "today", "figures", "operator", "personal"}
+var domains = []string{"session", "users", "shops", "keys", "catalogue", "approvals", "promotions", "orders", "devices", "couriers", "ledger", "collect",
+	"subscriptions", "ledgercheck", "teams", "fees", "invoices", "payouts", "bookkeeping", "returns", "webhooks", "notifications", "today",
+	"figures", "operator", "personal"}
 
 // ground lists which of our packages each shared package may import.
 var ground = map[string][]string{
-	"wire": {}, "fault": {}, "secret": {}, "london": {}, "auth": {"wire"}, "web": {"auth", "db", "fault", "plain", "wire"}, "db": {"fault"}, "live": {"auth", "db", "web", "wire", "fault"}, "jobs": {"auth", "db", "fault", "live", "london", "web", "wire"}, "dispatch": {"jobs"},
-	"mail": {"fault", "london", "plain"}, "chat": {"auth", "fault", "web", "wire"}, "desktop": {"auth", "fault", "web", "wire"}, "blob": {"fault", "jobs"}, "images": {"fault"}, "places": {"auth", "db", "fault", "web", "wire"}, "push": {"fault", "plain"}, "sms": {"db", "jobs", "london", "phones", "plain"}, "db/embedded": {}, "db/dbtest": {"db", "db/embedded"},
+	"wire": {}, "fault": {}, "secret": {}, "london": {}, "auth": {"wire"}, "web": {"auth", "db", "fault", "plain", "wire"}, "db": {"fault"},
+	"live": {"auth", "db", "web", "wire", "fault"}, "jobs": {"auth", "db", "fault", "live", "london", "web", "wire"}, "dispatch": {"jobs"},
+	"mail": {"fault", "london", "plain"}, "chat": {"auth", "fault", "web", "wire"}, "desktop": {"auth", "fault", "web", "wire"}, "blob": {"fault", "jobs"},
+	"images": {"fault"}, "places": {"auth", "db", "fault", "web", "wire"}, "push": {"fault", "plain"}, "sms": {"db", "jobs", "london", "phones", "plain"},
+	"db/embedded": {}, "db/dbtest": {"db", "db/embedded"},
 	"db/list": {"auth", "db", "fault", "web", "wire"},
-	"export":  {"fault", "london", "plain", "typeset"}, "export/exporttest": {}, "plain": {}, "phones": {}, "modulus": {}, "bankfile": {}, "vat": {}, "typeset": {"plain"}, "typeset/typesettest": {},
+	"export":  {"fault", "london", "plain", "typeset"}, "export/exporttest": {}, "plain": {}, "phones": {}, "modulus": {}, "bankfile": {}, "vat": {},
+	"typeset": {"plain"}, "typeset/typesettest": {},
 	"security":  {"audit", "auth", "db", "db/list", "export", "web", "wire"},
 	"postcodes": {}, "outbound": {}, "pictures": {"blob", "db", "fault", "images", "web"}, "leftout": {"export", "wire"},
 	"audit":       {"auth", "db", "db/list", "export", "fault", "live", "london", "web", "wire"},

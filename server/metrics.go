@@ -56,7 +56,8 @@ func newMetrics(pools db.Pools) *metrics {
 		texts:    counter("portal_sms_total", "Text messages by outcome; of unknown ones nobody knows whether they arrived.", "outcome"),
 		segments: prometheus.NewCounter(prometheus.CounterOpts{Name: "portal_sms_segments_total", Help: "Segments of sent text messages, as services charge for."}),
 		couriers: counter("portal_courier_calls_total", "Calls to courier providers, by provider, verb and outcome.", "provider", "verb", "outcome"),
-		unbooked: counter("portal_orders_without_courier_total", "Orders that failed because no courier could be booked, by the last provider asked and reason.", "provider", "reason"),
+		unbooked: counter("portal_orders_without_courier_total", "Orders that failed because no courier could be booked, by the last provider asked and "+
+			"reason.", "provider", "reason"),
 		failed:   counter("portal_deliveries_failed_total", "Deliveries that couriers reported as failed, by provider and reason.", "provider", "reason"),
 		climbed:  counter("portal_orders_escalated_total", "Orders that nobody answered, by who was told: Shop, Manager, Text or Admin.", "step"),
 		accepted: prometheus.NewCounter(prometheus.CounterOpts{Name: "portal_orders_auto_accepted_total", Help: "Orders that shops accepted by themselves."}),
@@ -69,7 +70,8 @@ func newMetrics(pools db.Pools) *metrics {
 	m.begin()
 	build := prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: "portal_build_info", Help: "Always 1; the labels say what runs.",
 		ConstLabels: prometheus.Labels{"version": version, "go": runtime.Version()}}, func() float64 { return 1 })
-	m.registry.MustRegister(m.requests, m.denied, m.intake, m.jobs, m.mail, m.texts, m.segments, m.couriers, m.unbooked, m.failed, m.found, m.climbed, m.accepted, m.liveLag, m.unreadable, build, &queueCollector{pools.Jobs}, &ledgerCollector{pools.Jobs},
+	m.registry.MustRegister(m.requests, m.denied, m.intake, m.jobs, m.mail, m.texts, m.segments, m.couriers, m.unbooked, m.failed, m.found, m.climbed,
+		m.accepted, m.liveLag, m.unreadable, build, &queueCollector{pools.Jobs}, &ledgerCollector{pools.Jobs},
 		collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 	m.registry.MustRegister(poolMetrics("requests", pools.Requests)...)
 	m.registry.MustRegister(poolMetrics("jobs", pools.Jobs)...)

@@ -41,7 +41,8 @@ func TestTheKeyOfSecretsIsReplaced(t *testing.T) {
 	}
 	id := db.NewID()
 	sealed, _ := lost.Seal("lost", id)
-	if _, err := p.pool.Exec(ctx, `insert into webhook_secrets (id, merchant_id, source, sealed) select $1, id, 'shopify', $2 from merchants limit 1`, id, sealed); err != nil {
+	if _, err := p.pool.Exec(ctx, `insert into webhook_secrets (id, merchant_id, source, sealed) select $1, id, 'shopify', $2 from merchants limit 1`,
+		id, sealed); err != nil {
 		t.Fatal(err)
 	}
 	p.secrets = both

@@ -30,7 +30,8 @@ func TestSecurityTxt(t *testing.T) {
 	if left := time.Until(expires); err != nil || left < 30*24*time.Hour || left > 365*24*time.Hour {
 		t.Errorf("expires in %v, %v", left, err)
 	}
-	for contact, good := range map[string]bool{"": true, "mailto:a@example.com": true, "https://example.com/x": true, "a@example.com": false, "http://example.com": false} {
+	for contact, good := range map[string]bool{"": true, "mailto:a@example.com": true, "https://example.com/x": true, "a@example.com": false,
+		"http://example.com": false} {
 		if err := checkContact(contact); (err == nil) != good {
 			t.Errorf("%q: %v", contact, err)
 		}

@@ -200,7 +200,8 @@ func (p *portal) restartDatabase(ctx context.Context) error {
 		return fmt.Errorf("the private PostgreSQL stopped unexpectedly and could not be started again: %w", err)
 	}
 	p.pools.Reset()
-	p.log.Warn("the private PostgreSQL stopped unexpectedly and was started again", "restart", len(p.restarts), "of", mostRestarts, "within", restartsWithin.String(),
+	p.log.Warn("the private PostgreSQL stopped unexpectedly and was started again", "restart", len(p.restarts), "of", mostRestarts, "within",
+		restartsWithin.String(),
 		"took", time.Since(now).String())
 	return nil
 }

@@ -58,7 +58,8 @@ var demoCopy = dbtest.Copies(func(url string) error {
 })
 
 func newPortal(data, url string, change func(*config)) (*portal, error) {
-	c, err := parse([]string{"--data", data, "--demo", "--demo-orders-every", "0", "--rate-limit", "0", "--environment", "demo"}, func(string) string { return "" })
+	c, err := parse([]string{"--data", data, "--demo", "--demo-orders-every", "0", "--rate-limit", "0", "--environment", "demo"},
+		func(string) string { return "" })
 	if err != nil {
 		return nil, err
 	}
@@ -213,7 +214,8 @@ func (w *marketplace) prepare(e sampleCall, who caller) map[string]string {
 	day := time.Now().UTC().Truncate(24 * time.Hour)
 	id := uuid.NewString()
 	values := map[string]string{"new": id, "code": strings.ToUpper(id[24:]), "user": who.id, "password": demo.Password, "quotable": "Draft",
-		"now": time.Now().UTC().Format(time.RFC3339), "slot": london.AddDays(london.Day(time.Now()), 1).Add(12 * time.Hour).Format(time.RFC3339), "tomorrow": day.AddDate(0, 0, 1).Format(time.RFC3339), "later": day.AddDate(0, 1, 0).Format(time.RFC3339)}
+		"now": time.Now().UTC().Format(time.RFC3339), "slot": london.AddDays(london.Day(time.Now()), 1).Add(12 * time.Hour).Format(time.RFC3339),
+		"tomorrow": day.AddDate(0, 0, 1).Format(time.RFC3339), "later": day.AddDate(0, 1, 0).Format(time.RFC3339)}
 	if who.name == wire.RoleAdmin {
 		values["quotable"] = "OpenPremium"
 	}
@@ -360,7 +362,8 @@ func (w *marketplace) restoreSignIn(o operation, who caller) {
 		o.path != "/api/portal/confirm/question" {
 		return
 	}
-	_, err := w.p.pool.Exec(w.t.Context(), `with factor as (delete from second_factors where user_id::text = $1), keys as (delete from passkeys where user_id::text = $1)
+	_, err := w.p.pool.Exec(w.t.Context(), `with factor as (delete from second_factors where user_id::text = $1), keys as (delete from passkeys
+		where user_id::text = $1)
 		update users u set password_hash = d.password_hash from users d where u.id::text = $1 and d.email = 'delivery@tradekart.demo'`, who.id)
 	if err != nil {
 		w.t.Fatal(err)

@@ -60,7 +60,8 @@ func (s *shop) accept() string {
 		id = result.Id
 		return err
 	})
-	s.Exec(`update orders set shop_portal_status = 'Queued', vehicle_type_id = (select id from vehicle_types limit 1), queued = clock_timestamp() where id = $1`, id)
+	s.Exec(`update orders set shop_portal_status = 'Queued', vehicle_type_id = (select id from vehicle_types limit 1), queued = clock_timestamp()
+		where id = $1`, id)
 	s.orders = append(s.orders, id)
 	return id
 }

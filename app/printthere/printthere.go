@@ -247,7 +247,8 @@ func (t *There) say(ctx context.Context, device, id string, now outcome) {
 // outcomeOf is what came of a request's jobs together: the worst of them, once none goes on.
 func outcomeOf(jobs []queue.Job) outcome {
 	worst := outcome{state: wire.RequestPrinted}
-	grave := map[string]int{wire.RequestPrinted: 0, wire.RequestSent: 1, wire.RequestCancelled: 2, wire.RequestFailed: 3, wire.RequestTaken: 4, wire.RequestUnsure: 5}
+	grave := map[string]int{wire.RequestPrinted: 0, wire.RequestSent: 1, wire.RequestCancelled: 2, wire.RequestFailed: 3, wire.RequestTaken: 4,
+		wire.RequestUnsure: 5}
 	for _, j := range jobs {
 		state := map[string]string{queue.Printed: wire.RequestPrinted, queue.Sent: wire.RequestSent, queue.Cancelled: wire.RequestCancelled,
 			queue.Failed: wire.RequestFailed, queue.Expired: wire.RequestFailed, queue.Uncertain: wire.RequestUnsure}[j.State]

@@ -25,7 +25,8 @@ func TestNoSecretLeavesTheComputer(t *testing.T) {
 			t.Errorf("%s is shown: %s", secret, text)
 		}
 	}
-	if got := support.Clean("Labels 1001: the printer at 192.168.1.40:9100 is offline, job 01a2121e-bb5a-742c"); !strings.Contains(got, "192.168.1.40:9100 is offline, job 01a2121e-bb5a-742c") {
+	if got := support.Clean("Labels 1001: the printer at 192.168.1.40:9100 is offline, job 01a2121e-bb5a-742c"); !strings.Contains(got,
+		"192.168.1.40:9100 is offline, job 01a2121e-bb5a-742c") {
 		t.Errorf("what helps is hidden: %s", got)
 	}
 }

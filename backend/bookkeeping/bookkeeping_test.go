@@ -190,7 +190,8 @@ func TestCodesAreThoseOfTheSettings(t *testing.T) {
 		return row
 	}
 	row := first()
-	if row["ContactName"] != "Delivery customers" || row["AccountCode"] != "200" || row["TaxType"] != "20% (VAT on Income)" || row["InvoiceDate"] != "05/10/2026" ||
+	if row["ContactName"] != "Delivery customers" || row["AccountCode"] != "200" || row["TaxType"] != "20% (VAT on Income)" ||
+		row["InvoiceDate"] != "05/10/2026" ||
 		row["TrackingOption1"] != "" || row["Description"] != "'"+nasty || row["EmailAddress"] != "" {
 		t.Errorf("%v", row)
 	}

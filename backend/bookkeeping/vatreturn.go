@@ -117,7 +117,8 @@ func (a *API) vatReturn(ctx context.Context, in *PeriodPath) (web.Result[wire.Va
 	w := newWorksheet()
 	err := db.InSnapshot(ctx, a.pool, func(tx pgx.Tx) error {
 		w = newWorksheet()
-		err := tx.QueryRow(ctx, `select $2, (first + $3::int * interval '1 month' - interval '1 day')::date::text, coalesce((select vat_number from merchants where id = nullif($1,
+		err := tx.QueryRow(ctx, `select $2, (first + $3::int * interval '1 month' - interval '1 day')::date::text,
+			coalesce((select vat_number from merchants where id = nullif($1,
 				'')::uuid), case when $1 = '' then (select vat_number from platform_details) end, ''),
 				exists (select from closed_months where month = (first + ($3::int - 1) * interval '1 month')::date)
 			from (select $2::text::date as first) f`, owner(ctx), in.From+"-01", in.Months).Scan(&w.From, &w.To, &w.VatNumber, &w.Closed)
@@ -142,7 +143,8 @@ func (a *API) vatCSV(ctx context.Context, in *PeriodPath) (*web.File, error) {
 		if err != nil {
 			return err
 		}
-		table, err := export.NewCSV(w, "Boxes", "Side", "Number", "Type", "Document", "Tax point", "Posted on", "Issued on", "Adjustment", "Credits invoice", "Order", "Shop",
+		table, err := export.NewCSV(w, "Boxes", "Side", "Number", "Type", "Document", "Tax point", "Posted on", "Issued on", "Adjustment",
+			"Credits invoice", "Order", "Shop",
 			"Customer or supplier", "VAT class", "VAT rate (%)", "Net (£)", "VAT (£)")
 		if err != nil {
 			return err

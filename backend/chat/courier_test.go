@@ -50,7 +50,8 @@ func TestATokenOfTheChatWithCouriers(t *testing.T) {
 	}
 	decode(parts[0], &header)
 	decode(parts[1], &claims)
-	if header.Alg != "HS256" || header.Typ != "JWT" || claims.Aud != "https://chat.example.test" || claims.Sub != "u1" || claims.Name != who.Name || claims.Role != wire.RoleShop ||
+	if header.Alg != "HS256" || header.Typ != "JWT" || claims.Aud != "https://chat.example.test" || claims.Sub != "u1" || claims.Name != who.Name ||
+		claims.Role != wire.RoleShop ||
 		claims.Order != "o1" || claims.Reference != "HW-1" || claims.Iat != at.Unix() || claims.Exp != at.Add(time.Hour).Unix() {
 		t.Errorf("%+v %+v", header, claims)
 	}

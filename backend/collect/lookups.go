@@ -30,7 +30,8 @@ func (a *API) merchants(ctx context.Context, _ *struct{}) (web.Result[[]wire.Col
 }
 
 func (a *API) vehicleTypes(ctx context.Context, _ *struct{}) (web.Result[[]wire.VehicleType], error) {
-	types, err := db.All[wire.VehicleType](ctx, a.pool, `select id::text, code, name, active, info, max_size, max_weight, max_length, speed, availability, example, max_grams, max_millilitres,
+	types, err := db.All[wire.VehicleType](ctx, a.pool, `select id::text, code, name, active, info, max_size, max_weight, max_length, speed, availability,
+		example, max_grams, max_millilitres,
 		max_millimetres
 		from vehicle_types order by position`)
 	for i, v := range types {

@@ -38,7 +38,8 @@ func (a *API) registerRequests(api *web.API) {
 	web.Handle(api, op(http.MethodPut, "/{id}/outcome", "Say what came of a print request"), a.outcome)
 }
 
-const requestColumns = `r.id::text, r.device_id, coalesce((select d.name from shop_devices d where d.shop_id = r.shop_id and d.device_id = r.device_id), '') as device_name,
+const requestColumns = `r.id::text, r.device_id, coalesce((select d.name from shop_devices d where d.shop_id = r.shop_id and d.device_id = r.device_id),
+	'') as device_name,
 	r.kind, r.order_ids::text[], r.asked_at, r.expires_at, r.state, r.problem`
 
 // ask stores a request for a computer that has a printer for it. One that is offline finds it when it is back in time.
@@ -84,7 +85,8 @@ func (a *API) ask(ctx context.Context, tx pgx.Tx, in *web.Body[wire.NewPrintRequ
 
 // tell announces a request to the shop's devices: to the computer that is to print, and to whoever asked.
 func tell(ctx context.Context, tx db.Querier, c *auth.Caller, id, state string) error {
-	return live.Publish(ctx, tx, live.Event{Kind: wire.UpdatePrintThere, Entity: wire.EntityPrinting, ID: id, MerchantID: c.MerchantID, ShopID: c.ShopID, State: state})
+	return live.Publish(ctx, tx, live.Event{Kind: wire.UpdatePrintThere, Entity: wire.EntityPrinting, ID: id, MerchantID: c.MerchantID,
+		ShopID: c.ShopID, State: state})
 }
 
 func readRequest(ctx context.Context, q db.Querier, shopID, id string) (wire.PrintRequest, error) {

@@ -16,7 +16,8 @@ func TestAStatementShowsTheAccount(t *testing.T) {
 	f.sell("2026-10-21T12:00:00Z", 3000)
 	f.Exec(`insert into merchant_accounts (merchant_id, balance, last_no) values ($1, -300, 3)`, f.merchant)
 	f.Exec(`insert into bank_files (id, name, sha256, lines, imported_at, imported_by) values ($1, 'b', 'x', 1, now(), 'T')`, f.merchant)
-	f.Exec(`insert into bank_lines (id, file_id, key, booked_on, pence, reference, party) values ($1, $1, 'k', '2026-09-29', 700, 'TK-000001 thanks', '')`, f.merchant)
+	f.Exec(`insert into bank_lines (id, file_id, key, booked_on, pence, reference, party) values ($1, $1, 'k', '2026-09-29', 700, 'TK-000001 thanks', '')`,
+		f.merchant)
 	for _, e := range []string{"1, 'Receipt', 500, 500, 'receipt/x', '2026-09-30T22:59:59Z'", "2, 'Receipt', 700, 1200, 'receipt/' || $1, '2026-09-30T23:00:00Z'",
 		"3, 'Payout', -1500, -300, 'payout/x', '2026-10-31T12:00:00Z'"} {
 		f.Exec(`insert into merchant_entries (merchant_id, no, kind, pence, balance_after, cause, at) select $1::uuid, `+e, f.merchant)
@@ -32,7 +33,8 @@ func TestAStatementShowsTheAccount(t *testing.T) {
 	path := "/api/statements/" + f.merchant + "/2026-10/"
 	paper := strings.Join(strings.Fields(exporttest.PDFText(f.Send("merchant", "GET", path+"pdf", nil).Body.Bytes())), " ")
 	table := f.Send("merchant", "GET", path+"csv", nil).Body.String()
-	for _, want := range []string{"At the start -7.00", "Documents of this month 42.90", "Received on 01/10/2026, TK-000001 thanks 7.00", "Paid out on 31/10/2026 -15.00",
+	for _, want := range []string{"At the start -7.00", "Documents of this month 42.90", "Received on 01/10/2026, TK-000001 thanks 7.00",
+		"Paid out on 31/10/2026 -15.00",
 		"At the end, TradeKart owes 27.90"} {
 		if !strings.Contains(paper, want) {
 			t.Errorf("%q is not in %q", want, paper)

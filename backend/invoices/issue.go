@@ -80,7 +80,8 @@ func (d *document) store(ctx context.Context, tx pgx.Tx, now time.Time) (string,
 	if err := tx.SendBatch(ctx, batch).Close(); err != nil {
 		return "", err
 	}
-	return no, live.Publish(ctx, tx, live.Event{Kind: wire.UpdateInvoice, Entity: wire.EntityInvoice, ID: id, MerchantID: d.draft.MerchantID, ShopID: d.draft.ShopID})
+	return no, live.Publish(ctx, tx, live.Event{Kind: wire.UpdateInvoice, Entity: wire.EntityInvoice, ID: id, MerchantID: d.draft.MerchantID,
+		ShopID: d.draft.ShopID})
 }
 
 func (d *document) insert(batch *pgx.Batch, id, no string, number int64, now, posted time.Time) {

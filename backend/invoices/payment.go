@@ -26,7 +26,8 @@ func (d *document) terms(ctx context.Context, tx pgx.Tx, now, posted time.Time) 
 		return nil
 	}
 	p := &d.payment
-	err := tx.QueryRow(ctx, `select payment_days, case when account_number <> '' then coalesce(nullif(bank_payee, ''), name) else '' end, sort_code, account_number,
+	err := tx.QueryRow(ctx, `select payment_days, case when account_number <> '' then coalesce(nullif(bank_payee, ''), name)
+		else '' end, sort_code, account_number,
 			coalesce((select holder = 'Operator' from money_holders where merchant_id = nullif($1, '')::uuid and valid_from <= $2::text::date
 				order by valid_from desc limit 1), false)
 		from platform_details`, d.draft.MerchantID, london.Format(posted, time.DateOnly)).Scan(&p.Days, &p.Payee, &p.SortCode, &p.AccountNumber, &p.Deducted)

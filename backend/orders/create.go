@@ -125,7 +125,8 @@ func queueLines(batch *pgx.Batch, id string, lines []wire.IntakeOrderline) {
 		amount_per_unit, variant_image_url, product_image_url, color_note, options, vat_class, gtin)
 		select l.id, $1::uuid, l.position, l.title, l.variant, l.sku, l.quantity, l.quantity, l.amount, l.image, l.product, l.note, $12::jsonb -> (l.position - 1),
 		l.vat_class, case when l.gtin <> '' then lpad(l.gtin, 14, '0') else '' end
-		from unnest($2::uuid[], $3::int[], $4::text[], $5::text[], $6::text[], $7::int[], $8::bigint[], $9::text[], $10::text[], $11::text[], $13::text[], $14::text[])
+		from unnest($2::uuid[], $3::int[], $4::text[], $5::text[], $6::text[], $7::int[], $8::bigint[], $9::text[], $10::text[], $11::text[],
+		$13::text[], $14::text[])
 			as l (id, position, title, variant, sku, quantity, amount, image, product, note, vat_class, gtin)
 		where exists (select from orders where id = $1::uuid)`,
 		id, ids, positions, titles, variants, skus, quantities, amounts, images, products, notes, options, classes, gtins)

@@ -30,7 +30,8 @@ const lineColumns = `l.id::text as order_line_id, product_title, variant_title a
 	variant_sku as "OrderLineVariantSKU", l.gtin as order_line_gtin, quantity as order_line_quantity, original_quantity as order_line_original_quantity,
 	amount_per_unit as order_line_amount_per_unit, cancelled as orderline_cancelled, variant_image_url,
 	coalesce(nullif(product_image_url, ''), v.image_url, '') as order_line_product_image_url, color_note, options
-	from order_lines l left join product_variants v on v.gtin = coalesce(nullif(l.gtin, ''), case when variant_sku ~ '^[0-9]{8,14}$' then lpad(variant_sku, 14, '0') end)`
+	from order_lines l left join product_variants v on v.gtin = coalesce(nullif(l.gtin, ''), case
+	when variant_sku ~ '^[0-9]{8,14}$' then lpad(variant_sku, 14, '0') end)`
 
 func (a *API) detail(ctx context.Context, in *web.ByID) (web.Result[wire.Order], error) {
 	order, err := read(ctx, a.pool, auth.CallerFrom(ctx), in.ID)

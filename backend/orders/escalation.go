@@ -39,7 +39,8 @@ const OpenHours = `shop_picking_hours h on h.shop_id = o.shop_id and h.day = ext
 // nothing climbs while it is closed.
 const unansweredSQL = `with clock as (select $1::timestamptz at time zone 'Europe/London' as now)
 	select o.id::text, s.step from orders o join merchants m on m.id = o.merchant_id cross join clock
-		cross join lateral (values ('Shop', m.escalate_shop), ('Manager', m.escalate_manager), ('Text', m.escalate_text), ('Admin', m.escalate_admin)) s (step, minutes)
+		cross join lateral (values ('Shop', m.escalate_shop), ('Manager', m.escalate_manager), ('Text', m.escalate_text), ('Admin', m.escalate_admin)) s (step,
+		minutes)
 		left join ` + OpenHours + `
 	where o.attention = 'New' and not o.training and o.attention_since > $1 - $2::interval and s.minutes > 0
 		and (h.shop_id is not null or not exists (select from shop_picking_hours where shop_id = o.shop_id))

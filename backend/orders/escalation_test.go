@@ -92,10 +92,12 @@ func TestTheManagerIsToldByText(t *testing.T) {
 		t.Errorf("the text: %s", body)
 	}
 	reference := webtest.Value[string](h.Server, `select reference from text_messages`)
-	for _, e := range []sms.Ended{{Reference: reference, State: "Sent"}, {Reference: reference, State: "NotSent", Reason: "No such number."}, {Reference: "invoice/1", State: "NotSent"}} {
+	for _, e := range []sms.Ended{{Reference: reference, State: "Sent"}, {Reference: reference, State: "NotSent", Reason: "No such number."},
+		{Reference: "invoice/1", State: "NotSent"}} {
 		h.InTx(func(tx pgx.Tx) error { return a.TextEnded(t.Context(), tx, e) })
 	}
-	if got := webtest.Value[string](h.Server, `select string_agg(detail ->> 'Reason', ',') from order_timeline where kind = 'TextNotSent'`); got != "No such number." {
+	if got := webtest.Value[string](h.Server, `select string_agg(detail ->> 'Reason', ',') from order_timeline
+		where kind = 'TextNotSent'`); got != "No such number." {
 		t.Errorf("the timeline says %q", got)
 	}
 }
@@ -104,7 +106,8 @@ func TestTheManagerIsToldByText(t *testing.T) {
 func TestLimitsOfAMerchantAndItsHours(t *testing.T) {
 	h := setup(t)
 	h.Exec(`update merchants set escalate_shop = 0, escalate_manager = 0, escalate_admin = 2 where id = $1`, h.a.MerchantID)
-	h.Exec(`insert into shop_picking_hours (id, shop_id, day, start_minute, end_minute) select gen_random_uuid(), $1, d, 540, 1020 from generate_series(1, 7) d`, h.b.ShopID)
+	h.Exec(`insert into shop_picking_hours (id, shop_id, day, start_minute, end_minute) select gen_random_uuid(), $1, d, 540, 1020
+		from generate_series(1, 7) d`, h.b.ShopID)
 	open, closed := h.create(h.a, sample("open")), h.create(h.b, sample("closed"))
 	late := time.Date(2026, 11, 23, 23, 0, 0, 0, time.UTC)
 	h.Exec(`update orders set pending = $1, created = $1`, late)

@@ -19,7 +19,8 @@ const cardColumns = `o.id::text, o.order_no, o.external_order_id, o.created, o.p
 	o.pro_order_status, o.shop_portal_status, o.cancelled, o.out_for_delivery, o.delivered, o.failed, o.manually_refunded,
 	o.rejected, o.returned, o.shop_id::text, s.name as shop_name, o.customer_first_name, o.customer_last_name,
 	o.delivery_address_line1, o.delivery_address_city, o.delivery_address_post_code, o.delivery_address_instructions, coalesce(o.attention, '') as attention,
-	case when o.attention = 'New' then coalesce((select step from order_escalations where order_id = o.id order by at desc, step limit 1), '') else '' end as escalated,
+	case when o.attention = 'New' then coalesce((select step from order_escalations where order_id = o.id order by at desc, step limit 1), '')
+	else '' end as escalated,
 	o.failed_reason, o.failed_reason_notes,
 	o.latest_update_for_archived, o.item_count, o.total_amount, o.order_payment_status,
 	o.cancellation_asked_at is not null as has_cancellation_request, o.item_count = 0 as nothing_deliverable, o.training, o.version,

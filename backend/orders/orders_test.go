@@ -72,7 +72,8 @@ func sample(external string) *wire.IntakeOrder {
 		CustomerTelNo: "020 7946 0991", DeliveryAddressLine1: "12 Frith Street", DeliveryAddressCity: "London", DeliveryAddressPostCode: "W1D 4RD",
 		Orderlines: []wire.IntakeOrderline{
 			{ProductTitle: "Lantern 50% off", OrderLineVariantSKU: "84029G", OrderLineQuantity: 2, OrderLineAmountPerUnit: 339},
-			{ProductTitle: "Tea set", OrderLineVariantSKU: "22086", OrderLineQuantity: 1, OrderLineAmountPerUnit: 1250, Options: []wire.Option{{Name: "Colour", Value: "Blue"}}},
+			{ProductTitle: "Tea set", OrderLineVariantSKU: "22086", OrderLineQuantity: 1, OrderLineAmountPerUnit: 1250,
+				Options: []wire.Option{{Name: "Colour", Value: "Blue"}}},
 		}}
 }
 

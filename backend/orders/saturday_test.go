@@ -114,7 +114,8 @@ func (d *day) arrives(i int, chance *rand.Rand) {
 
 // deliver lets couriers take what was handed over, and deliver what they took before.
 func (d *day) deliver(t testing.TB) {
-	for kind, state := range map[string]string{"Delivered": "out_for_delivery is not null", "OutForDelivery": "handed_over is not null and out_for_delivery is null"} {
+	for kind, state := range map[string]string{"Delivered": "out_for_delivery is not null",
+		"OutForDelivery": "handed_over is not null and out_for_delivery is null"} {
 		rows, _ := d.Pool.Query(t.Context(), `select id::text from orders where shop_portal_status = 'Queued' and `+state+` order by id`)
 		ids, err := pgx.CollectRows(rows, pgx.RowTo[string])
 		d.Must(err)
@@ -150,7 +151,8 @@ func (d *device) take(card wire.OrderCard) {
 
 // follow reads the orders that live updates name.
 func (d *device) follow() {
-	rows, _ := d.Pool.Query(d.T.Context(), `select entity_id::text, seq from events where seq > $1 and entity = 'Order' and shop_id = $2 order by seq`, d.seq, d.a.ShopID)
+	rows, _ := d.Pool.Query(d.T.Context(), `select entity_id::text, seq from events where seq > $1 and entity = 'Order' and shop_id = $2
+		order by seq`, d.seq, d.a.ShopID)
 	changed := map[string]bool{}
 	var id string
 	_, err := pgx.ForEachRow(rows, []any{&id, &d.seq}, func() error { changed[id] = true; return nil })

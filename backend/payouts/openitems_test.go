@@ -56,9 +56,11 @@ func TestOpenItemsAreWhatIsOwed(t *testing.T) {
 func (f *fixture) fund(at, merchant, shop string, pence int64) {
 	f.T.Helper()
 	f.InTx(func(tx pgx.Tx) error {
-		_, err := tx.Exec(f.T.Context(), `insert into invoices (id, invoice_no, issuer_kind, document, no, type, merchant_id, shop_id, order_no, order_date, tax_point,
+		_, err := tx.Exec(f.T.Context(), `insert into invoices (id, invoice_no, issuer_kind, document, no, type, merchant_id, shop_id, order_no, order_date,
+			tax_point,
 				posted_on, issued_at, seller, buyer, note, prices_include_vat, net, vat, gross, cause, search_text)
-			values ($1::uuid, 'TKC-' || $2::bigint, 'Platform', 'CreditNote', 1, 'PromoFunding', $3, $4, '', $5, $5::timestamptz, $5::timestamptz, $5, '{}', '{}', '', false,
+			values ($1::uuid, 'TKC-' || $2::bigint, 'Platform', 'CreditNote', 1, 'PromoFunding', $3, $4, '', $5, $5::timestamptz, $5::timestamptz,
+			$5, '{}', '{}', '', false,
 				$2::bigint, 0, $2::bigint, 'test/' || $1::uuid, '')`, db.NewID(), pence, merchant, shop, utc(at))
 		return err
 	})

@@ -73,7 +73,8 @@ func (u account) loginResult() wire.LoginResult {
 func (u account) profile() wire.Profile {
 	return wire.Profile{
 		LoginResult: u.loginResult(), Email: u.Email, FirstName: u.FirstName, LastName: u.LastName,
-		ShopId: u.ShopID, MerchantId: u.MerchantID, BrandColour: u.BrandColour, SettingUp: u.SettingUp, SecondFactor: u.FactorOn, Passkeys: u.PasskeysOn, SecondFactorFrom: u.FactorFrom,
+		ShopId: u.ShopID, MerchantId: u.MerchantID, BrandColour: u.BrandColour, SettingUp: u.SettingUp, SecondFactor: u.FactorOn, Passkeys: u.PasskeysOn,
+		SecondFactorFrom: u.FactorFrom,
 	}
 }
 

@@ -14,7 +14,8 @@ import (
 // record writes what an account's owner did to the audit log.
 // With what it says beside that: a name and a text.
 func (u account) record(ctx context.Context, tx pgx.Tx, action string, at time.Time, more ...string) error {
-	e := audit.Entry{At: at, Action: action, TargetKind: "user", TargetID: u.UserID, TargetLabel: audit.Named(u.caller("").Name, u.Email), MerchantID: u.MerchantID}
+	e := audit.Entry{At: at, Action: action, TargetKind: "user", TargetID: u.UserID, TargetLabel: audit.Named(u.caller("").Name, u.Email),
+		MerchantID: u.MerchantID}
 	if len(more) == 2 {
 		e.After = map[string]any{more[0]: more[1]}
 	}

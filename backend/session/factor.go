@@ -277,7 +277,8 @@ func RequireFactorOfAdmins(ctx context.Context, q db.Querier, from time.Time) er
 }
 
 // HasFactor is whether the user u has an authenticator app or a passkey.
-const HasFactor = `(exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null) or exists (select from passkeys k where k.user_id = u.id))`
+const HasFactor = `(exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null) or exists (select from passkeys k
+	where k.user_id = u.id))`
 
 func hasFactor(ctx context.Context, q db.Querier, userID string) (bool, error) {
 	has, err := db.Value[bool](ctx, q, `select `+HasFactor+` from users u where u.id = $1`, userID)

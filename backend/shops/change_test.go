@@ -52,7 +52,8 @@ func TestAMerchantAddsAShop(t *testing.T) {
 	for _, who := range []string{"admin", "shop"} {
 		s.Want(s.Send(who, "POST", path, newShop(nil)), 403, "NotAllowed")
 	}
-	if n := s.Count(`select count(*) from audit_log where action = 'shop.created' and target_id = $1 and after->>'Email' = 'hull@hartley.example'`, made.Id); n != 1 {
+	if n := s.Count(`select count(*) from audit_log where action = 'shop.created' and target_id = $1 and after->>'Email' = 'hull@hartley.example'`,
+		made.Id); n != 1 {
 		t.Error("no entry in the audit log")
 	}
 }
@@ -105,7 +106,8 @@ func TestPickingHours(t *testing.T) {
 	soho := s.Callers["shop"].ShopID
 	put := func(at time.Time, sent ...wire.SentHours) wire.Shop {
 		t.Helper()
-		return webtest.Decode[web.Result[wire.Shop]](s, s.Send("merchant", "PUT", path+"/"+soho+"/working-hours", wire.WorkingHours{PickingHours: append([]wire.SentHours{}, sent...), At: &at})).Result
+		return webtest.Decode[web.Result[wire.Shop]](s, s.Send("merchant", "PUT", path+"/"+soho+"/working-hours",
+			wire.WorkingHours{PickingHours: append([]wire.SentHours{}, sent...), At: &at})).Result
 	}
 	week := func(shop wire.Shop) string {
 		text := []string{}
@@ -151,7 +153,8 @@ func TestPickingHours(t *testing.T) {
 	if shop := put(now(), hours(7, 9, 0, 12, 0)); !shop.OpensAt.Equal(monday.AddDate(0, 0, 6)) {
 		t.Errorf("%v", shop.OpensAt)
 	}
-	if n := s.Count(`select count(*) from audit_log where action = 'shop.hours_changed' and before->>'Monday' = '09:00 to 17:00' and after->>'Monday' is null`); n < 1 {
+	if n := s.Count(`select count(*) from audit_log where action = 'shop.hours_changed' and before->>'Monday' = '09:00 to 17:00'
+		and after->>'Monday' is null`); n < 1 {
 		t.Error("the audit log does not say which hours there were")
 	}
 }

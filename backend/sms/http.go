@@ -44,7 +44,10 @@ func Open(s Service) (Sender, error) {
 	}
 	s.URL = u.Scheme + "://" + u.Host
 	dialer := &net.Dialer{Timeout: dialLimit}
-	return &service{Service: s, client: &http.Client{Timeout: sendLimit, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
+	return &service{Service: s, client: &http.Client{Timeout: sendLimit, CheckRedirect: func(*http.Request,
+		[]*http.Request) error {
+		return http.ErrUseLastResponse
+	},
 		Transport: &http.Transport{Proxy: http.ProxyFromEnvironment, DialContext: dialer.DialContext, TLSHandshakeTimeout: dialLimit,
 			MaxResponseHeaderBytes: answerLimit, MaxIdleConnsPerHost: 4, IdleConnTimeout: time.Minute}}}, nil
 }

@@ -58,7 +58,8 @@ func TestTheServiceIsAskedAsDocumented(t *testing.T) {
 	p := &provider{status: 201, body: `{"sid": "SM1", "status": "queued"}`, names: true}
 	sender, settings := open(t, p)
 	id, err := sender.Send(t.Context(), message)
-	if err != nil || id != "SM1" || len(p.forms) != 1 || p.forms[0].Get("To") != message.To || p.forms[0].Get("Body") != message.Body || p.forms[0].Get("From") != "Kurbis" {
+	if err != nil || id != "SM1" || len(p.forms) != 1 || p.forms[0].Get("To") != message.To || p.forms[0].Get("Body") != message.Body ||
+		p.forms[0].Get("From") != "Kurbis" {
 		t.Errorf("%s %v %v", id, err, p.forms)
 	}
 	p.names = false
@@ -103,7 +104,8 @@ func TestAnswersOfTheService(t *testing.T) {
 	if _, err := gone.Send(t.Context(), message); !errors.As(err, new(Unavailable)) {
 		t.Errorf("nobody there: %v", err)
 	}
-	for _, wrong := range []Service{{Account: "AC1"}, {URL: "ftp://x", Account: "a", Token: "t", From: "f"}, {URL: "https://x/path", Account: "a", Token: "t", From: "f"}} {
+	for _, wrong := range []Service{{Account: "AC1"}, {URL: "ftp://x", Account: "a", Token: "t", From: "f"}, {URL: "https://x/path", Account: "a",
+		Token: "t", From: "f"}} {
 		if _, err := Open(wrong); err == nil {
 			t.Errorf("%+v", wrong)
 		}

@@ -207,7 +207,8 @@ func (a *API) giveUp(ctx context.Context, id string) error {
 func (a *API) end(ctx context.Context, id, outcome, state, reason, provider string) error {
 	e := Ended{State: state, Reason: reason}
 	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
-		err := tx.QueryRow(ctx, `update text_messages set state = $2, reason = $3, provider_id = $4, ended_at = now() where id = $1 and state in ('Waiting', 'Sending')
+		err := tx.QueryRow(ctx, `update text_messages set state = $2, reason = $3, provider_id = $4, ended_at = now() where id = $1
+			and state in ('Waiting', 'Sending')
 			returning reference, segments`, id, state, reason, provider).Scan(&e.Reference, &e.Segments)
 		if err != nil {
 			return db.IfNone(err, nil)

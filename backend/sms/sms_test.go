@@ -96,7 +96,8 @@ func TestATextIsSentOnce(t *testing.T) {
 	for range 3 {
 		b.must(b.api.send(t.Context(), sendArgs{id}))
 	}
-	if len(out.sent) != 1 || out.sent[0].To != "+447700900123" || out.sent[0].From != "Kurbis" || out.sent[0].Body != "Your order is on the way 🎃 https://portal.test/t" {
+	if len(out.sent) != 1 || out.sent[0].To != "+447700900123" || out.sent[0].From != "Kurbis" ||
+		out.sent[0].Body != "Your order is on the way 🎃 https://portal.test/t" {
 		t.Errorf("%+v", out.sent)
 	}
 	if len(b.told) != 1 || b.told[0] != (Ended{Reference: "order/1", State: "Sent", Segments: 1}) {

@@ -46,7 +46,8 @@ func (a *API) Register(api *web.API) {
 	const admin, merchant = wire.RoleAdmin, wire.RoleMerchant
 	web.Handle(api, op(http.MethodPost, "users/list", "One page of users", admin, merchant).Reads(),
 		list.Handler(a.pool, &accounts, func(p list.Page[wire.User]) wire.UserList { return wire.UserList{Users: p.Rows, ListPage: p.ListPage} }))
-	web.HandleFile(api, op(http.MethodPost, "users/csv", "All users that match, as a CSV file", admin, merchant).File(export.CSVType).Confirms(), accountFile.Handler(a.pool, time.Now))
+	web.HandleFile(api, op(http.MethodPost, "users/csv", "All users that match, as a CSV file", admin, merchant).File(export.CSVType).Confirms(),
+		accountFile.Handler(a.pool, time.Now))
 	web.Handle(api, op(http.MethodGet, "users/abilities", "All abilities, with those that the caller may grant to a user", admin, merchant), a.abilities)
 	web.Handle(api, op(http.MethodGet, "users/shops", "Merchants and shops that users can belong to", admin, merchant), a.shops)
 	web.Handle(api, op(http.MethodGet, "users/{id}", "One user", admin, merchant), a.one)
