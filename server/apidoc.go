@@ -84,6 +84,7 @@ var apiTags = []struct{ Group, Name, Title, Text string }{
 	{"For the portal's screens", "approvals", "Approvals", "What one Admin asks for and another approves: credit notes and charges above their limits."},
 	{"For the portal's screens", "statements", "Statements", "Each merchant's month with the documents behind it."},
 	{"For the portal's screens", "payouts", "Payouts", "Where merchants' payouts go, payout runs with the bank's files, and what merchants owe."},
+	{"For the portal's screens", "bookkeeping", "Bookkeeping", "Files for bookkeeping programs, and workpapers for VAT returns."},
 	{"For the portal's screens", "drivers", "Own drivers", "What drivers of the shop or the operator see and report."},
 	{"For the portal's screens", "operator", "Operator", "How the portal's servers and jobs fare, and maintenance."},
 	{"For the portal's screens", "personal-data", "Personal data", "What is stored about one person: finding, exporting and erasing it."},

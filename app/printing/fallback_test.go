@@ -43,7 +43,11 @@ func TestWhatWaitsGoesToTheFallbackAfterAWhile(t *testing.T) {
 		t.Fatalf("moved at once: %+v", all)
 	}
 	clock.pass(31 * time.Second)
-	all := printing.Look(t.Context(), s)
+	var all []printing.Condition
+	eventually(t, "the fallback", func() bool {
+		all = printing.Look(t.Context(), s)
+		return find(t, s, job.Id).Printer == second.Id
+	})
 	printed(t, s, job.Id)
 	if moved := find(t, s, job.Id); moved.Printer != second.Id || moved.Copy || len(spare.sheets()) != 1 {
 		t.Errorf("%+v, %d sheets", moved, len(spare.sheets()))

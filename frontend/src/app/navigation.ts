@@ -209,7 +209,6 @@ const admin: NavEntry[] = [
   securityLog('admin'),
 ];
 
-// Only areas with screens are listed; a new area adds its entry together with its screens.
 const merchant: NavEntry[] = [
   shops,
   invoices('/invoices'),

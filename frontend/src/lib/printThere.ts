@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { get, messageOf, newKey, type PrintRequest, write } from './api';
 import { onUpdate } from './live';
-import { createStore, kept, useStore } from './store';
+import { createStore, kept } from './store';
 
 /** A computer of the shop on which this browser prints. */
 export interface PrintPlace {
@@ -15,8 +15,6 @@ const place = createStore<PrintPlace | null>(saved.read() ?? null);
 /** printPlace is the computer on which this browser prints; null: it prints here. */
 export const printPlace = () => place.get();
 
-export const usePrintPlace = () => useStore(place);
-
 /** setPrintPlace chooses the computer; null prints here again. */
 export function setPrintPlace(next: PrintPlace | null) {
   saved.write(next);
@@ -28,7 +26,7 @@ const ended = ['Printed', 'Failed', 'Expired', 'Cancelled'];
 const lasts = 8_000;
 
 /** What the person who sent it should know: a sentence, and whether it is good, open or bad. */
-export function outcomeOf({ State, Problem, DeviceName }: PrintRequest) {
+function outcomeOf({ State, Problem, DeviceName }: PrintRequest) {
   const name = DeviceName || 'the computer';
   switch (State) {
     case 'Waiting':

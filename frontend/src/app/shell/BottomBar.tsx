@@ -1,7 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconBarcode, IconMenu2 } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { Link } from '@/components/Link';
 import { useAttention } from '@/features/orders/attention';
 import { lazyPart } from '@/lib/lazy';
 import type { Profile } from '@/lib/session';

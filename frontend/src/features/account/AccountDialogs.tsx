@@ -14,9 +14,9 @@ import {
   escalationForm,
   headOfficeForm,
   packingLimitsForm,
-  socialMediaForm,
   windowForm,
 } from './accountForms';
+import { socialMediaForm } from './socialMediaForm';
 import { courierPlan, merchant } from './merchant';
 
 const logoPath = '/api/merchant/logo';

@@ -6,13 +6,12 @@ import type {
   Merchant,
   MerchantAddress,
   ReturnsPolicyChange,
-  SocialMediaLinks,
 } from '@/lib/api';
 import { contrastWithWhite } from '@/lib/format';
 import { isPostal, postalDraft, postalFields } from '@/lib/address';
 import { type Form, isWhole, mandatory, wholeNumber } from '@/lib/form';
 import { refreshProfile } from '@/lib/session';
-import { merchant, platforms, windowOf } from './merchant';
+import { merchant, windowOf } from './merchant';
 
 const atMost = (most: number) => (value: string) =>
   [...value.trim()].length > most ? `Please enter 1 to ${most} characters.` : undefined;
@@ -235,34 +234,4 @@ export const policyForm: Form<{ Policy: string }, ReturnsPolicyChange, Merchant,
   body: ({ Policy }) => ({ Policy }),
   send: setReturns,
   done: () => 'The returns policy was changed.',
-};
-
-type SocialDraft = Record<(typeof platforms)[number], string>;
-
-/** withScheme adds https:// to an address that was copied without it. */
-const withScheme = (typed: string) =>
-  !typed.trim() || /^[a-z]+:/i.test(typed.trim()) ? typed.trim() : `https://${typed.trim()}`;
-
-export const socialMediaForm: Form<SocialDraft, SocialMediaLinks, Merchant, Merchant> = {
-  name: 'account.social-media',
-  title: 'Change social media links',
-  fields: Object.fromEntries(
-    platforms.map((label) => [label, { label, kind: 'url', placeholder: 'https://' }]),
-  ),
-  start: ({ MerchantSocialMediaLinks }) =>
-    Object.fromEntries(
-      platforms.map((name) => [
-        name,
-        MerchantSocialMediaLinks.find(({ Platform }) => Platform === name)?.Link ?? '',
-      ]),
-    ) as SocialDraft,
-  rules: {},
-  body: (draft) => ({
-    MerchantSocialMediaLinks: platforms.flatMap((Platform) => {
-      const Link = withScheme(draft[Platform]);
-      return Link ? [{ Platform, Link }] : [];
-    }),
-  }),
-  send: merchant.write('POST /api/merchant/social-media'),
-  done: () => 'The links were changed.',
 };

@@ -2,7 +2,7 @@ import type { BookkeepingSettings } from '@/lib/api';
 import { resource } from '@/lib/resource';
 
 /** Codes for bookkeeping programs, and what VAT returns are made of. */
-export const books = resource({ name: 'bookkeeping' });
+const books = resource({ name: 'bookkeeping' });
 export const codes = books.reading('GET /api/bookkeeping/{format}/settings');
 export const vatReturn = books.reading('GET /api/vat-return/{from}/{months}');
 export const setCodes = books.write('PUT /api/bookkeeping/{format}/settings');

@@ -8,9 +8,9 @@ import {
   IconVolumeOff,
 } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { Alert } from '@/components/Alert';
 import { IconAction } from '@/components/IconAction';
+import { Link } from '@/components/Link';
 import type { Order, PackingBoard } from '@/lib/api';
 import { serverNow } from '@/lib/api';
 import { counted, formatTime } from '@/lib/format';

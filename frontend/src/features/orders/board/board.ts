@@ -43,7 +43,7 @@ export function withOrder(board: PackingBoard, order: Order): PackingBoard {
 }
 
 /** dueSince is from when an order counts as waiting: its time slot, or when it was accepted. */
-export const dueSince = ({ Queued, TimeSlotFrom, Created }: Order): number =>
+const dueSince = ({ Queued, TimeSlotFrom, Created }: Order): number =>
   Math.max(Date.parse(Queued ?? Created), TimeSlotFrom ? Date.parse(TimeSlotFrom) : 0);
 
 const minute = 60_000;

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { Alert } from '@/components/Alert';
+import { Link } from '@/components/Link';
 import { useAction } from '@/lib/hooks';
 import { useUpdates } from '@/lib/live';
 import { useApplyOrder } from '../applyOrder';
