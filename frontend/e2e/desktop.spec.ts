@@ -41,7 +41,7 @@ test('the first start asks for the server, signs in, and asks once about startin
   await page.getByRole('link', { name: 'Stay with this server' }).click();
   await page.getByLabel('Email').fill(accounts.delivery);
   await page.getByLabel('Password', { exact: false }).first().fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 
   await expect(dialog(page, 'Start with the computer?')).toBeVisible();
   await expectAccessible(page);

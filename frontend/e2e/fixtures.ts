@@ -63,7 +63,7 @@ export async function signIn(page: Page, account: Account): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email').fill(accounts[account]);
   await page.getByLabel('Password', { exact: false }).first().fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByText(/^(AdminTool|MerchantPortal|ShopPortal)$/)).toBeVisible();
 }
 

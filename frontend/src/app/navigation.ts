@@ -74,13 +74,6 @@ const credits: NavEntry = {
 
 const home: NavEntry = { label: 'Home', group: 'Orders', to: '/merchant/home', icon: IconHome };
 
-const operations: NavEntry = {
-  label: 'Operations',
-  group: 'Orders',
-  to: '/admin/operations',
-  icon: IconHeartbeat,
-};
-
 const orders = (profile: Profile): NavEntry => ({
   label: 'Orders',
   group: 'Orders',
@@ -248,7 +241,11 @@ export function navigationFor(profile: Profile): NavEntry[] {
   }[profile.Role];
   const enabled = profile.IsCollectEnabled || profile.Role === 'Admin';
   const packs = profile.Role === 'Shop' && can(profile, 'view_qr_printable_section');
-  const first = { Admin: [operations], Merchant: [home], Shop: [] }[profile.Role];
+  const first = {
+    Admin: [{ label: 'Operations', group: 'Orders', to: '/admin/operations', icon: IconHeartbeat }],
+    Merchant: [home],
+    Shop: [],
+  }[profile.Role];
   return [
     ...first,
     orders(profile),

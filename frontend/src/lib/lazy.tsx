@@ -19,18 +19,29 @@ async function fetchWaiting() {
 
 let used = false;
 
-/**
- * fetchLazyParts is called when the first page is shown. The parts are fetched once somebody points
- * at something, touches it or presses a key: a page that is only looked at loads nothing more.
- */
-export function fetchLazyParts(): void {
+/** onFirstUse runs something once somebody points at something, touches it or presses a key. */
+export function onFirstUse(run: () => void): () => void {
   const signs = ['pointermove', 'pointerdown', 'keydown', 'touchstart'];
-  const use = () => {
-    used = true;
+  const stop = () => {
     for (const sign of signs) window.removeEventListener(sign, use);
-    void fetchWaiting();
+  };
+  const use = () => {
+    stop();
+    run();
   };
   for (const sign of signs) window.addEventListener(sign, use, { passive: true });
+  return stop;
+}
+
+/**
+ * fetchLazyParts is called when the first page is shown. The parts are fetched once the page is
+ * used: a page that is only looked at loads nothing more.
+ */
+export function fetchLazyParts(): void {
+  onFirstUse(() => {
+    used = true;
+    void fetchWaiting();
+  });
 }
 
 /**

@@ -2,7 +2,6 @@ import { Radio } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { VehicleType } from '@/lib/api';
 import type { FieldProps } from '@/lib/form';
-import { kept } from '@/lib/store';
 import classes from './VehicleChoice.module.css';
 
 interface Props {
@@ -16,9 +15,6 @@ interface Props {
   /** Starts the keyboard on the first row. */
   autoFocus?: boolean;
 }
-
-/** The vehicle type that was last used to accept an order on this computer. */
-export const lastVehicle = kept<string>('vehicleType');
 
 /** inOrder puts the vehicle type used last first, and unavailable ones last. */
 export function inOrder(types: VehicleType[], last: string | undefined): VehicleType[] {

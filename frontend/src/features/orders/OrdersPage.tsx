@@ -11,6 +11,7 @@ import { type ListModel, listSearch, useList } from '@/lib/list';
 import { ordersPath, useCan, useProfile } from '@/lib/session';
 import { useApplyOrder } from './applyOrder';
 import { useAttend, useAttention } from './attention';
+import { AtDoor } from './list/AtDoor';
 import { orderList } from './list/orderList';
 import { OrderTools } from './list/OrderTools';
 import classes from './list/Orders.module.css';
@@ -20,7 +21,6 @@ const OrderDetail = lazyPart(() =>
   import('./detail/OrderDetail').then((m) => ({ default: m.OrderDetail })),
 );
 // The orders come first.
-const AtDoor = lazyPart(() => import('./list/AtDoor'));
 // Needed once a label is scanned.
 const scanned = () => import('./handOverScanned');
 
@@ -80,7 +80,7 @@ export function Component() {
         marked={isNew}
         banner={
           <>
-            <Suspense>{packs && <AtDoor />}</Suspense>
+            {packs && <AtDoor />}
             <NewOrders model={model} />
           </>
         }

@@ -1,4 +1,4 @@
-import { lastVehicle } from '@/components/form/VehicleChoice';
+import { lastVehicle } from '@/lib/lastVehicle';
 import type { OrderCard, VehicleType } from '@/lib/api';
 
 type Loaded = Pick<OrderCard, 'Load'>;

@@ -4,17 +4,13 @@ import { Alert } from '@/components/Alert';
 import { ClosedNotice } from '@/components/ClosedNotice';
 import { QueryBoundary } from '@/components/QueryBoundary';
 import { FormDialog } from '@/components/form/FormDialog';
-import {
-  inOrder,
-  lastVehicle,
-  useOnlyActive,
-  VehicleChoice,
-} from '@/components/form/VehicleChoice';
+import { inOrder, useOnlyActive, VehicleChoice } from '@/components/form/VehicleChoice';
 import { NoticeDialog } from '@/components/NoticeDialog';
 import { PanelSkeleton } from '@/components/Skeletons';
 import type { Order, VehicleType } from '@/lib/api';
 import { useConfig } from '@/lib/config';
 import { useOwnShop } from '@/lib/hours';
+import { lastVehicle } from '@/lib/lastVehicle';
 import { type FieldProps, type Form, required, useForm } from '@/lib/form';
 import { whyUnpaid } from '../states';
 import { accept, useVehicleTypes } from '../orders';

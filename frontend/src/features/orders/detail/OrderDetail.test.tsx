@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Outlet } from 'react-router';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { lastVehicle } from '@/components/form/VehicleChoice';
+import { lastVehicle } from '@/lib/lastVehicle';
 import { LeaveGuard } from '@/components/form/LeaveGuard';
 import type { Order } from '@/lib/api';
 import { queryClient } from '@/lib/query';

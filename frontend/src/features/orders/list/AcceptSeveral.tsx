@@ -4,18 +4,14 @@ import { Alert } from '@/components/Alert';
 import { ClosedNotice } from '@/components/ClosedNotice';
 import { Dialog } from '@/components/Dialog';
 import { FormDialog } from '@/components/form/FormDialog';
-import {
-  inOrder,
-  lastVehicle,
-  useOnlyActive,
-  VehicleChoice,
-} from '@/components/form/VehicleChoice';
+import { inOrder, useOnlyActive, VehicleChoice } from '@/components/form/VehicleChoice';
 import { QueryBoundary } from '@/components/QueryBoundary';
 import { PanelSkeleton } from '@/components/Skeletons';
 import { isUnsure, messageOf, type Order, type OrderCard, type VehicleType } from '@/lib/api';
 import { type Form, useForm } from '@/lib/form';
 import { counted } from '@/lib/format';
 import { useOwnShop } from '@/lib/hours';
+import { lastVehicle } from '@/lib/lastVehicle';
 import { accept, useVehicleTypes } from '../orders';
 import { whyUnpaid } from '../states';
 import { suggestedFor } from '../vehicle';

@@ -12,7 +12,7 @@ const shown = 2; // more would leave no room for the orders
 const apart = 2_000;
 
 /** Says that a courier stands in the shop, with the button that gives the order away. */
-export default function AtDoor() {
+export function AtDoor() {
   const { data = [], refetch } = waiting.useRead(undefined, { refetchInterval: 60_000 });
   const applyOrder = useApplyOrder();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { IconAction } from '@/components/IconAction';
 import { StatusBadge } from '@/components/StatusBadge';
 import { opening, pauseText, useOwnShop } from '@/lib/hours';
-import { lazyPart } from '@/lib/lazy';
+import { lazyPart, onFirstUse } from '@/lib/lazy';
 import { useCan, useProfile } from '@/lib/session';
 import { platform } from '@/platform';
 import { useVehicleTypes } from '../orders';
@@ -93,8 +93,14 @@ export function OrderTools() {
   );
 }
 
-/** Reads the vehicle types once, so that one tap accepts. */
+/** Reads the vehicle types once the page is used, so that one tap accepts. */
 function VehiclesKnown() {
+  const [used, setUsed] = useState(false);
+  useEffect(() => onFirstUse(() => setUsed(true)), []);
+  return used && <VehiclesRead />;
+}
+
+function VehiclesRead() {
   useVehicleTypes();
   return null;
 }
