@@ -74,6 +74,13 @@ const credits: NavEntry = {
 
 const home: NavEntry = { label: 'Home', group: 'Orders', to: '/merchant/home', icon: IconHome };
 
+const operations: NavEntry = {
+  label: 'Operations',
+  group: 'Orders',
+  to: '/admin/operations',
+  icon: IconHeartbeat,
+};
+
 const orders = (profile: Profile): NavEntry => ({
   label: 'Orders',
   group: 'Orders',
@@ -229,10 +236,9 @@ const merchant: NavEntry[] = [
 export function navigationFor(profile: Profile): NavEntry[] {
   const mayCollect = can(profile, 'view_orders') && can(profile, 'cancel_collect_orders');
   const collect = mayCollect || profile.Role !== 'Shop' ? [dashboard, deliveries] : [];
-  if (profile.IsCollectOnly) {
-    const mine = profile.Role === 'Merchant' ? [users('merchant')] : [];
-    return [...collect, invoices('/invoices'), ...mine];
-  }
+  const isMerchant = profile.Role === 'Merchant';
+  if (profile.IsCollectOnly)
+    return [...collect, invoices('/invoices'), ...(isMerchant ? [users('merchant')] : [])];
   const insight = profile.Role === 'Shop' ? [] : [insights(profile.Role.toLowerCase())];
   const rest = {
     Admin: admin,
@@ -241,11 +247,7 @@ export function navigationFor(profile: Profile): NavEntry[] {
   }[profile.Role];
   const enabled = profile.IsCollectEnabled || profile.Role === 'Admin';
   const packs = profile.Role === 'Shop' && can(profile, 'view_qr_printable_section');
-  const first = {
-    Admin: [{ label: 'Operations', group: 'Orders', to: '/admin/operations', icon: IconHeartbeat }],
-    Merchant: [home],
-    Shop: [],
-  }[profile.Role];
+  const first = { Admin: [operations], Merchant: [home], Shop: [] }[profile.Role];
   return [
     ...first,
     orders(profile),
