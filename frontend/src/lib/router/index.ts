@@ -44,6 +44,7 @@ export function createRouter(routes: readonly RouteObject[], history: History): 
   const questions = new Map<string, BlockerFunction>();
   let passed = new Map<string, string>(); // the loaders that let the present page through, with their paths
   let latest = 0; // the number of the latest navigation; an earlier one has been overtaken
+  let pending: [Action, Location, Start] | undefined; // the navigation that is still fetching or asking
   let cameBack: (() => void) | undefined; // the next step back undoes one that was blocked
   let scrolled: { positions: Record<string, number>; now: () => number } | undefined;
 
@@ -108,6 +109,7 @@ export function createRouter(routes: readonly RouteObject[], history: History): 
     const failures = new Map<string, unknown>();
 
     if (due.length > 0 || missing.length > 0) {
+      pending = [action, location, how];
       update({ navigation: { ...IDLE_NAVIGATION, state: 'loading', location } as never });
       const fetched = Promise.allSettled(missing.map((match) => fetchPage(match.route, steps)));
       const request = () => new Request(history.createURL(location));
@@ -146,6 +148,7 @@ export function createRouter(routes: readonly RouteObject[], history: History): 
     failures: Map<string, unknown>,
     { preventScrollReset = false, flushSync, again }: Start,
   ) {
+    pending = undefined;
     const { matches, errors } = outcome(found, failures, tree[0], location.pathname);
     if (action === 'PUSH') history.push(location, location.state);
     else if (action === 'REPLACE') history.replace(location, location.state);
@@ -216,7 +219,11 @@ export function createRouter(routes: readonly RouteObject[], history: History): 
       return () => subscribers.delete(tell);
     },
     navigate,
-    revalidate: () => start('POP', state.location, { again: true }),
+    // What changed while a page is being entered is asked for that page, which is entered all the same.
+    revalidate: () => {
+      const [action, location, how] = pending ?? (['POP', state.location, {}] as const);
+      return start(action, location, { ...how, again: true });
+    },
     createHref: (to: Location) => createPath(to),
     createURL: history.createURL,
     encodeLocation: history.encodeLocation,

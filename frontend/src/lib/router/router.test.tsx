@@ -46,6 +46,26 @@ describe('the router', () => {
     expect(guard).toHaveBeenCalledTimes(3);
   });
 
+  it('enters a page all the same if the guards are asked again on the way', async () => {
+    let arrive = (_: { Component: () => React.ReactNode }) => undefined as void;
+    const slow = new Promise<{ Component: () => React.ReactNode }>((resolve) => (arrive = resolve));
+    const { router } = renderRoutes(
+      [
+        { path: '/a', loader: () => null, Component: page('a') },
+        { path: '/', loader: () => redirect('/slow') },
+        { path: '/slow', loader: () => null, lazy: () => slow },
+      ],
+      '/a',
+    );
+    await screen.findByText('a');
+    act(() => void router.navigate('/', { replace: true }));
+    await act(() => Promise.resolve());
+    act(() => void router.revalidate());
+    await settled();
+    act(() => arrive({ Component: page('slow') }));
+    expect(await screen.findByText('slow')).toBeVisible();
+  });
+
   it('keeps the page until the next one is there, and drops one that was overtaken', async () => {
     let arrive = (_: { Component: () => React.ReactNode }) => undefined as void;
     const slow = new Promise<{ Component: () => React.ReactNode }>((resolve) => (arrive = resolve));
