@@ -59,11 +59,6 @@ export default tseslint.config(
               importNames: ['icons'],
               message: 'Import icons one by one.',
             },
-            {
-              name: 'react-router',
-              importNames: ['Link', 'createBrowserRouter', 'createMemoryRouter'],
-              message: 'Use components/Link and lib/router: they make the first load smaller.',
-            },
           ],
         },
       ],

@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { mantineStyles } from './scripts/mantineStyles.mjs';
 
@@ -64,22 +63,10 @@ const overlays = modules(
     'Tooltip',
   ),
 );
-/** withoutUnused lets the bundler leave out those of React Router's components that nothing uses. */
-const withoutUnused: Plugin = {
-  name: 'react-router-without-unused',
-  apply: 'build',
-  transform(code, id) {
-    if (!modules('react-router/dist/production/lib/dom/lib.js').test(id)) return undefined;
-    const pure = code
-      .replaceAll(/^\w+\.displayName = .*$/gm, '')
-      .replaceAll('= React$1.forwardRef(', '= /* @__PURE__ */ React$1.forwardRef(');
-    return { code: pure, map: null };
-  },
-};
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
-  plugins: [react(), mantineStyles(), withoutUnused],
+  plugins: [react(), mantineStyles()],
   resolve: { alias: { '@': at('./src') } },
   server: {
     // The browser's own Host goes on to the server, which refuses writes from another origin.

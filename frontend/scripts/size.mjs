@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
-const budget = 190_000; // gzip; browsers take Brotli, a twelfth less, whose budget e2e/budget.spec.ts holds
+const budget = 210_000; // gzip; browsers take Brotli, a twelfth less, whose budget e2e/budget.spec.ts holds
 const folder = new URL('../dist/assets/', import.meta.url);
 const weigh = (name) => gzipSync(readFileSync(new URL(name, folder)), { level: 9 }).length;
 

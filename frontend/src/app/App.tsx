@@ -2,19 +2,18 @@ import { MantineProvider } from '@mantine/core';
 import { useNotifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
-import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
+import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { shownError } from '@/lib/errors';
 import { fetchLazyParts } from '@/lib/lazy';
 import { queryClient } from '@/lib/query';
-import { createRouter } from '@/lib/router';
 import { useStore } from '@/lib/store';
 import { platform } from '@/platform';
 import { ErrorDialog, Notices } from './lazyParts';
 import { routes } from './routes';
 import { cssVariables, theme } from './theme';
 
-const router = createRouter(routes, createBrowserHistory());
+const router = createBrowserRouter(routes);
 
 // A notification was clicked, or a portal link was opened outside the window.
 platform.desktop?.on('open', (path) => void router.navigate(String(path)));

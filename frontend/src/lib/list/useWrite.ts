@@ -49,6 +49,8 @@ export function useWrite(): Write {
             replace: !mine.push,
             state: location.state as unknown,
             preventScrollReset: true,
+            // Who may see a page depends on its path alone, so no loader runs again.
+            defaultShouldRevalidate: false,
             // Otherwise a busy computer shows the rows' old links for a while, and a click on one
             // of them takes back what the address says already.
             flushSync: !mine.push,
