@@ -76,6 +76,8 @@ describe('a later start', () => {
     expect(after.getQueryData(['orders', 'Pending'])).toEqual({
       pages: [{ Deliveries: [{ OrderNo: 'TK-7' }] }],
     });
+    // Restored within the time for which data counts as fresh, and yet asked for anew.
+    expect(after.getQueryState(['orders', 'Pending'])?.isInvalidated).toBe(true);
     expect(after.getQueryData(['desktop', 'printers'])).toBeUndefined();
     expect(after.getQueryData(['orders', 'old'])).toBeUndefined();
     shell.answers['app.Client.Lists'] = () => '{"queries": 7';

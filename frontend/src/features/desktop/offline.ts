@@ -61,7 +61,10 @@ export function keepLists(client: QueryClient): () => void {
 export async function restoreLists(client: QueryClient): Promise<void> {
   try {
     const text = await desktop().client.Lists();
-    if (text) hydrate(client, JSON.parse(text) as DehydratedState);
+    if (!text) return;
+    hydrate(client, JSON.parse(text) as DehydratedState);
+    // Whatever its age: what happened while the program was closed is not in it.
+    await client.invalidateQueries({ refetchType: 'none' });
   } catch {
     // Without saved lists the pages load from the server, as at the first start.
   }
