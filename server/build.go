@@ -167,6 +167,7 @@ func (p *portal) newServices(pool *pgxpool.Pool, inserter jobs.Inserter, mailer 
 	d.users = users.New(pool, inserter, mailer, mails)
 	d.shops = shops.New(pool, inserter, p.files, utcNow)
 	d.catalogue = catalogue.New(pool, inserter, p.files, utcNow)
+	d.promotions = promotions.New(pool, inserter, utcNow)
 	d.orders = orders.New(pool, inserter, utcNow)
 	d.places = places.New(pool, p.config.placesSource())
 	if err := p.newCouriers(&d, inserter); err != nil {
@@ -207,7 +208,7 @@ func (p *portal) jobs() []jobs.Job {
 	all := slices.Concat(p.files.Jobs(), w.orders.Jobs(p.mailer, mails), p.texts.Jobs(), w.couriers.Jobs(), w.collect.Jobs(), w.session.Jobs(),
 		w.users.Jobs(), w.fees.Jobs(), w.subscriptions.Jobs(),
 		w.ledgerCheck.Jobs(p.log, p.provers()...), w.teams.Jobs(), w.pushes.Jobs(), w.invoices.Jobs(), w.payouts.Jobs(), w.webhooks.Jobs(),
-		w.figures.Jobs(), w.devices.Jobs(), w.catalogue.Jobs(), personal.Jobs(w.pool, p.files),
+		w.figures.Jobs(), w.devices.Jobs(), w.catalogue.Jobs(), w.promotions.Jobs(), personal.Jobs(w.pool, p.files),
 		intake.New(w.pool, p.secrets, p.log, time.Now, outbound.NewClient(p.config.WebhookAllow)).Jobs())
 	all = append(all, p.backups().Jobs()...)
 	if w.fleets != nil {

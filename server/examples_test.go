@@ -156,6 +156,8 @@ var (
 	ofJob  = sampleCall{before: `insert into long_jobs (id, kind, user_id) values ('{new}', 'surface', '{user}')`, values: map[string]string{"id": "{new}"}}
 	ofCode = sampleCall{before: `insert into promo_codes (id, code, use_type, discount_type, percentage, start_date, expires, created)
 		values ('{new}', upper(right('{new}', 12)), 'MultiUse', 'Percent', 10, now(), now() + interval '1 day', now())`, values: map[string]string{"id": "{new}"}}
+	ofBatch = sampleCall{before: `insert into code_batches (id, name, wanted, terms, created) values ('{new}', 'Letters', 1, '{}', now())`,
+		values: map[string]string{"id": "{new}"}}
 	ofKey = sampleCall{before: `insert into api_keys (id, hash, name, merchant_id) values ('{new}', decode(md5('{new}'), 'hex'), 'Web shop', '` +
 		hartley + `')`, values: map[string]string{"id": "{new}"}}
 	ofWebhook  = sampleCall{make: makeWebhook, values: map[string]string{"id": "{new}"}}
@@ -509,6 +511,17 @@ var examples = map[string]sampleCall{
 	"GET /api/portal/promo-code/{id}":         ofCode,
 	"PUT /api/portal/promo-code/{id}":         {before: ofCode.before, values: ofCode.values, body: `{"Expires":"{later}"}`},
 	"PUT /api/portal/promo-code/{id}/expire":  ofCode,
+	"GET /api/portal/promo-code/{id}/figures": ofCode,
+	"POST /api/portal/code-batch": {body: `{"Name":"Spring letters","Prefix":"SP","Number":3,"Type":"SingleUsePercent","Percentage":15,` +
+		`"StartDate":"{tomorrow}","Expires":"{later}"}`},
+	"POST /api/portal/code-batch/list":    ofList,
+	"GET /api/portal/code-batch/{id}":     ofBatch,
+	"GET /api/portal/code-batch/{id}/csv": ofBatch,
+	"PUT /api/portal/promo-code/{id}/terms": {before: ofCode.before, values: ofCode.values,
+		body: `{"Type":"MultiUsePercent","Percentage":15,"StartDate":"{tomorrow}","Expires":"{later}"}`},
+	"GET /api/admin/merchant/{id}/vouchers": {values: map[string]string{"id": hartley}},
+	"PUT /api/admin/merchant/{id}/vouchers": {values: map[string]string{"id": hartley},
+		body: `{"Stopped":false,"MaxPercentage":40,"MaxAmount":2000,"MaxDays":90,"MaxADay":100,"OperatorShare":0}`},
 	"PUT /api/portal/promo-code/{id}/funding": {before: ofCode.before, values: ofCode.values, body: `{"OperatorShare":50}`},
 
 	"GET /api/portal/promo-code/referral-voucher-names": {},

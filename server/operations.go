@@ -11,7 +11,6 @@ import (
 	"tradekart/portal/backend/intake"
 	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/keys"
-	"tradekart/portal/backend/promotions"
 	"tradekart/portal/backend/security"
 	"tradekart/portal/backend/today"
 	"tradekart/portal/backend/web"
@@ -53,6 +52,8 @@ GET    /api/admin/invoice/shop                                                  
 POST   /api/admin/ledger/accept                                                       Admin
 GET    /api/admin/ledger/proofs                                                       Admin
 POST   /api/admin/ledger/prove                                                        Admin
+GET    /api/admin/merchant/{id}/vouchers                                              Admin
+PUT    /api/admin/merchant/{id}/vouchers                                              Admin
 GET    /api/admin/operator                                                            Admin
 POST   /api/admin/operator/jobs/list                                                  Admin
 POST   /api/admin/operator/jobs/{id}/drop                                             Admin
@@ -290,6 +291,10 @@ POST   /api/portal/agreement-link                                               
 POST   /api/portal/approval                                                           public
 POST   /api/portal/approval-link                                                      public
 GET    /api/portal/chat-identity                                                      Merchant, Shop
+POST   /api/portal/code-batch                                                         Admin
+POST   /api/portal/code-batch/list                                                    Admin
+GET    /api/portal/code-batch/{id}                                                    Admin
+GET    /api/portal/code-batch/{id}/csv                                                Admin
 GET    /api/portal/config                                                             public
 POST   /api/portal/confirm                                                            signed in
 POST   /api/portal/confirm-email                                                      public
@@ -327,7 +332,9 @@ GET    /api/portal/promo-code/referral-voucher-names                            
 GET    /api/portal/promo-code/{id}                                                    Admin
 PUT    /api/portal/promo-code/{id}                                                    Admin
 PUT    /api/portal/promo-code/{id}/expire                                             Admin
+GET    /api/portal/promo-code/{id}/figures                                            Admin
 PUT    /api/portal/promo-code/{id}/funding                                            Admin
+PUT    /api/portal/promo-code/{id}/terms                                              Admin
 POST   /api/portal/referral-code/csv                                                  Admin
 POST   /api/portal/referral-code/list                                                 Admin
 PUT    /api/portal/referral-code/{id}/activate                                        Admin
@@ -497,7 +504,7 @@ func register(api *web.API, p *portal) {
 		func(context.Context, *struct{}) (web.Result[wire.Config], error) { return web.Of(p.settings()), nil })
 	for _, part := range []interface{ Register(*web.API) }{
 		p.session, p.users, jobs.NewAPI(p.pool), p.shops, audit.New(p.pool, utcNow), security.New(p.pool, utcNow),
-		p.catalogue, promotions.New(p.pool, utcNow), keys.New(p.pool, utcNow),
+		p.catalogue, p.promotions, keys.New(p.pool, utcNow),
 		p.subscriptions, p.ledgerCheck, p.teams, p.fees, p.books, p.pushes, p.orders, chat.New(p.config.Chat), desktop.New(p.config.DesktopReleases),
 		p.couriers, p.drivers, p.collect, p.invoices, p.returns, p.webhooks, p.payouts, p.approvals, p.places, today.New(p.pool, utcNow), p.figures, p.devices,
 		p.operator, p.personal, p.pictures,

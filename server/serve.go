@@ -40,6 +40,7 @@ import (
 	"tradekart/portal/backend/personal"
 	"tradekart/portal/backend/pictures"
 	"tradekart/portal/backend/places"
+	"tradekart/portal/backend/promotions"
 	"tradekart/portal/backend/returns"
 	"tradekart/portal/backend/secret"
 	"tradekart/portal/backend/security"
@@ -115,6 +116,7 @@ type services struct {
 	ledgerCheck   *ledgercheck.API
 	teams         *teams.API
 	catalogue     *catalogue.API
+	promotions    *promotions.API
 }
 
 func serveCommand(use, short string) *cobra.Command {

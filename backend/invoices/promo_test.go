@@ -17,9 +17,9 @@ import (
 func (s *server) code(name string, percentage, operatorShare int) {
 	s.t.Helper()
 	s.must(s.inTx(func(ctx context.Context, tx pgx.Tx) error {
-		_, err := promotions.Create(ctx, tx, s.now.Add(-48*time.Hour), wire.NewPromoCode{Code: name, Type: wire.PromoMultiUsePercent, Percentage: percentage,
+		_, err := promotions.Create(ctx, tx, s.now.Add(-48*time.Hour), wire.NewPromoCode{Code: name, PromoCodeTerms: wire.PromoCodeTerms{Type: wire.PromoMultiUsePercent, Percentage: percentage,
 			Combines:      true,
-			OperatorShare: &operatorShare, StartDate: s.now.Add(-24 * time.Hour), Expires: s.now.Add(24 * time.Hour)})
+			OperatorShare: &operatorShare, StartDate: s.now.Add(-24 * time.Hour), Expires: s.now.Add(24 * time.Hour)}})
 		return err
 	}))
 }

@@ -18,6 +18,7 @@ import (
 	"tradekart/portal/backend/db/list"
 	"tradekart/portal/backend/export"
 	"tradekart/portal/backend/fault"
+	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/live"
 	"tradekart/portal/backend/london"
 	"tradekart/portal/backend/web"
@@ -27,11 +28,14 @@ import (
 // API serves promo codes to Admins.
 type API struct {
 	pool *pgxpool.Pool
+	jobs jobs.Inserter
 	now  func() time.Time // UTC
 }
 
-// New makes the API.
-func New(pool *pgxpool.Pool, now func() time.Time) *API { return &API{pool: pool, now: now} }
+// New makes the API; the queue must work its Jobs.
+func New(pool *pgxpool.Pool, queue jobs.Inserter, now func() time.Time) *API {
+	return &API{pool: pool, jobs: queue, now: now}
+}
 
 // Register lists the operations on codes.
 func (a *API) Register(api *web.API) {
@@ -44,10 +48,14 @@ func (a *API) Register(api *web.API) {
 	web.Handle(api, op(http.MethodGet, "promo-code/{id}", "One promo code"), promoCode.One(a.pool))
 	web.Handle(api, op(http.MethodPost, "promo-code", "Create a promo code").Creates(), web.Tx(a.pool, a.create))
 	web.Handle(api, op(http.MethodPut, "promo-code/{id}", "Extend a promo code's end date"), a.extend)
+	web.Handle(api, op(http.MethodPut, "promo-code/{id}/terms", "Change all of a promo code but its letters before it is first used"), a.setTerms)
 	web.Handle(api, op(http.MethodPut, "promo-code/{id}/funding", "Change who pays for a promo code that has not been used"), a.fund)
 	web.Handle(api, op(http.MethodPut, "promo-code/{id}/expire", "Deactivate a promo code"), a.expire)
 	a.registerUses(api)
+	web.Handle(api, op(http.MethodGet, "promo-code/{id}/figures", "What a promo code brought"), a.figures)
+	a.registerBatches(api)
 	a.registerReferrals(api)
+	a.registerProgrammes(api)
 	a.registerIntake(api)
 }
 
@@ -61,6 +69,10 @@ const columns = `p.id::text, p.code, p.use_type || p.discount_type as type, p.us
 	(select count(*) from used_codes u where u.promo_code_id = p.id and u.given_back is null)::int as uses,
 	p.combines, coalesce(p.max_uses, 0) as max_uses, coalesce(p.budget, 0) as budget,
 	(select coalesce(sum(u.discount), 0) from used_codes u where u.promo_code_id = p.id and u.given_back is null)::bigint as taken_off,
+	p.merchants::text[], p.shops::text[], p.categories::text[], p.first_order, coalesce(p.max_per_customer, 0) as max_per_customer,
+	(select coalesce(array_agg(name), '{}') from ((select name from merchants where id = any(p.merchants) order by name limit 10) union all
+		(select name from shops where id = any(p.shops) order by name limit 10) union all
+		(select name from categories where id = any(p.categories) order by name limit 10)) named) as scope_names,
 	p.operator_share, exists (select from used_codes u where u.promo_code_id = p.id) as funding_fixed,
 	(select coalesce(sum(operator_pence), 0) from used_codes u where u.promo_code_id = p.id)::bigint as operator_funds,
 	(select coalesce(sum(merchant_pence), 0) from used_codes u where u.promo_code_id = p.id)::bigint as merchant_funds,
@@ -71,6 +83,9 @@ var codes = list.Spec[wire.PromoCodeFilter]{
 	Owner:  list.AdminOnly,
 	Search: list.Contains("lower(p.code)"),
 	Filter: func(w *list.Where, f *wire.PromoCodeFilter) {
+		if f.Batch != "" {
+			w.IDs("p.batch_id", []string{f.Batch})
+		}
 		w.Days("p.created", "From", f.From, "To", f.To)
 		w.In("p.use_type", f.UseType)
 		w.In("p.discount_type", f.Discount)
@@ -114,12 +129,19 @@ var (
 
 // check reports what is wrong with a new code, in the specification's words.
 func check(c *wire.NewPromoCode, now time.Time) error {
-	kind, known := types[c.Type]
 	p := fault.Problems{}
 	p.If(c.Code == "", "Code", "This field is mandatory.")
 	p.If(len(c.Code) > 12, "Code", "Max length for promo code is 12 characters")
 	p.If(!codeShape.MatchString(c.Code), "Code", "Please use letters, digits and hyphens")
+	checkTerms(p, &c.PromoCodeTerms, now)
+	return p.Err()
+}
+
+// checkTerms reports what is wrong with all of a code but its letters.
+func checkTerms(p fault.Problems, c *wire.PromoCodeTerms, now time.Time) {
+	kind, known := types[c.Type]
 	p.If(!known, "Type", "Not a valid promo code type.")
+	p.If(c.MaxPerCustomer > 0 && kind[0] != "MultiUse", "MaxPerCustomer", "Only a multi-use code has a limit for each customer.")
 	switch kind[1] {
 	case "Percent":
 		p.If(c.Amount != 0, "Amount", "A percentage discount cannot have an amount.")
@@ -134,7 +156,6 @@ func check(c *wire.NewPromoCode, now time.Time) error {
 	p.If(!c.StartDate.Before(year2100), "StartDate", "Please select a date prior to 2100")
 	p.If(!c.Expires.After(c.StartDate), "Expires", "End date should be after the start date")
 	checkEnd(p, c.Expires, now)
-	return p.Err()
 }
 
 func checkEnd(p fault.Problems, expires, now time.Time) {
@@ -150,6 +171,7 @@ var promoCode = audit.Noun[wire.PromoCode]{
 	Facts: func(c wire.PromoCode) map[string]any {
 		return map[string]any{"Type": c.Type, "Amount": c.Amount, "Percentage": c.Percentage, "MinimumSpend": c.MinimumSpend,
 			"OperatorShare": c.OperatorShare, "Combines": c.Combines, "MaxUses": c.MaxUses, "Budget": c.Budget,
+			"Merchants": c.Merchants, "Shops": c.Shops, "Categories": c.Categories, "FirstOrder": c.FirstOrder, "MaxPerCustomer": c.MaxPerCustomer,
 			"StartDate": c.StartDate.UTC(), "Expires": c.Expires.UTC(), "Active": c.Active}
 	},
 	Event: func(_ context.Context, c wire.PromoCode) live.Event {
@@ -179,31 +201,40 @@ func (v *voucher) boundKey() string {
 
 func create(ctx context.Context, tx pgx.Tx, now time.Time, in wire.NewPromoCode, v voucher) (wire.PromoCode, error) {
 	in.Code = normalCode(in.Code)
-	operatorShare := 100 // of an Admin's code; vouchers are at the cost of the merchant who issues them
-	switch {
-	case v.referralID != "":
-		operatorShare = 0
-	case in.OperatorShare != nil:
-		operatorShare = *in.OperatorShare
-	}
 	if err := check(&in, now); err != nil {
 		return wire.PromoCode{}, err
 	}
-	kind, id := types[in.Type], db.NewID()
-	err := db.ExecOne(ctx, tx, fault.Taken("Code", "This code is already taken"), `insert into promo_codes
-			(id, code, use_type, discount_type, amount, percentage, minimum_spend, start_date, expires, created,
-			is_referral_voucher, merchant_id, referral_code_id, bound_first_name, bound_last_name, bound_phone, bound_email, bound_key, operator_share,
-			combines, max_uses, budget)
-		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11 <> '', nullif($12, '')::uuid, nullif($11, '')::uuid, $13, $14, $15, $16, $17, $18, $19,
-			nullif($20, 0), nullif($21, 0))
-		on conflict on constraint promo_codes_code do nothing`,
-		id, in.Code, kind[0], kind[1], in.Amount, in.Percentage, in.MinimumSpend, in.StartDate, in.Expires, now, v.referralID, v.merchantID,
-		v.customer.CustomerFirstName, v.customer.CustomerLastName, v.customer.CustomerTelNo, v.customer.CustomerEmail, v.boundKey(), operatorShare,
-		in.Combines, in.MaxUses, in.Budget)
-	if err != nil {
+	if err := checkScope(ctx, tx, &in.CodeScope); err != nil {
+		return wire.PromoCode{}, err
+	}
+	id := db.NewID()
+	if err := insert(ctx, tx, now, id, &in, v); err != nil {
 		return wire.PromoCode{}, err
 	}
 	return promoCode.Add(ctx, tx, now, id, "created")
+}
+
+// insert stores a code that was checked.
+func insert(ctx context.Context, tx pgx.Tx, now time.Time, id string, in *wire.NewPromoCode, v voucher) error {
+	kind := types[in.Type]
+	return db.ExecOne(ctx, tx, fault.Taken("Code", "This code is already taken"), `insert into promo_codes
+			(id, code, use_type, discount_type, amount, percentage, minimum_spend, start_date, expires, created,
+			is_referral_voucher, merchant_id, referral_code_id, bound_first_name, bound_last_name, bound_phone, bound_email, bound_key, operator_share,
+			combines, max_uses, budget, merchants, shops, categories, first_order, max_per_customer)
+		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11 <> '', nullif($12, '')::uuid, nullif($11, '')::uuid, $13, $14, $15, $16, $17, $18, $19,
+			nullif($20, 0), nullif($21, 0), coalesce($22::uuid[], '{}'), coalesce($23::uuid[], '{}'), coalesce($24::uuid[], '{}'), $25, nullif($26, 0))
+		on conflict on constraint promo_codes_code do nothing`,
+		id, in.Code, kind[0], kind[1], in.Amount, in.Percentage, in.MinimumSpend, in.StartDate, in.Expires, now, v.referralID, v.merchantID,
+		v.customer.CustomerFirstName, v.customer.CustomerLastName, v.customer.CustomerTelNo, v.customer.CustomerEmail, v.boundKey(),
+		operatorShare(&in.PromoCodeTerms), in.Combines, in.MaxUses, in.Budget, in.Merchants, in.Shops, in.Categories, in.FirstOrder, in.MaxPerCustomer)
+}
+
+// operatorShare is the per cent that the operator pays, all of it unless another share is given.
+func operatorShare(in *wire.PromoCodeTerms) int {
+	if in.OperatorShare == nil {
+		return 100
+	}
+	return *in.OperatorShare
 }
 
 // extend moves the end of a code to another day after today.

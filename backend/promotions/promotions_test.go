@@ -2,6 +2,7 @@ package promotions_test
 
 import (
 	"fmt"
+	"log/slog"
 	"strings"
 	"testing"
 	"time"
@@ -9,6 +10,7 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"tradekart/portal/backend/db/dbtest"
+	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/london"
 	"tradekart/portal/backend/promotions"
 	"tradekart/portal/backend/web"
@@ -23,13 +25,19 @@ const path = "/api/portal/promo-code"
 func now() time.Time { return time.Now().UTC() }
 
 func setup(t testing.TB) *webtest.Server {
-	return webtest.New(t, func(api *web.API, pool *pgxpool.Pool) { promotions.New(pool, now).Register(api) })
+	return webtest.New(t, func(api *web.API, pool *pgxpool.Pool) {
+		queue, err := jobs.NewInserter(pool, slog.New(slog.DiscardHandler))
+		if err != nil {
+			t.Fatal(err)
+		}
+		promotions.New(pool, queue, now).Register(api)
+	})
 }
 
 // summer is a valid code; edit changes it.
 func summer(edit func(*wire.NewPromoCode)) wire.NewPromoCode {
-	c := wire.NewPromoCode{Code: "SUMMER10", Type: wire.PromoMultiUsePercent, Percentage: 10,
-		StartDate: london.Day(now()), Expires: london.AddDays(now(), 30)}
+	c := wire.NewPromoCode{Code: "SUMMER10", PromoCodeTerms: wire.PromoCodeTerms{Type: wire.PromoMultiUsePercent, Percentage: 10,
+		StartDate: london.Day(now()), Expires: london.AddDays(now(), 30)}}
 	if edit != nil {
 		edit(&c)
 	}

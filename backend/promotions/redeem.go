@@ -27,8 +27,8 @@ func (a *API) registerIntake(api *web.API) {
 		return web.Op{Method: http.MethodPost, Path: "/api/intake/" + path, Tag: "Intake", Key: true, Summary: summary, Doc: doc}
 	}
 	web.Handle(api, op("promo-code/redeem", "Use a promo code on an order",
-		"Repeating a request with the same ExternalOrderId and Code returns the first Result. Errors: 409 with Code CodeExpired, CodeNotStarted, CodeInactive, CodeUsed, BudgetUsed, CodesDoNotCombine or "+
-			"MinimumSpend, or OrderEnded (delivered, rejected or cancelled); 404 with Code CodeUnknown. A code may be used up to seven days before its order arrives: if the order never does, it is released. A code can be used beside another on one order only if both combine, and with a budget it takes off at most what is left of that. Together, the codes of one order take off at most its total: the last code may take off less, and is refused if nothing is left. If the order is rejected or cancelled, its codes are released automatically."), a.redeem)
+		"Repeating a request with the same ExternalOrderId and Code returns the first Result. Errors: 409 with Code CodeExpired, CodeNotStarted, CodeInactive, CodeUsed, BudgetUsed, CodesDoNotCombine, "+
+			"OtherShop, NoSuchProducts, NotFirstOrder, MinimumSpend, or OrderEnded (delivered, rejected or cancelled); 404 with Code CodeUnknown. A code may be used up to seven days before its order arrives: if the order never does, it is released. A code can be used beside another on one order only if both combine, and with a budget it takes off at most what is left of that. Together, the codes of one order take off at most its total: the last code may take off less, and is refused if nothing is left. If the order is rejected or cancelled, its codes are released automatically."), a.redeem)
 	web.Handle(api, op("promo-code/release", "Release the use of a promo code",
 		"Repeating the request returns the same Result. The code of a delivered order stays used: 409 OrderDelivered."), a.release)
 	web.HandleStatus(api, op("referral-code", "A customer's referral code, created on the first call",
@@ -54,6 +54,10 @@ type redeemable struct {
 	Combines                         bool
 	MaxUses                          *int64
 	Budget                           *int64 // pence
+	Shops, Categories                []string
+	FirstOrder                       bool
+	MaxPerCustomer                   *int64
+	IsReferralVoucher                bool
 }
 
 // Redeem uses a code on a merchant's order. The same order and code again answer
@@ -68,7 +72,7 @@ func Redeem(ctx context.Context, tx pgx.Tx, now time.Time, merchantID string, in
 	if err != nil {
 		return wire.Redeemed{}, err
 	}
-	if err := c.lockLimits(ctx, tx); err != nil {
+	if err := c.lockLimits(ctx, tx, merchantID); err != nil {
 		return wire.Redeemed{}, err
 	}
 	if err := lockOrder(ctx, tx, merchantID, in.ExternalOrderId); err != nil {
@@ -81,6 +85,10 @@ func Redeem(ctx context.Context, tx pgx.Tx, now time.Time, merchantID string, in
 	if err := c.refuse(&in, now); err != nil {
 		return wire.Redeemed{}, err
 	}
+	eligible, err := c.within(ctx, tx, merchantID, &in)
+	if err != nil {
+		return wire.Redeemed{}, err
+	}
 	left, err := c.leftOf(ctx, tx, merchantID, &in)
 	if err != nil {
 		return wire.Redeemed{}, err
@@ -88,6 +96,10 @@ func Redeem(ctx context.Context, tx pgx.Tx, now time.Time, merchantID string, in
 	if left, err = c.withinLimits(ctx, tx, left); err != nil {
 		return wire.Redeemed{}, err
 	}
+	if left, err = c.withinProgramme(ctx, tx, now, merchantID, left); err != nil {
+		return wire.Redeemed{}, err
+	}
+	left = min(left, c.discount(eligible))
 	until, err := reservation(ctx, tx, now, merchantID, &in)
 	if err != nil {
 		return wire.Redeemed{}, err
@@ -176,8 +188,13 @@ func (c *redeemable) leftOf(ctx context.Context, tx pgx.Tx, merchantID string, i
 
 // lockLimits lets one use of a limited code be stored at a time. It comes before the order's lock, so that no two wait for
 // each other.
-func (c *redeemable) lockLimits(ctx context.Context, tx pgx.Tx) error {
-	if c.MaxUses == nil && c.Budget == nil {
+func (c *redeemable) lockLimits(ctx context.Context, tx pgx.Tx, merchantID string) error {
+	if c.IsReferralVoucher {
+		if err := lockProgramme(ctx, tx, merchantID); err != nil {
+			return err
+		}
+	}
+	if c.MaxUses == nil && c.Budget == nil && c.MaxPerCustomer == nil {
 		return nil
 	}
 	_, err := tx.Exec(ctx, `select pg_advisory_xact_lock(hashtextextended('uses_of_code' || $1, 0))`, c.ID)
@@ -208,8 +225,8 @@ func (c *redeemable) withinLimits(ctx context.Context, tx pgx.Tx, left int64) (i
 // redemptions go on, a change of the code waits.
 func lockRedeemable(ctx context.Context, tx pgx.Tx, merchantID, code string) (redeemable, error) {
 	c, err := db.One[redeemable](ctx, tx, `select id::text, use_type, discount_type, amount, percentage, minimum_spend, start_date, expires, active,
-		bound_key, operator_share, combines, max_uses, budget
-		from promo_codes where code = $1 and (merchant_id is null or merchant_id = $2) for share`, normalCode(code), merchantID)
+		bound_key, operator_share, combines, max_uses, budget, shops::text[], categories::text[], first_order, max_per_customer, is_referral_voucher
+		from promo_codes where code = $1 and (merchant_id is null or merchant_id = $2) and (merchants = '{}' or $2 = any(merchants)) for share`, normalCode(code), merchantID)
 	return c, db.IfNone(err, unknownCode())
 }
 
@@ -255,13 +272,14 @@ func (c *redeemable) discount(total int64) int64 {
 	return min(c.Amount, total)
 }
 
-// use stores a use that takes off at most what is left, unless the unique indexes know one that excludes it.
+// use stores a use that takes off what is left, unless the unique indexes know one that excludes it.
 func (c *redeemable) use(ctx context.Context, tx pgx.Tx, now time.Time, until *time.Time, merchantID string, left int64, in *wire.Redemption) (wire.Redeemed,
 	error) {
-	used := wire.Redeemed{Discount: min(c.discount(in.OrderTotal), left), UsedCodeId: db.NewID()}
+	used := wire.Redeemed{Discount: left, UsedCodeId: db.NewID()}
 	tag, err := tx.Exec(ctx, `insert into used_codes (id, promo_code_id, use_type, merchant_id, external_order_id,
-			first_name, last_name, phone, email, email_key, phone_key, order_total, discount, used_on, reserved_until, operator_share)
-		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) on conflict do nothing`,
+			first_name, last_name, phone, email, email_key, phone_key, order_total, discount, used_on, reserved_until, operator_share, new_customer)
+		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16,
+			case when $9 || $10 <> '' then not (`+orderedBeforeSQL("$9", "$10", "$4", "$5")+`) end) on conflict do nothing`,
 		used.UsedCodeId, c.ID, c.UseType, merchantID, in.ExternalOrderId, in.CustomerFirstName, in.CustomerLastName, in.CustomerTelNo,
 		in.CustomerEmail, emailKey(in.CustomerEmail), phoneKey(in.CustomerTelNo), in.OrderTotal, used.Discount, now, until, c.OperatorShare)
 	if err != nil {

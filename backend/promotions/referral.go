@@ -133,26 +133,21 @@ func (a *API) issueVoucher(ctx context.Context, in *web.Body[wire.NewVoucher]) (
 	})
 }
 
-// What a merchant's own system may issue without anybody of the platform looking at it.
-const (
-	maxVoucherPercent = 50
-	maxVoucherAmount  = 50_00 // pence
-	maxVoucherDays    = 366
-	maxVouchersADay   = 500 // of one merchant, by London days
-)
-
 // checkVoucher refuses a voucher that a merchant's system may not issue.
-func checkVoucher(in *wire.NewVoucher, now time.Time) error {
+func checkVoucher(in *wire.NewVoucher, rules *wire.VoucherProgramme, now time.Time) error {
 	p := fault.Problems{}
-	p.If(in.Percentage > maxVoucherPercent, "Percentage", fmt.Sprintf("A voucher takes off at most %d %%.", maxVoucherPercent))
-	p.If(in.Amount > maxVoucherAmount, "Amount", fmt.Sprintf("A voucher takes off at most £%d.", maxVoucherAmount/100))
-	p.If(in.Expires.After(now.AddDate(0, 0, maxVoucherDays)), "Expires", "A voucher ends within a year.")
-	return p.Err()
+	p.If(in.Percentage > rules.MaxPercentage, "Percentage", fmt.Sprintf("A voucher takes off at most %d %%.", rules.MaxPercentage))
+	p.If(in.Amount > rules.MaxAmount, "Amount", fmt.Sprintf("A voucher takes off at most £%d.%02d.", rules.MaxAmount/100, rules.MaxAmount%100))
+	p.If(in.Expires.After(now.AddDate(0, 0, rules.MaxDays)), "Expires", fmt.Sprintf("A voucher ends within %d days.", rules.MaxDays))
+	if err := p.Err(); err != nil || !rules.Stopped {
+		return err
+	}
+	return fault.New(fault.Conflict, "VouchersStopped", "No vouchers are issued for this merchant at present.")
 }
 
 // mayIssue refuses a voucher for the owner of the referral code, a second one for the same customer
 // of a merchant, and more than a day's number.
-func (v *voucher) mayIssue(ctx context.Context, tx pgx.Tx, now time.Time) error {
+func (v *voucher) mayIssue(ctx context.Context, tx pgx.Tx, now time.Time, mostToday int) error {
 	// One voucher of a merchant at a time, so that two at once are counted.
 	if _, err := tx.Exec(ctx, `select pg_advisory_xact_lock(hashtextextended('vouchers_of' || $1, 0))`, v.merchantID); err != nil {
 		return err
@@ -173,7 +168,7 @@ func (v *voucher) mayIssue(ctx context.Context, tx pgx.Tx, now time.Time) error 
 		return fault.Field("CustomerEmail", "The owner of a referral code cannot have a voucher on it.")
 	case again:
 		return fault.New(fault.Conflict, "VoucherIssued", "This customer has had a referral voucher before.")
-	case today >= maxVouchersADay:
+	case today >= mostToday:
 		return fault.New(fault.Conflict, "TooManyVouchers", "No more vouchers can be issued today.")
 	}
 	return nil
@@ -191,21 +186,25 @@ func IssueVoucher(ctx context.Context, tx pgx.Tx, now time.Time, merchantID stri
 	if in.Customer != (wire.Customer{}) && v.boundKey() == "" {
 		return wire.IssuedCode{}, fault.Field("CustomerEmail", "A voucher for one customer needs their email address or telephone number.")
 	}
-	if err := checkVoucher(&in, now); err != nil {
+	rules, err := readProgramme(ctx, tx, merchantID, false)
+	if err == nil {
+		err = checkVoucher(&in, &rules.VoucherProgramme, now)
+	}
+	if err != nil {
 		return wire.IssuedCode{}, err
 	}
 	if v.referralID, err = lockReferral(ctx, tx, now, merchantID, in.ReferralCode); err != nil {
 		return wire.IssuedCode{}, err
 	}
-	if err := v.mayIssue(ctx, tx, now); err != nil {
+	if err := v.mayIssue(ctx, tx, now, rules.MaxADay); err != nil {
 		return wire.IssuedCode{}, err
 	}
 	code, err := freeCode(ctx, tx)
 	if err != nil {
 		return wire.IssuedCode{}, err
 	}
-	c, err := create(ctx, tx, now, wire.NewPromoCode{Code: code, Type: in.Type, Amount: in.Amount, Percentage: in.Percentage,
-		MinimumSpend: in.MinimumSpend, StartDate: now, Expires: in.Expires}, v)
+	c, err := create(ctx, tx, now, wire.NewPromoCode{Code: code, PromoCodeTerms: wire.PromoCodeTerms{Type: in.Type, Amount: in.Amount,
+		Percentage: in.Percentage, MinimumSpend: in.MinimumSpend, OperatorShare: &rules.OperatorShare, StartDate: now, Expires: in.Expires}}, v)
 	return wire.IssuedCode{Id: c.Id, Code: c.Code}, err
 }
 

@@ -2,7 +2,6 @@ package promotions
 
 import (
 	"context"
-	"crypto/rand"
 	"net/http"
 
 	"tradekart/portal/backend/audit"
@@ -105,15 +104,11 @@ func (a *API) available(ctx context.Context, _ *struct{}) (web.Result[string], e
 // freeCode makes a code of eight letters that neither a promo code nor a referral code has.
 func freeCode(ctx context.Context, q db.Querier) (string, error) {
 	for {
-		b := make([]byte, 8)
-		_, _ = rand.Read(b) // never fails
-		for i := range b {
-			b[i] = codeLetters[int(b[i])%len(codeLetters)]
-		}
+		code := randomCode(8)
 		taken, err := db.Value[bool](ctx, q, `select exists (select from promo_codes where code = $1) or exists (select from referral_codes where code = $1)`,
-			string(b))
+			code)
 		if err != nil || !taken {
-			return string(b), err
+			return code, err
 		}
 	}
 }

@@ -38,8 +38,10 @@ type PromoCode struct {
 	FundingFixed      bool      `json:"FundingFixed" doc:"Whether the code has been used, so that OperatorShare can no longer change"`
 	OperatorFunds     int64     `json:"OperatorFunds" doc:"Pence that the operator paid of delivered orders"`
 	MerchantFunds     int64     `json:"MerchantFunds" doc:"Pence that merchants paid of delivered orders"`
-	Created           time.Time `json:"Created"`
-	GroupName         string    `json:"GroupName" doc:"London month of creation, by which the list is divided into sections"`
+	CodeScope
+	ScopeNames []string  `json:"ScopeNames,omitempty" doc:"Names of the merchants, shops and categories of the scope, at most ten of each"`
+	Created    time.Time `json:"Created"`
+	GroupName  string    `json:"GroupName" doc:"London month of creation, by which the list is divided into sections"`
 }
 
 // PromoCodeFilter narrows the list; From and To bound the time of creation, To exclusive.
@@ -50,6 +52,7 @@ type PromoCodeFilter struct {
 	UseType  []string   `json:"UseType,omitempty" enum:"SingleUse,MultiUse,OncePerCustomer" maxItems:"3"`
 	Discount []string   `json:"Discount,omitempty" enum:"Percent,Value" maxItems:"2"`
 	CodeType []string   `json:"CodeType,omitempty" enum:"Promotion,Voucher" maxItems:"2"`
+	Batch    string     `json:"Batch,omitempty" maxLength:"36" doc:"Id of the batch with which the codes were generated"`
 	Vouchers []string   `json:"Vouchers,omitempty" maxItems:"100" doc:"Customers who hold a referral voucher, by Id of the referral voucher names"`
 }
 
@@ -62,9 +65,14 @@ type PromoCodeList struct {
 	ListPage
 }
 
-// NewPromoCode is a code to create. Amounts are pence; a Percent type takes Percentage, a Value type Amount.
+// NewPromoCode is a code to create.
 type NewPromoCode struct {
-	Code          string    `json:"Code" maxLength:"100"`
+	Code string `json:"Code" maxLength:"100"`
+	PromoCodeTerms
+}
+
+// PromoCodeTerms are all of a code but its letters. Amounts are pence; a Percent type takes Percentage, a Value type Amount.
+type PromoCodeTerms struct {
 	Type          string    `json:"Type"`
 	Amount        int64     `json:"Amount,omitempty" minimum:"0" maximum:"100000000"`
 	Percentage    int       `json:"Percentage,omitempty" minimum:"0"`
@@ -75,6 +83,27 @@ type NewPromoCode struct {
 	OperatorShare *int      `json:"OperatorShare,omitempty" minimum:"0" maximum:"100" doc:"Per cent that the operator pays of what the code takes off; default 100"`
 	StartDate     time.Time `json:"StartDate"`
 	Expires       time.Time `json:"Expires"`
+	CodeScope
+}
+
+// CodeScope is where a code is taken, and by whom. Empty lists mean everywhere.
+type CodeScope struct {
+	Merchants      []string `json:"Merchants,omitempty" maxItems:"500" doc:"Ids of the merchants that take it"`
+	Shops          []string `json:"Shops,omitempty" maxItems:"1000" doc:"Ids of the shops that take it"`
+	Categories     []string `json:"Categories,omitempty" maxItems:"200" doc:"Ids of the categories of the universal catalogue whose products it takes something off"`
+	FirstOrder     bool     `json:"FirstOrder,omitempty" doc:"Whether it is for customers who have not ordered from the merchant before"`
+	MaxPerCustomer int      `json:"MaxPerCustomer,omitempty" minimum:"0" maximum:"1000" doc:"How often one customer can use it; 0: no limit"`
+}
+
+// VoucherProgramme is what a merchant's systems may issue as referral vouchers.
+type VoucherProgramme struct {
+	Stopped       bool  `json:"Stopped" doc:"Whether no vouchers are issued for the time being"`
+	MaxPercentage int   `json:"MaxPercentage" minimum:"1" maximum:"100" doc:"Most per cent that a voucher takes off"`
+	MaxAmount     int64 `json:"MaxAmount" minimum:"1" maximum:"1000000" doc:"Most pence that a voucher takes off"`
+	MaxDays       int   `json:"MaxDays" minimum:"1" maximum:"3660" doc:"Within how many days a voucher ends"`
+	MaxADay       int   `json:"MaxADay" minimum:"1" maximum:"100000" doc:"How many vouchers are issued a day in London"`
+	Budget        int64 `json:"Budget,omitempty" minimum:"0" maximum:"100000000000" doc:"Pence that its vouchers take off in a month in London; 0: no limit"`
+	OperatorShare int   `json:"OperatorShare" minimum:"0" maximum:"100" doc:"Per cent that the operator pays of what new vouchers take off; the merchant pays the rest"`
 }
 
 // PromoCodeFunding says who pays for a code.

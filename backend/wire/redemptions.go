@@ -15,7 +15,17 @@ type Redemption struct {
 	Code            string `json:"Code" minLength:"1" maxLength:"100"`
 	OrderTotal      int64  `json:"OrderTotal" minimum:"0" maximum:"100000000000" doc:"Pence, before the discount"`
 	ExternalOrderId string `json:"ExternalOrderId" minLength:"1" maxLength:"120"`
+	ShopId          string `json:"ShopId,omitempty" maxLength:"36" doc:"The shop that gets the order; needed by codes for certain shops, unless the key is a shop's or the order has arrived"`
+	// Lines is the order's, before it has arrived.
+	Lines []RedemptionLine `json:"Lines,omitempty" maxItems:"500" doc:"The order's lines; needed by codes for certain categories, unless the order has arrived"`
 	Customer
+}
+
+// RedemptionLine is a line of an order on which a code is to be used.
+type RedemptionLine struct {
+	Gtin   string `json:"Gtin,omitempty" maxLength:"14" doc:"8 to 14 digits"`
+	Sku    string `json:"Sku,omitempty" maxLength:"120" doc:"Of the merchant's product catalogue"`
+	Amount int64  `json:"Amount" minimum:"0" maximum:"100000000000" doc:"Pence of the whole line"`
 }
 
 // Redeemed is what a code takes off.
