@@ -182,7 +182,8 @@ func described() (*portal, error) {
 	}
 	p := &portal{log: slog.New(slog.DiscardHandler), services: services{session: session.New(nil, nil, nil, session.Options{}), orders: orders.New(nil, nil,
 		utcNow),
-		catalogue: catalogue.New(nil, nil, nil, utcNow), promotions: promotions.New(nil, nil, utcNow), couriers: none, drivers: owndriver.New(owndriver.Options{}), places: places.New(nil, nil),
+		catalogue: catalogue.New(nil, nil, nil, utcNow), promotions: promotions.New(nil, nil, utcNow), couriers: none,
+		drivers: owndriver.New(owndriver.Options{}), places: places.New(nil, nil),
 		shops: shops.New(nil, nil, nil, utcNow), pushes: notifications.New(nil, nil, nil, utcNow), collect: collect.New(nil, nil, none, nil, nil, utcNow),
 		subscriptions: subscriptions.New(nil, nil, nil, mail.Options{Now: utcNow}), personal: personal.New(nil, nil, utcNow),
 		users: users.New(nil, nil, nil, mail.Options{Now: utcNow}),

@@ -215,6 +215,18 @@ create table closed_statements (
   credits integer not null
 );
 
+create table code_batches (
+  id uuid not null,
+  name text not null,
+  prefix text default ''::text not null,
+  wanted integer not null,
+  made integer default 0 not null,
+  terms jsonb not null,
+  job_id uuid,
+  created timestamp with time zone not null,
+  created_by text default ''::text not null
+);
+
 create table collect_counts (
   shop_id uuid not null,
   merchant_id uuid not null,
@@ -427,6 +439,13 @@ create table credit_lots (
 );
 
 create table customer_mails (
+  order_id uuid not null,
+  kind text not null,
+  state text default 'Waiting'::text not null,
+  since timestamp with time zone default now() not null
+);
+
+create table customer_texts (
   order_id uuid not null,
   kind text not null,
   state text default 'Waiting'::text not null,
@@ -786,7 +805,8 @@ create table merchants (
   second_factor_shops boolean default false not null,
   pack_amber integer default 10 not null,
   pack_red integer default 20 not null,
-  escalate_text integer default 0 not null
+  escalate_text integer default 0 not null,
+  customer_texts text[] default '{}'::text[] not null
 );
 
 create table money_holders (
@@ -1233,7 +1253,13 @@ create table promo_codes (
   operator_share smallint default 100 not null,
   combines boolean default false not null,
   max_uses integer,
-  budget bigint
+  budget bigint,
+  merchants uuid[] default '{}'::uuid[] not null,
+  shops uuid[] default '{}'::uuid[] not null,
+  categories uuid[] default '{}'::uuid[] not null,
+  first_order boolean default false not null,
+  max_per_customer integer,
+  batch_id uuid
 );
 
 create table push_customers (
@@ -1621,7 +1647,8 @@ END))::uuid not null,
   reserved_until timestamp with time zone,
   operator_share smallint,
   operator_pence bigint default 0 not null,
-  merchant_pence bigint default 0 not null
+  merchant_pence bigint default 0 not null,
+  new_customer boolean
 );
 
 create table users (
@@ -1664,6 +1691,17 @@ create table verticals (
   name text not null,
   description text default ''::text not null,
   created timestamp with time zone default now() not null
+);
+
+create table voucher_programmes (
+  merchant_id uuid not null,
+  stopped boolean default false not null,
+  max_percentage smallint default 50 not null,
+  max_amount bigint default 5000 not null,
+  max_days integer default 366 not null,
+  max_a_day integer default 500 not null,
+  budget bigint,
+  operator_share smallint default 0 not null
 );
 
 create table web_shop_events (
@@ -1915,6 +1953,16 @@ alter table closed_statements add constraint closed_statements_month_fkey FOREIG
 
 alter table closed_statements add constraint closed_statements_once UNIQUE NULLS NOT DISTINCT (merchant_id, month);
 
+alter table code_batches add constraint code_batches_job_id_fkey FOREIGN KEY (job_id) REFERENCES long_jobs(id) ON DELETE SET NULL;
+
+alter table code_batches add constraint code_batches_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80)));
+
+alter table code_batches add constraint code_batches_pkey PRIMARY KEY (id);
+
+alter table code_batches add constraint code_batches_prefix_check CHECK ((prefix ~ '^[A-Z0-9]{0,4}$'::text));
+
+alter table code_batches add constraint code_batches_wanted_check CHECK (((wanted >= 1) AND (wanted <= 10000)));
+
 alter table collect_counts add constraint collect_counts_pkey PRIMARY KEY (shop_id, tab, slot);
 
 alter table collect_counts add constraint collect_counts_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
@@ -2048,6 +2096,14 @@ alter table customer_mails add constraint customer_mails_order_id_fkey FOREIGN K
 alter table customer_mails add constraint customer_mails_pkey PRIMARY KEY (order_id, kind);
 
 alter table customer_mails add constraint customer_mails_state_check CHECK ((state = ANY (ARRAY['Waiting'::text, 'Sent'::text, 'NotSent'::text])));
+
+alter table customer_texts add constraint customer_texts_kind_check CHECK ((kind = ANY (ARRAY['Received'::text, 'OnTheWay'::text, 'Delivered'::text, 'Changed'::text, 'Refunded'::text])));
+
+alter table customer_texts add constraint customer_texts_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE;
+
+alter table customer_texts add constraint customer_texts_pkey PRIMARY KEY (order_id, kind);
+
+alter table customer_texts add constraint customer_texts_state_check CHECK ((state = ANY (ARRAY['Waiting'::text, 'Enqueued'::text, 'NotSent'::text])));
 
 alter table document_totals add constraint document_totals_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
 
@@ -2310,6 +2366,8 @@ alter table merchants add constraint merchants_brand_colour_check CHECK ((brand_
 alter table merchants add constraint merchants_check CHECK ((vat_to >= vat_from));
 
 alter table merchants add constraint merchants_customer_mails_check CHECK ((customer_mails <@ ARRAY['Received'::text, 'OnTheWay'::text, 'Delivered'::text, 'Changed'::text, 'Refunded'::text]));
+
+alter table merchants add constraint merchants_customer_texts_check CHECK ((customer_texts <@ ARRAY['Received'::text, 'OnTheWay'::text, 'Delivered'::text, 'Changed'::text, 'Refunded'::text]));
 
 alter table merchants add constraint merchants_escalate_admin_check CHECK (((escalate_admin >= 0) AND (escalate_admin <= 1440)));
 
@@ -2675,6 +2733,8 @@ alter table product_variants add constraint product_variants_subcategory_id_fkey
 
 alter table promo_codes add constraint promo_codes_amount_check CHECK ((amount >= 0));
 
+alter table promo_codes add constraint promo_codes_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES code_batches(id);
+
 alter table promo_codes add constraint promo_codes_budget_check CHECK (((budget >= 1) AND (budget <= '100000000000'::bigint)));
 
 alter table promo_codes add constraint promo_codes_code UNIQUE (code);
@@ -2684,6 +2744,8 @@ alter table promo_codes add constraint promo_codes_code_check CHECK (((code = up
 alter table promo_codes add constraint promo_codes_dates CHECK ((expires > start_date));
 
 alter table promo_codes add constraint promo_codes_discount_type_check CHECK ((discount_type = ANY (ARRAY['Percent'::text, 'Value'::text])));
+
+alter table promo_codes add constraint promo_codes_max_per_customer_check CHECK (((max_per_customer >= 1) AND (max_per_customer <= 1000)));
 
 alter table promo_codes add constraint promo_codes_max_uses_check CHECK (((max_uses >= 1) AND (max_uses <= 1000000)));
 
@@ -3059,6 +3121,22 @@ alter table verticals add constraint verticals_name_check CHECK (((name = btrim(
 
 alter table verticals add constraint verticals_pkey PRIMARY KEY (id);
 
+alter table voucher_programmes add constraint voucher_programmes_budget_check CHECK (((budget >= 1) AND (budget <= '100000000000'::bigint)));
+
+alter table voucher_programmes add constraint voucher_programmes_max_a_day_check CHECK (((max_a_day >= 1) AND (max_a_day <= 100000)));
+
+alter table voucher_programmes add constraint voucher_programmes_max_amount_check CHECK (((max_amount >= 1) AND (max_amount <= 1000000)));
+
+alter table voucher_programmes add constraint voucher_programmes_max_days_check CHECK (((max_days >= 1) AND (max_days <= 3660)));
+
+alter table voucher_programmes add constraint voucher_programmes_max_percentage_check CHECK (((max_percentage >= 1) AND (max_percentage <= 100)));
+
+alter table voucher_programmes add constraint voucher_programmes_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
+
+alter table voucher_programmes add constraint voucher_programmes_operator_share_check CHECK (((operator_share >= 0) AND (operator_share <= 100)));
+
+alter table voucher_programmes add constraint voucher_programmes_pkey PRIMARY KEY (merchant_id);
+
 alter table web_shop_events add constraint web_shop_events_event_id_check CHECK ((length(event_id) <= 300));
 
 alter table web_shop_events add constraint web_shop_events_pkey PRIMARY KEY (shop_id, source, event_id);
@@ -3193,6 +3271,10 @@ CREATE INDEX categories_list ON public.categories USING btree (lower(name), id);
 
 CREATE UNIQUE INDEX categories_name ON public.categories USING btree (vertical_id, lower(name));
 
+CREATE INDEX code_batches_created ON public.code_batches USING btree (created DESC, id DESC);
+
+CREATE INDEX code_batches_search ON public.code_batches USING gin (lower(name) gin_trgm_ops);
+
 CREATE INDEX collect_counts_merchant ON public.collect_counts USING btree (merchant_id, tab);
 
 CREATE INDEX collect_counts_tab ON public.collect_counts USING btree (tab);
@@ -3268,6 +3350,8 @@ CREATE INDEX credit_entries_root ON public.credit_entries USING btree (root);
 CREATE INDEX credit_lots_open ON public.credit_lots USING btree (account_id, expires_at, id) WHERE (remaining > 0);
 
 CREATE INDEX customer_mails_waiting ON public.customer_mails USING btree (since) WHERE (state = 'Waiting'::text);
+
+CREATE INDEX customer_texts_waiting ON public.customer_texts USING btree (since) WHERE (state = 'Waiting'::text);
 
 CREATE INDEX document_totals_month ON public.document_totals USING btree (month, merchant_id);
 
@@ -3393,6 +3477,10 @@ CREATE INDEX orders_archive ON public.orders USING btree (COALESCE(latest_update
 
 CREATE INDEX orders_attention ON public.orders USING btree (attention_since, id) WHERE (attention IS NOT NULL);
 
+CREATE INDEX orders_customer_email ON public.orders USING btree (customer_email_key(customer_email), merchant_id, created) WHERE ((customer_email <> ''::text) AND (NOT training));
+
+CREATE INDEX orders_customer_phone ON public.orders USING btree (customer_phone_key(customer_tel_no), merchant_id, created) WHERE ((customer_tel_no <> ''::text) AND (NOT training));
+
 CREATE INDEX orders_merchant_archive ON public.orders USING btree (merchant_id, COALESCE(latest_update_for_archived, created) DESC, id DESC) WHERE (shop_portal_status = 'Archived'::text);
 
 CREATE INDEX orders_merchant_attention ON public.orders USING btree (merchant_id, attention_since, id) WHERE (attention IS NOT NULL);
@@ -3468,6 +3556,8 @@ CREATE INDEX product_variants_merchants ON public.product_variants USING gin (me
 CREATE INDEX product_variants_names ON public.product_variants USING btree (search_text, id);
 
 CREATE INDEX product_variants_search ON public.product_variants USING gin (search_text gin_trgm_ops);
+
+CREATE INDEX promo_codes_batch ON public.promo_codes USING btree (batch_id, created DESC, id DESC) WHERE (batch_id IS NOT NULL);
 
 CREATE INDEX promo_codes_created ON public.promo_codes USING btree (created DESC, id DESC);
 
@@ -3585,11 +3675,17 @@ CREATE INDEX unfinished_bookings_order ON public.unfinished_bookings USING btree
 
 CREATE INDEX unfinished_bookings_saved ON public.unfinished_bookings USING btree (saved_at);
 
+CREATE INDEX used_codes_by_email ON public.used_codes USING btree (promo_code_id, email_key) WHERE ((given_back IS NULL) AND (email_key <> ''::text));
+
+CREATE INDEX used_codes_by_phone ON public.used_codes USING btree (promo_code_id, phone_key) WHERE ((given_back IS NULL) AND (phone_key <> ''::text));
+
 CREATE INDEX used_codes_code ON public.used_codes USING btree (promo_code_id);
 
 CREATE INDEX used_codes_customer ON public.used_codes USING btree (customer, used_on DESC);
 
 CREATE UNIQUE INDEX used_codes_email ON public.used_codes USING btree (promo_code_id, email_key) WHERE ((use_type = 'OncePerCustomer'::text) AND (given_back IS NULL) AND (email_key <> ''::text));
+
+CREATE INDEX used_codes_figures ON public.used_codes USING btree (promo_code_id, used_on) INCLUDE (discount, order_total, new_customer) WHERE (given_back IS NULL);
 
 CREATE INDEX used_codes_merchant ON public.used_codes USING btree (merchant_id, used_on) INCLUDE (promo_code_id, order_total, discount) WHERE (given_back IS NULL);
 
@@ -3766,6 +3862,20 @@ begin
   new.version := old.version + 1;
   return new;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.customer_email_key(address text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN rtrim(regexp_replace(lower(btrim(address)), '\+[^@]*@'::text, '@'::text), '.'::text)
+;
+
+CREATE OR REPLACE FUNCTION public.customer_phone_key(number text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN COALESCE(('+44'::text || "substring"(regexp_replace(number, '[^0-9]'::text, ''::text, 'g'::text), '^(?:0044|44|0)0?([1-9][0-9]{8,9})$'::text)), ''::text)
 ;
 
 CREATE OR REPLACE FUNCTION public.keep_cancellation_asked()
@@ -4160,10 +4270,12 @@ CREATE OR REPLACE FUNCTION public.tell_customer()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-declare mail text := case new.type when 'order.received' then 'Received' when 'order.on_the_way' then 'OnTheWay' when 'order.delivered' then 'Delivered'
+declare what text := case new.type when 'order.received' then 'Received' when 'order.on_the_way' then 'OnTheWay' when 'order.delivered' then 'Delivered'
   when 'order.items_changed' then 'Changed' else 'Refunded' end;
 begin
-  insert into customer_mails (order_id, kind) select new.subject_id, mail from merchants where id = new.merchant_id and mail = any(customer_mails)
+  insert into customer_mails (order_id, kind) select new.subject_id, what from merchants where id = new.merchant_id and what = any(customer_mails)
+    on conflict do nothing;
+  insert into customer_texts (order_id, kind) select new.subject_id, what from merchants where id = new.merchant_id and what = any(customer_texts)
     on conflict do nothing;
   return null;
 end $function$

@@ -17,9 +17,10 @@ import (
 func (s *server) code(name string, percentage, operatorShare int) {
 	s.t.Helper()
 	s.must(s.inTx(func(ctx context.Context, tx pgx.Tx) error {
-		_, err := promotions.Create(ctx, tx, s.now.Add(-48*time.Hour), wire.NewPromoCode{Code: name, PromoCodeTerms: wire.PromoCodeTerms{Type: wire.PromoMultiUsePercent, Percentage: percentage,
-			Combines:      true,
-			OperatorShare: &operatorShare, StartDate: s.now.Add(-24 * time.Hour), Expires: s.now.Add(24 * time.Hour)}})
+		_, err := promotions.Create(ctx, tx, s.now.Add(-48*time.Hour),
+			wire.NewPromoCode{Code: name, PromoCodeTerms: wire.PromoCodeTerms{Type: wire.PromoMultiUsePercent, Percentage: percentage,
+				Combines:      true,
+				OperatorShare: &operatorShare, StartDate: s.now.Add(-24 * time.Hour), Expires: s.now.Add(24 * time.Hour)}})
 		return err
 	}))
 }
@@ -56,7 +57,8 @@ func TestTheOperatorPaysItsShareOfPromoCodes(t *testing.T) {
 		t.Fatal(got)
 	}
 	if got := s.notes(order); !strings.HasPrefix(got,
-		"The prices are £1.50 less with promo code SHARED.\nTradeKart paid £1.00 with promo code SHARED.\nTradeKart paid £1.25 with promo code OURS.||What TradeKart pays") {
+		"The prices are £1.50 less with promo code SHARED.\nTradeKart paid £1.00 with promo code SHARED.\nTradeKart paid £1.25 with promo code "+
+			"OURS.||What TradeKart pays") {
 		t.Error(got)
 	}
 	if got := get[string](s.fixture, `select string_agg(p.code || ' ' || u.operator_pence || '+' || u.merchant_pence, ', ' order by p.code) from used_codes

@@ -23,8 +23,9 @@ func TestARejectedOrCancelledOrderReleasesItsCodes(t *testing.T) {
 		}
 	}
 	in(func(tx pgx.Tx) error {
-		_, err := promotions.Create(t.Context(), tx, now, wire.NewPromoCode{Code: "SUMMER", PromoCodeTerms: wire.PromoCodeTerms{Type: wire.PromoMultiUsePercent, Percentage: 10,
-			StartDate: london.Day(now), Expires: london.AddDays(now, 30)}})
+		_, err := promotions.Create(t.Context(), tx, now, wire.NewPromoCode{Code: "SUMMER",
+			PromoCodeTerms: wire.PromoCodeTerms{Type: wire.PromoMultiUsePercent, Percentage: 10,
+				StartDate: london.Day(now), Expires: london.AddDays(now, 30)}})
 		return err
 	})
 	sku := sample("x").Orderlines[0].OrderLineVariantSKU
@@ -55,8 +56,9 @@ func TestACodeIsHeldAgainstItsOrder(t *testing.T) {
 	h := setup(t)
 	now := time.Now().UTC()
 	h.InTx(func(tx pgx.Tx) error {
-		_, err := promotions.Create(t.Context(), tx, now, wire.NewPromoCode{Code: "SUMMER", PromoCodeTerms: wire.PromoCodeTerms{Type: wire.PromoMultiUsePercent, Percentage: 10,
-			StartDate: london.Day(now), Expires: london.AddDays(now, 30)}})
+		_, err := promotions.Create(t.Context(), tx, now, wire.NewPromoCode{Code: "SUMMER",
+			PromoCodeTerms: wire.PromoCodeTerms{Type: wire.PromoMultiUsePercent, Percentage: 10,
+				StartDate: london.Day(now), Expires: london.AddDays(now, 30)}})
 		return err
 	})
 	redeem := func(order string, total int64) error {

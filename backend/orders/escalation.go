@@ -132,10 +132,9 @@ func (a *API) link(orderID string) string {
 	return strings.TrimSuffix(a.BaseURL, "/") + "/orders/details/" + orderID
 }
 
-// TextEnded notes on its order's timeline that a text about it was not sent.
-func (a *API) TextEnded(ctx context.Context, tx pgx.Tx, e sms.Ended) error {
-	id, ours := strings.CutSuffix(strings.TrimPrefix(e.Reference, "order/"), "/unanswered")
-	if !ours || e.State == "Sent" || !db.IsID(id) {
+// unansweredTextEnded notes in an order's timeline that the text to the manager was not sent.
+func (a *API) unansweredTextEnded(ctx context.Context, tx pgx.Tx, id string, e sms.Ended) error {
+	if e.State == "Sent" {
 		return nil
 	}
 	var s state

@@ -82,7 +82,8 @@ func (a *API) Jobs(mailer mail.Sender, opt mail.Options) []jobs.Job {
 		}),
 		jobs.Define(func(ctx context.Context, args customerMailArgs) error {
 			return a.mailCustomer(ctx, mailer, opt, args)
-		}))
+		}),
+		jobs.Define(a.textCustomer))
 }
 
 // Register lists the operations on delivery orders.

@@ -35,7 +35,8 @@ func (a *API) registerBatches(api *web.API) {
 }
 
 const batchColumns = `b.id::text, b.name, b.prefix, b.wanted, b.made, coalesce(j.state, 'Done') as state, coalesce(j.error, '') as error,
-	(select count(*) from promo_codes p where p.batch_id = b.id and exists (select from used_codes where promo_code_id = p.id and given_back is null))::int as used,
+	(select count(*) from promo_codes p where p.batch_id = b.id and exists (select from used_codes where promo_code_id = p.id
+	and given_back is null))::int as used,
 	b.created, b.created_by, to_char(b.created at time zone 'Europe/London', 'FMMonth YYYY') as group_name`
 
 const batchTables = `code_batches b left join long_jobs j on j.id = b.job_id`

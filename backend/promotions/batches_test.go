@@ -43,7 +43,8 @@ func TestManyCodesAreGenerated(t *testing.T) {
 	if b := webtest.Result[wire.CodeBatch](s, s.Send("admin", "GET", at, nil)); b.Made != 600 || b.State != "Done" {
 		t.Errorf("%+v", b)
 	}
-	if n := s.Count(`select count(distinct code) from promo_codes where batch_id = $1 and code like 'SP%' and length(code) = 12 and max_uses = 3`, made.Id); n != 600 {
+	if n := s.Count(`select count(distinct code) from promo_codes where batch_id = $1 and code like 'SP%' and length(code) = 12 and max_uses = 3`,
+		made.Id); n != 600 {
 		t.Errorf("%d codes", n)
 	}
 	file := s.Send("admin", "GET", at+"/csv", nil).Body.String()
@@ -65,7 +66,8 @@ func TestWhatACodeBrought(t *testing.T) {
 	s.Exec(`update used_codes set used_on = used_on - interval '3 days', new_customer = false where external_order_id = 'order-0'`)
 	s.Exec(`update used_codes set given_back = now() where external_order_id = 'order-2'`)
 	f := webtest.Result[wire.CodeFigures](s, s.Send("admin", "GET", path+"/"+c.Id+"/figures", nil))
-	if f.Uses != 2 || f.Sales != 2000 || f.Discount != 200 || f.NewCustomers != 1 || f.GivenBack != 1 || len(f.Days) != 4 || f.Days[0].Uses != 1 || f.Days[1].Uses != 0 {
+	if f.Uses != 2 || f.Sales != 2000 || f.Discount != 200 || f.NewCustomers != 1 || f.GivenBack != 1 || len(f.Days) != 4 || f.Days[0].Uses != 1 ||
+		f.Days[1].Uses != 0 {
 		t.Errorf("%+v", f)
 	}
 	if f := webtest.Result[wire.CodeFigures](s, s.Send("admin", "GET", path+"/"+create(s, "UNUSED", nil).Id+"/figures", nil)); f.Uses != 0 || len(f.Days) != 0 {

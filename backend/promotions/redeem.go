@@ -27,14 +27,19 @@ func (a *API) registerIntake(api *web.API) {
 		return web.Op{Method: http.MethodPost, Path: "/api/intake/" + path, Tag: "Intake", Key: true, Summary: summary, Doc: doc}
 	}
 	web.Handle(api, op("promo-code/redeem", "Use a promo code on an order",
-		"Repeating a request with the same ExternalOrderId and Code returns the first Result. Errors: 409 with Code CodeExpired, CodeNotStarted, CodeInactive, CodeUsed, BudgetUsed, CodesDoNotCombine, "+
-			"OtherShop, NoSuchProducts, NotFirstOrder, MinimumSpend, or OrderEnded (delivered, rejected or cancelled); 404 with Code CodeUnknown. A code may be used up to seven days before its order arrives: if the order never does, it is released. A code can be used beside another on one order only if both combine, and with a budget it takes off at most what is left of that. Together, the codes of one order take off at most its total: the last code may take off less, and is refused if nothing is left. If the order is rejected or cancelled, its codes are released automatically."), a.redeem)
+		"Repeating a request with the same ExternalOrderId and Code returns the first Result. Errors: 409 with Code CodeExpired, CodeNotStarted, CodeInactive, "+
+			"CodeUsed, BudgetUsed, CodesDoNotCombine, "+
+			"OtherShop, NoSuchProducts, NotFirstOrder, MinimumSpend, or OrderEnded (delivered, rejected or cancelled); 404 with Code CodeUnknown. A code may be "+
+			"used up to seven days before its order arrives: if the order never does, it is released. A code can be used beside another on one order only if "+
+			"both combine, and with a budget it takes off at most what is left of that. Together, the codes of one order take off at most its total: the last "+
+			"code may take off less, and is refused if nothing is left. If the order is rejected or cancelled, its codes are released automatically."), a.redeem)
 	web.Handle(api, op("promo-code/release", "Release the use of a promo code",
 		"Repeating the request returns the same Result. The code of a delivered order stays used: 409 OrderDelivered."), a.release)
 	web.HandleStatus(api, op("referral-code", "A customer's referral code, created on the first call",
 		"A new code returns 201, an existing one 200. The email address identifies the customer.").Creates(), a.issueReferral)
 	web.Handle(api, op("referral-voucher", "Issue a voucher on a referral code",
-		"Only shops of the key's merchant accept the voucher. If it names a customer, only that customer can use it. Redeeming it can fail with the same errors as a promo code.").Creates(), a.issueVoucher)
+		"Only shops of the key's merchant accept the voucher. If it names a customer, only that customer can use it. Redeeming it can fail with the same errors "+
+			"as a promo code.").Creates(), a.issueVoucher)
 }
 
 func (a *API) redeem(ctx context.Context, in *web.Body[wire.Redemption]) (web.Result[wire.Redeemed], error) {
@@ -226,7 +231,8 @@ func (c *redeemable) withinLimits(ctx context.Context, tx pgx.Tx, left int64) (i
 func lockRedeemable(ctx context.Context, tx pgx.Tx, merchantID, code string) (redeemable, error) {
 	c, err := db.One[redeemable](ctx, tx, `select id::text, use_type, discount_type, amount, percentage, minimum_spend, start_date, expires, active,
 		bound_key, operator_share, combines, max_uses, budget, shops::text[], categories::text[], first_order, max_per_customer, is_referral_voucher
-		from promo_codes where code = $1 and (merchant_id is null or merchant_id = $2) and (merchants = '{}' or $2 = any(merchants)) for share`, normalCode(code), merchantID)
+		from promo_codes where code = $1 and (merchant_id is null or merchant_id = $2) and (merchants = '{}' or $2 = any(merchants)) for share`,
+		normalCode(code), merchantID)
 	return c, db.IfNone(err, unknownCode())
 }
 

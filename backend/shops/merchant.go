@@ -25,7 +25,7 @@ func (a *API) merchant(ctx context.Context, _ *struct{}) (web.Result[wire.Mercha
 
 func readMerchant(ctx context.Context, q db.Querier, id string, lock bool) (m wire.Merchant, err error) {
 	sql := `select name, slogan, brand_colour, logo_url, line1, line2, line3, city, county, postal_code, returns_policy, returns_window, social_links,
-			escalate_shop, escalate_manager, escalate_text, escalate_admin, customer_mails, sender_name, pack_amber, pack_red
+			escalate_shop, escalate_manager, escalate_text, escalate_admin, customer_mails, customer_texts, sender_name, pack_amber, pack_red
 		from merchants where id = nullif($1, '')::uuid`
 	if lock {
 		sql += ` for update`
@@ -34,7 +34,8 @@ func readMerchant(ctx context.Context, q db.Querier, id string, lock bool) (m wi
 	err = q.QueryRow(ctx, sql, id).
 		Scan(&m.Name, &m.Slogan, &m.BrandColour, &m.LogoUrl, &at.Line1, &at.Line2, &at.Line3, &at.City, &at.County, &at.PostalCode,
 			&returns.Policy, &returns.ReturnsWindow, &m.MerchantSocialMediaLinks,
-			&m.Escalation.ShopAfter, &m.Escalation.ManagerAfter, &m.Escalation.TextAfter, &m.Escalation.AdminAfter, &m.CustomerMails.Mails, &m.CustomerMails.SenderName,
+			&m.Escalation.ShopAfter, &m.Escalation.ManagerAfter, &m.Escalation.TextAfter, &m.Escalation.AdminAfter,
+			&m.CustomerMails.Mails, &m.CustomerMails.Texts, &m.CustomerMails.SenderName,
 			&m.PackingLimits.Amber, &m.PackingLimits.Red)
 	return m, db.IfNone(err, fault.Missing("This merchant"))
 }
@@ -70,7 +71,8 @@ func merchantFacts(m wire.Merchant) map[string]any {
 		"ReturnsWindow": m.ReturnsPolicy.ReturnsWindow, "Policy": m.ReturnsPolicy.Policy,
 		"ShopAfter": m.Escalation.ShopAfter, "ManagerAfter": m.Escalation.ManagerAfter, "TextAfter": m.Escalation.TextAfter, "AdminAfter": m.Escalation.AdminAfter,
 		"PackAmber": m.PackingLimits.Amber, "PackRed": m.PackingLimits.Red,
-		"CustomerMails": strings.Join(m.CustomerMails.Mails, ", "), "SenderName": m.CustomerMails.SenderName}
+		"CustomerMails": strings.Join(m.CustomerMails.Mails, ", "), "CustomerTexts": strings.Join(m.CustomerMails.Texts, ", "),
+		"SenderName": m.CustomerMails.SenderName}
 	for _, link := range m.MerchantSocialMediaLinks {
 		all[link.Platform] = link.Link
 	}
@@ -152,9 +154,10 @@ func (a *API) setPackingLimits(ctx context.Context, in *web.Body[wire.PackingLim
 	return a.changeMerchant(ctx, "packing_limits_changed", p, `update merchants set pack_amber = $2, pack_red = $3 where id = $1`, in.Body.Amber, in.Body.Red)
 }
 
-// setCustomerMails sets which mails customers get about their orders, and from whom.
+// setCustomerMails sets which mails and texts customers get about their orders, and from whom.
 func (a *API) setCustomerMails(ctx context.Context, in *web.Body[wire.CustomerMails]) (web.Result[wire.Merchant], error) {
 	b, p := in.Body, problems{}
 	p.text("SenderName", &b.SenderName, 0, 80)
-	return a.changeMerchant(ctx, "customer_mails_changed", p, `update merchants set customer_mails = $2, sender_name = $3 where id = $1`, b.Mails, b.SenderName)
+	return a.changeMerchant(ctx, "customer_mails_changed", p, `update merchants set customer_mails = $2, customer_texts = coalesce($4, customer_texts),
+		sender_name = $3 where id = $1`, b.Mails, b.SenderName, b.Texts)
 }

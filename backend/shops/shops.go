@@ -97,7 +97,8 @@ func (a *API) registerMerchant(api *web.API) {
 	web.Handle(api, op(http.MethodPost, "merchant/escalation", "Set who is told when of an order that nobody answers", wire.RoleMerchant), a.setEscalation)
 	web.Handle(api, op(http.MethodPost, "merchant/packing-limits", "Set after how many minutes an order that is packed is late", wire.RoleMerchant),
 		a.setPackingLimits)
-	web.Handle(api, op(http.MethodPost, "merchant/customer-mails", "Set which mails customers get about their orders", wire.RoleMerchant), a.setCustomerMails)
+	web.Handle(api, op(http.MethodPost, "merchant/customer-mails", "Set which mails and texts customers get about their orders", wire.RoleMerchant),
+		a.setCustomerMails)
 	web.Handle(api, op(http.MethodPost, "merchant/returns-policy", "Set the merchant's returns policy", wire.RoleMerchant), a.setReturnsPolicy)
 	web.Handle(api, op(http.MethodPost, "merchant/social-media", "Set the merchant's social media links", wire.RoleMerchant), a.setSocialMedia)
 	logo := op(http.MethodPost, "merchant/logo", "Replace the merchant's logo", wire.RoleMerchant)

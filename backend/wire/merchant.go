@@ -36,9 +36,10 @@ type Merchant struct {
 	CustomerMails            CustomerMails     `json:"CustomerMails"`
 }
 
-// CustomerMails are the mails that customers get about their orders.
+// CustomerMails are the mails and text messages that customers get about their orders.
 type CustomerMails struct {
 	Mails      []string `json:"Mails" enum:"Received,OnTheWay,Delivered,Changed,Refunded" maxItems:"5"`
+	Texts      []string `json:"Texts,omitempty" enum:"Received,OnTheWay,Delivered,Changed,Refunded" maxItems:"5" doc:"The same as text messages; left out: as they are"`
 	SenderName string   `json:"SenderName,omitempty" maxLength:"80" doc:"Whom they come from; the merchant's name if empty"`
 }
 

@@ -141,7 +141,7 @@ export const merchantHelp: HelpPage[] = [
     routes: ['/merchant/web-shops', '/admin/web-shops'],
     lead: 'Connects Shopify and WooCommerce, shop by shop, with the exact steps.',
     points: [
-      '**Which orders are ours** decides by shipping method and tags; try the rules on the last 50 orders first.',
+      '**Which orders are ours** decides by shipping method, tags and location; **Try on the last 50 orders** shows what the rules would do.',
       '**Check every five minutes** finds orders whose messages were lost.',
       'The page says when a web shop was last heard.',
     ],
@@ -176,7 +176,7 @@ export const merchantHelp: HelpPage[] = [
     lead: 'Your details and, for merchants, brand, returns, mails to customers and orders that nobody answers.',
     points: [
       '**Change logo** and the colour appear in your shops’ portal, on labels, in mails and on the tracking page.',
-      '**Mails to your customers** are sent only if you choose them.',
+      '**Mails and texts to customers** are sent only if you choose them.',
       '**Orders that nobody answers** sets after how many minutes other devices, the manager and the operator are told.',
     ],
   },

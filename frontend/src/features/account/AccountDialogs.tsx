@@ -98,20 +98,14 @@ function LoadedCouriers({ given, onClose }: { given: Given; onClose: () => void 
 /** Each for one row of the account settings. */
 function MailsDialog({ given, onClose }: { given: Merchant; onClose: () => void }) {
   const form = useForm(customerMailsForm, given, onClose);
-  const chosen = form.field('Mails');
   return (
     <FormDialog form={form} onClose={onClose}>
       <Text size="sm">
-        They show your logo and colour. Each is sent once for each order, if the order has an email
-        address. The timeline of an order says what its customer was told.
+        Mails show your logo and colour. Each is sent once for each order, if the order has an email
+        address or a telephone number. The timeline of an order says what its customer was told.
       </Text>
-      <Checkbox.Group label="Customers are told" value={chosen.value} onChange={chosen.onChange}>
-        <Stack gap="xs" mt="xs">
-          {customerMails.map(({ value, label }) => (
-            <Checkbox key={value} value={value} label={label} />
-          ))}
-        </Stack>
-      </Checkbox.Group>
+      <Told label="By email" {...form.field('Mails')} />
+      <Told label="By text message" {...form.field('Texts')} />
       <TextField
         label="Sender"
         placeholder={given.Name}
@@ -119,6 +113,24 @@ function MailsDialog({ given, onClose }: { given: Merchant; onClose: () => void 
         field={form.field('SenderName')}
       />
     </FormDialog>
+  );
+}
+
+interface ToldProps {
+  label: string;
+  value: string[];
+  onChange: (value: string[]) => void;
+}
+
+function Told({ label, value: chosen, onChange }: ToldProps) {
+  return (
+    <Checkbox.Group label={label} value={chosen} onChange={onChange}>
+      <Stack gap="xs" mt="xs">
+        {customerMails.map(({ value, label: what }) => (
+          <Checkbox key={value} value={value} label={what} />
+        ))}
+      </Stack>
+    </Checkbox.Group>
   );
 }
 

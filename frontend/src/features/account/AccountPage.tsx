@@ -100,12 +100,12 @@ function Sections({ merchant }: { merchant: Merchant }) {
           {`After ${counted(merchant.PackingLimits.Amber, 'minute')}, very late after ${merchant.PackingLimits.Red}`}
         </SettingRow>
       </SettingsSection>
-      <SettingsSection title="Mails to customers">
-        <SettingRow label="Customers are told" onChange={to('mails')}>
-          {customerMails
-            .filter(({ value }) => merchant.CustomerMails.Mails.some((mail) => mail === value))
-            .map(({ label }) => label)
-            .join('; ') || 'Nothing'}
+      <SettingsSection title="Mails and texts to customers">
+        <SettingRow label="Customers are told by email" onChange={to('mails')}>
+          {toldText(merchant.CustomerMails.Mails)}
+        </SettingRow>
+        <SettingRow label="Customers are told by text message" onChange={to('mails')}>
+          {toldText(merchant.CustomerMails.Texts ?? [])}
         </SettingRow>
         <SettingRow label="Sender" onChange={to('mails')}>
           {merchant.CustomerMails.SenderName || merchant.Name}
@@ -187,4 +187,9 @@ function linkTo({ MerchantSocialMediaLinks }: Merchant, platform: string) {
       </Anchor>
     )
   );
+}
+
+function toldText(chosen: readonly string[]): string {
+  const told = customerMails.filter(({ value }) => chosen.includes(value));
+  return told.map(({ label }) => label).join('; ') || 'Nothing';
 }

@@ -182,7 +182,7 @@ export const packingLimitsForm: Form<
   done: () => 'The limits for packing were changed.',
 };
 
-/** The mails that customers can get about their orders. */
+/** What customers can be told about their orders. */
 export const customerMails = [
   { value: 'Received', label: 'The order was received' },
   { value: 'Changed', label: 'Items changed' },
@@ -191,19 +191,24 @@ export const customerMails = [
   { value: 'Refunded', label: 'A refund is due' },
 ];
 
-type Mails = { Mails: string[]; SenderName: string };
+type Mails = { Mails: string[]; Texts: string[]; SenderName: string };
 
 export const customerMailsForm: Form<Mails, CustomerMails, Merchant, Merchant> = {
   name: 'account.customer-mails',
-  title: 'Mails to your customers',
-  start: ({ CustomerMails: { Mails, SenderName = '' } }) => ({ Mails, SenderName }),
+  title: 'What your customers are told',
+  start: ({ CustomerMails: { Mails, Texts = [], SenderName = '' } }) => ({
+    Mails,
+    Texts,
+    SenderName,
+  }),
   rules: { SenderName: (name) => (name.trim() ? atMost(80)(name) : undefined) },
-  body: ({ Mails, SenderName }) => ({
+  body: ({ Mails, Texts, SenderName }) => ({
     Mails: Mails as CustomerMails['Mails'],
+    Texts: Texts as NonNullable<CustomerMails['Texts']>,
     SenderName: SenderName.trim(),
   }),
   send: merchant.write('POST /api/merchant/customer-mails'),
-  done: () => 'The mails to your customers were changed.',
+  done: () => 'What your customers are told was changed.',
 };
 
 const setReturns = merchant.write('POST /api/merchant/returns-policy');

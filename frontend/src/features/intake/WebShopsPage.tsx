@@ -7,17 +7,12 @@ import { PageHeader } from '@/components/PageHeader';
 import { QueryBoundary } from '@/components/QueryBoundary';
 import { SettingRow, SettingsSection } from '@/components/Settings';
 import { PanelSkeleton } from '@/components/Skeletons';
-import type { WebShop } from '@/lib/api';
+import type { WebShop, WebShopRules } from '@/lib/api';
 import { useForm } from '@/lib/form';
-import { counted, formatDateTime } from '@/lib/format';
-import {
-  checkForm,
-  type Given,
-  rulesForm,
-  secretForm,
-  useGroups,
-  useWebShops,
-} from './webShopForms';
+import { counted, formatAge, formatDateTime } from '@/lib/format';
+import { useNow } from '@/lib/hooks';
+import { RulesDialog } from './RulesDialog';
+import { checkForm, type Given, secretForm, useGroups, useWebShops } from './webShopForms';
 
 /** How Shopify and WooCommerce send their orders to a shop, and when they were last heard. */
 export function Component() {
@@ -60,10 +55,10 @@ function Platform({ given }: { given: Given }) {
   const [open, setOpen] = useState<keyof typeof dialogs>();
   const Opened = open && dialogs[open];
   const address = `${location.origin}${shop.Path}`;
-  const rules = [...(shop.Rules.ShippingMethods ?? []), ...(shop.Rules.Tags ?? [])];
+  const now = useNow();
   return (
     <SettingsSection title={platforms[shop.Source]}>
-      <SettingRow label="Last heard">{heardText(shop)}</SettingRow>
+      <SettingRow label="Last heard">{heardText(shop, now)}</SettingRow>
       <SettingRow label="Address of the webhooks">
         <Group gap="xs" wrap="nowrap">
           <Code style={{ overflowWrap: 'anywhere' }}>{address}</Code>
@@ -74,10 +69,10 @@ function Platform({ given }: { given: Given }) {
         {shop.Secrets > 0 && counted(shop.Secrets, 'secret')}
       </SettingRow>
       <SettingRow label="Which orders are ours" onChange={() => setOpen('rules')}>
-        {rules.join(', ') || 'All'}
+        {rulesText(shop.Rules)}
       </SettingRow>
       <SettingRow label="Check every five minutes" onChange={() => setOpen('check')}>
-        {checkText(shop)}
+        {checkText(shop, now)}
       </SettingRow>
       <Steps source={shop.Source} />
       {Opened && <Opened given={given} onClose={() => setOpen(undefined)} />}
@@ -85,19 +80,34 @@ function Platform({ given }: { given: Given }) {
   );
 }
 
-function heardText({ HeardAt, HeardTopic, ApiVersion, Outdated }: WebShop): string {
+/** rulesText says which orders are ours: "shipping methods Click & Collect; 2 locations". */
+function rulesText({ ShippingMethods, Tags, Locations }: WebShopRules): string {
+  const said = [
+    ShippingMethods?.length && `shipping method ${ShippingMethods.join(' or ')}`,
+    Tags?.length && `tag ${Tags.join(' or ')}`,
+    Locations?.length && `location ${Locations.map(({ Location }) => Location).join(' or ')}`,
+  ].filter(Boolean);
+  return said.length > 0 ? `Those with ${said.join(' and ')}` : 'All';
+}
+
+function ago(moment: string, now: number): string {
+  const age = formatAge(moment, now);
+  return age === 'now' ? 'just now' : `${age} ago`;
+}
+
+function heardText({ HeardAt, HeardTopic, ApiVersion, Outdated }: WebShop, now: number): string {
   if (!HeardAt) return 'Never: no signed webhook has come yet';
   const version = Outdated
     ? ` Shopify's API version ${ApiVersion} ends soon: choose a newer one.`
     : '';
-  return `${formatDateTime(HeardAt)}, ${HeardTopic}.${version}`;
+  return `${ago(HeardAt, now)} (${formatDateTime(HeardAt)}), ${HeardTopic}.${version}`;
 }
 
-function checkText({ Address, CheckedAt, CheckProblem, Found }: WebShop): string {
+function checkText({ Address, CheckedAt, CheckProblem, Found }: WebShop, now: number): string {
   if (!Address) return '';
   if (!CheckedAt) return `${Address}, not checked yet`;
   const found = Found > 0 ? ` ${counted(Found, 'order')} found by checking.` : '';
-  return `${Address}, ${formatDateTime(CheckedAt)}. ${CheckProblem}${found}`;
+  return `${Address}, ${ago(CheckedAt, now)}. ${CheckProblem}${found}`;
 }
 
 const steps = {
@@ -128,15 +138,6 @@ function Steps({ source }: { source: WebShop['Source'] }) {
 interface DialogProps {
   given: Given;
   onClose: () => void;
-}
-
-function RulesDialog({ given, onClose }: DialogProps) {
-  const form = useForm(rulesForm, given, onClose);
-  return (
-    <FormDialog form={form} onClose={onClose}>
-      <FormFields form={form} />
-    </FormDialog>
-  );
 }
 
 function CheckDialog({ given, onClose }: DialogProps) {

@@ -1,4 +1,4 @@
-import type { WebShop } from '@/lib/api';
+import type { WebShop, WebShopRules } from '@/lib/api';
 import { type Form, mandatory } from '@/lib/form';
 import { resource } from '@/lib/resource';
 
@@ -21,18 +21,54 @@ const words = (text: string) =>
     .split(',')
     .map((word) => word.trim())
     .filter(Boolean);
-const at = ({ ShopId, shop }: Given) => ({ ShopId, Source: shop.Source });
+export const at = ({ ShopId, shop }: Given) => ({ ShopId, Source: shop.Source });
 
 const saveRules = webShops.write('PUT /api/web-shops/{shopId}/{source}');
 const saveCheck = webShops.write('PUT /api/web-shops/{shopId}/{source}/check');
 const saveSecret = webShops.write('POST /api/web-shops/{shopId}/{source}/secret');
 
-export const rulesForm: Form<
-  { Methods: string; Tags: string },
-  Parameters<typeof saveRules>[0],
-  unknown,
-  Given
-> = {
+export const tryRules = webShops.write('POST /api/web-shops/{shopId}/{source}/trial');
+
+/** The shops of the merchant that a shop belongs to. */
+export function useShopOptions(shopId: string) {
+  const groups = useGroups().data ?? [];
+  const shops = groups.find(({ Shops }) => Shops.some(({ ShopId }) => ShopId === shopId))?.Shops;
+  return (shops ?? []).map(({ ShopId: value, ShopName: label }) => ({ value, label }));
+}
+
+/** What a status of a plugin can say of the payment. */
+export const statusMeanings = [
+  { value: 'Succeeded', label: 'Paid' },
+  { value: 'Authorized', label: 'Payment reserved' },
+  { value: 'Pending', label: 'Not paid yet' },
+  { value: 'Failed', label: 'Payment failed' },
+  { value: 'Refunded', label: 'Refunded' },
+];
+
+interface Rules {
+  Methods: string;
+  Tags: string;
+  Locations: readonly (readonly [string, string])[];
+  Statuses: readonly (readonly [string, string])[];
+}
+
+const isGiven = ([text, choice]: readonly [string, string]) => text.trim() !== '' || choice !== '';
+const isWhole = (rows: Rules['Locations']) =>
+  rows.filter(isGiven).every(([text, choice]) => text.trim() && choice);
+
+export function rulesOf({ Methods, Tags, Locations }: Rules, given: Given): WebShopRules {
+  return {
+    ...given.shop.Rules,
+    ShippingMethods: words(Methods),
+    Tags: words(Tags),
+    Locations: Locations.filter(isGiven).map(([Location, ShopId]) => ({
+      Location: Location.trim(),
+      ShopId,
+    })),
+  };
+}
+
+export const rulesForm: Form<Rules, Parameters<typeof saveRules>[0], unknown, Given> = {
   name: 'web-shop.rules',
   title: 'Which orders are ours',
   action: 'Save',
@@ -46,12 +82,18 @@ export const rulesForm: Form<
   start: ({ shop }) => ({
     Methods: (shop.Rules.ShippingMethods ?? []).join(', '),
     Tags: (shop.Rules.Tags ?? []).join(', '),
+    Locations: (shop.Rules.Locations ?? []).map(({ Location, ShopId }) => [Location, ShopId]),
+    Statuses: Object.entries(shop.Statuses),
   }),
   rules: {},
-  body: ({ Methods, Tags }, given) => ({
+  ready: ({ Locations, Statuses }) =>
+    isWhole(Locations) && isWhole(Statuses) ? undefined : 'Each line needs both of its values.',
+  body: (draft, given) => ({
     ...at(given),
-    Rules: { ...given.shop.Rules, ShippingMethods: words(Methods), Tags: words(Tags) },
-    Statuses: given.shop.Statuses,
+    Rules: rulesOf(draft, given),
+    Statuses: Object.fromEntries(
+      draft.Statuses.filter(isGiven).map(([status, means]) => [status.trim(), means]),
+    ),
   }),
   send: saveRules,
   done: () => 'The rules were saved. They apply to new orders.',

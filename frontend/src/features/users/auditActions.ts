@@ -93,7 +93,7 @@ export const actions: Record<string, string> = {
   'order.refunded': 'Resolved as refunded',
   'key.added': 'Intake key added',
   'key.revoked': 'Intake key revoked',
-  'merchant.customer_mails_changed': 'Mails to customers changed',
+  'merchant.customer_mails_changed': 'Mails and texts to customers changed',
   'webhook.added': 'Webhook added',
   'webhook.changed': 'Webhook changed',
   'webhook.removed': 'Webhook removed',

@@ -130,6 +130,12 @@ export interface paths {
         /** Prove the ledger now, in addition to the nightly proof */
         post: operations["post-admin-ledger-prove"];
     };
+    "/api/admin/merchant/{id}/vouchers": {
+        /** What a merchant's systems may issue as referral vouchers */
+        get: operations["get-admin-merchant-id-vouchers"];
+        /** Set what a merchant's systems may issue as referral vouchers */
+        put: operations["put-admin-merchant-id-vouchers"];
+    };
     "/api/admin/operator": {
         /** How the portal's servers, jobs and database fare */
         get: operations["get-admin-operator"];
@@ -690,7 +696,7 @@ export interface paths {
     "/api/intake/promo-code/redeem": {
         /**
          * Use a promo code on an order
-         * @description Repeating a request with the same ExternalOrderId and Code returns the first Result. Errors: 409 with Code CodeExpired, CodeNotStarted, CodeInactive, CodeUsed, BudgetUsed, CodesDoNotCombine or MinimumSpend, or OrderEnded (delivered, rejected or cancelled); 404 with Code CodeUnknown. A code may be used up to seven days before its order arrives: if the order never does, it is released. A code can be used beside another on one order only if both combine, and with a budget it takes off at most what is left of that. Together, the codes of one order take off at most its total: the last code may take off less, and is refused if nothing is left. If the order is rejected or cancelled, its codes are released automatically.
+         * @description Repeating a request with the same ExternalOrderId and Code returns the first Result. Errors: 409 with Code CodeExpired, CodeNotStarted, CodeInactive, CodeUsed, BudgetUsed, CodesDoNotCombine, OtherShop, NoSuchProducts, NotFirstOrder, MinimumSpend, or OrderEnded (delivered, rejected or cancelled); 404 with Code CodeUnknown. A code may be used up to seven days before its order arrives: if the order never does, it is released. A code can be used beside another on one order only if both combine, and with a budget it takes off at most what is left of that. Together, the codes of one order take off at most its total: the last code may take off less, and is refused if nothing is left. If the order is rejected or cancelled, its codes are released automatically.
          */
         post: operations["post-intake-promo-code-redeem"];
     };
@@ -822,7 +828,7 @@ export interface paths {
         get: operations["get-merchant-city"];
     };
     "/api/merchant/customer-mails": {
-        /** Set which mails customers get about their orders */
+        /** Set which mails and texts customers get about their orders */
         post: operations["post-merchant-customer-mails"];
     };
     "/api/merchant/deliveries/by-ids": {
@@ -1103,6 +1109,22 @@ export interface paths {
         /** The caller's chat identity and visitor token; 404 if no chat is configured */
         get: operations["get-portal-chat-identity"];
     };
+    "/api/portal/code-batch": {
+        /** Generate many promo codes of the same terms */
+        post: operations["post-portal-code-batch"];
+    };
+    "/api/portal/code-batch/list": {
+        /** One page of batches of promo codes */
+        post: operations["post-portal-code-batch-list"];
+    };
+    "/api/portal/code-batch/{id}": {
+        /** One batch of promo codes */
+        get: operations["get-portal-code-batch-id"];
+    };
+    "/api/portal/code-batch/{id}/csv": {
+        /** The codes of a batch, as a CSV file */
+        get: operations["get-portal-code-batch-id-csv"];
+    };
     "/api/portal/config": {
         /** Settings that screens need before sign-in */
         get: operations["get-portal-config"];
@@ -1256,9 +1278,17 @@ export interface paths {
         /** Deactivate a promo code */
         put: operations["put-portal-promo-code-id-expire"];
     };
+    "/api/portal/promo-code/{id}/figures": {
+        /** What a promo code brought */
+        get: operations["get-portal-promo-code-id-figures"];
+    };
     "/api/portal/promo-code/{id}/funding": {
         /** Change who pays for a promo code that has not been used */
         put: operations["put-portal-promo-code-id-funding"];
+    };
+    "/api/portal/promo-code/{id}/terms": {
+        /** Change all of a promo code but its letters before it is first used */
+        put: operations["put-portal-promo-code-id-terms"];
     };
     "/api/portal/referral-code/csv": {
         /** All referral codes that match, as a CSV file */
@@ -2471,6 +2501,81 @@ export interface components {
             Script: string;
             Token: string;
         };
+        CodeBatch: {
+            /** Format: date-time */
+            Created: string;
+            CreatedBy: string;
+            Error?: string;
+            /** @description London month of creation */
+            GroupName: string;
+            Id: string;
+            /**
+             * Format: int64
+             * @description Number of codes generated so far
+             */
+            Made: number;
+            Name: string;
+            Prefix: string;
+            /**
+             * @description Of the job that generates the codes
+             * @enum {string}
+             */
+            State: "Waiting" | "Running" | "Done" | "Failed" | "Cancelled";
+            /**
+             * Format: int64
+             * @description Number of its codes that have been used
+             */
+            Used: number;
+            /**
+             * Format: int64
+             * @description Number of codes asked for
+             */
+            Wanted: number;
+        };
+        CodeBatchFilter: {
+            /** Format: date-time */
+            From?: string;
+            /** Format: date-time */
+            To?: string;
+        };
+        CodeBatchList: components["schemas"]["ListPage"] & {
+            Batches: components["schemas"]["CodeBatch"][];
+        };
+        CodeFigureDay: {
+            /** @description Such as 2026-11-21 */
+            Day: string;
+            /** Format: int64 */
+            Discount: number;
+            /** Format: int64 */
+            NewCustomers: number;
+            /** Format: int64 */
+            Sales: number;
+            /** Format: int64 */
+            Uses: number;
+        };
+        CodeFigures: {
+            /** @description The last 92 days in London with the code's uses, the oldest first, from its first use */
+            Days: components["schemas"]["CodeFigureDay"][];
+            /** Format: int64 */
+            Discount: number;
+            /**
+             * Format: int64
+             * @description Uses of orders that never came or were cancelled
+             */
+            GivenBack: number;
+            /**
+             * Format: int64
+             * @description Customers who had not ordered from the merchant before
+             */
+            NewCustomers: number;
+            /**
+             * Format: int64
+             * @description Of the orders, before the discount
+             */
+            Sales: number;
+            /** Format: int64 */
+            Uses: number;
+        };
         CodeInsight: {
             Code: string;
             /**
@@ -2968,6 +3073,8 @@ export interface components {
             Mails: ("Received" | "OnTheWay" | "Delivered" | "Changed" | "Refunded")[];
             /** @description Whom they come from; the merchant's name if empty */
             SenderName?: string;
+            /** @description The same as text messages; left out: as they are */
+            Texts?: ("Received" | "OnTheWay" | "Delivered" | "Changed" | "Refunded")[];
         };
         DataUpdate: {
             /**
@@ -4375,6 +4482,9 @@ export interface components {
         ListRequestCategoryFilter: components["schemas"]["ListRequest"] & {
             Filter?: components["schemas"]["CategoryFilter"];
         };
+        ListRequestCodeBatchFilter: components["schemas"]["ListRequest"] & {
+            Filter?: components["schemas"]["CodeBatchFilter"];
+        };
         ListRequestCreditFilter: components["schemas"]["ListRequest"] & {
             Filter?: components["schemas"]["CreditFilter"];
         };
@@ -5110,6 +5220,55 @@ export interface components {
              */
             Orders: number;
         };
+        NewCodeBatch: {
+            /** Format: int64 */
+            Amount?: number;
+            /**
+             * Format: int64
+             * @description Pence that it can take off in all; 0: no limit
+             */
+            Budget?: number;
+            /** @description Ids of the categories of the universal catalogue whose products it takes something off */
+            Categories?: string[];
+            /** @description Whether it can be used beside other codes that combine, on one order */
+            Combines?: boolean;
+            /** Format: date-time */
+            Expires: string;
+            /** @description Whether it is for customers who have not ordered from the merchant before */
+            FirstOrder?: boolean;
+            /**
+             * Format: int64
+             * @description How often one customer can use it; 0: no limit
+             */
+            MaxPerCustomer?: number;
+            /**
+             * Format: int64
+             * @description How often it can be used in all; 0: no limit
+             */
+            MaxUses?: number;
+            /** @description Ids of the merchants that take it */
+            Merchants?: string[];
+            /** Format: int64 */
+            MinimumSpend?: number;
+            /** @description What the batch is called in lists; customers do not see it */
+            Name: string;
+            /** Format: int64 */
+            Number: number;
+            /**
+             * Format: int64
+             * @description Per cent that the operator pays of what the code takes off; default 100
+             */
+            OperatorShare?: number;
+            /** Format: int64 */
+            Percentage?: number;
+            /** @description Letters and digits with which each code begins */
+            Prefix?: string;
+            /** @description Ids of the shops that take it */
+            Shops?: string[];
+            /** Format: date-time */
+            StartDate: string;
+            Type: string;
+        };
         NewCredit: {
             /**
              * @description Items: the customer does not have the goods, so the agency fee on them is credited too. Goodwill: the fee stays. Error: the invoice was wrong
@@ -5202,16 +5361,27 @@ export interface components {
              * @description Pence that it can take off in all; 0: no limit
              */
             Budget?: number;
+            /** @description Ids of the categories of the universal catalogue whose products it takes something off */
+            Categories?: string[];
             Code: string;
             /** @description Whether it can be used beside other codes that combine, on one order */
             Combines?: boolean;
             /** Format: date-time */
             Expires: string;
+            /** @description Whether it is for customers who have not ordered from the merchant before */
+            FirstOrder?: boolean;
+            /**
+             * Format: int64
+             * @description How often one customer can use it; 0: no limit
+             */
+            MaxPerCustomer?: number;
             /**
              * Format: int64
              * @description How often it can be used in all; 0: no limit
              */
             MaxUses?: number;
+            /** @description Ids of the merchants that take it */
+            Merchants?: string[];
             /** Format: int64 */
             MinimumSpend?: number;
             /**
@@ -5221,6 +5391,8 @@ export interface components {
             OperatorShare?: number;
             /** Format: int64 */
             Percentage?: number;
+            /** @description Ids of the shops that take it */
+            Shops?: string[];
             /** Format: date-time */
             StartDate: string;
             Type: string;
@@ -6454,6 +6626,8 @@ export interface components {
              * @description Pence that it can take off in all; absent without a limit
              */
             Budget?: number;
+            /** @description Ids of the categories of the universal catalogue whose products it takes something off */
+            Categories?: string[];
             Code: string;
             /**
              * @description Voucher if it was issued on a referral code
@@ -6471,6 +6645,8 @@ export interface components {
              * @description The time from which the code is refused
              */
             Expires: string;
+            /** @description Whether it is for customers who have not ordered from the merchant before */
+            FirstOrder?: boolean;
             /** @description Whether the code has been used, so that OperatorShare can no longer change */
             FundingFixed: boolean;
             /** @description London month of creation, by which the list is divided into sections */
@@ -6481,6 +6657,11 @@ export interface components {
             IsReferralVoucher: boolean;
             /**
              * Format: int64
+             * @description How often one customer can use it; 0: no limit
+             */
+            MaxPerCustomer?: number;
+            /**
+             * Format: int64
              * @description How often it can be used in all; absent without a limit
              */
             MaxUses?: number;
@@ -6489,6 +6670,8 @@ export interface components {
              * @description Pence that merchants paid of delivered orders
              */
             MerchantFunds: number;
+            /** @description Ids of the merchants that take it */
+            Merchants?: string[];
             /**
              * Format: int64
              * @description Minimum in pence; 0 if there is none
@@ -6514,6 +6697,10 @@ export interface components {
              * @enum {string}
              */
             PromoCodeType: "SingleUse" | "MultiUse" | "OncePerCustomer";
+            /** @description Names of the merchants, shops and categories of the scope, at most ten of each */
+            ScopeNames?: string[];
+            /** @description Ids of the shops that take it */
+            Shops?: string[];
             /** Format: date-time */
             StartDate: string;
             /**
@@ -6536,6 +6723,8 @@ export interface components {
             Expires: string;
         };
         PromoCodeFilter: {
+            /** @description Id of the batch with which the codes were generated */
+            Batch?: string;
             CodeType?: ("Promotion" | "Voucher")[];
             Discount?: ("Percent" | "Value")[];
             /** Format: date-time */
@@ -6556,6 +6745,49 @@ export interface components {
         };
         PromoCodeList: components["schemas"]["ListPage"] & {
             Codes: components["schemas"]["PromoCode"][];
+        };
+        PromoCodeTerms: {
+            /** Format: int64 */
+            Amount?: number;
+            /**
+             * Format: int64
+             * @description Pence that it can take off in all; 0: no limit
+             */
+            Budget?: number;
+            /** @description Ids of the categories of the universal catalogue whose products it takes something off */
+            Categories?: string[];
+            /** @description Whether it can be used beside other codes that combine, on one order */
+            Combines?: boolean;
+            /** Format: date-time */
+            Expires: string;
+            /** @description Whether it is for customers who have not ordered from the merchant before */
+            FirstOrder?: boolean;
+            /**
+             * Format: int64
+             * @description How often one customer can use it; 0: no limit
+             */
+            MaxPerCustomer?: number;
+            /**
+             * Format: int64
+             * @description How often it can be used in all; 0: no limit
+             */
+            MaxUses?: number;
+            /** @description Ids of the merchants that take it */
+            Merchants?: string[];
+            /** Format: int64 */
+            MinimumSpend?: number;
+            /**
+             * Format: int64
+             * @description Per cent that the operator pays of what the code takes off; default 100
+             */
+            OperatorShare?: number;
+            /** Format: int64 */
+            Percentage?: number;
+            /** @description Ids of the shops that take it */
+            Shops?: string[];
+            /** Format: date-time */
+            StartDate: string;
+            Type: string;
         };
         ProofOfDelivery: {
             ImageName: string;
@@ -6754,11 +6986,26 @@ export interface components {
             CustomerLastName?: string;
             CustomerTelNo?: string;
             ExternalOrderId: string;
+            /** @description The order's lines; needed by codes for certain categories, unless the order has arrived */
+            Lines?: components["schemas"]["RedemptionLine"][];
             /**
              * Format: int64
              * @description Pence, before the discount
              */
             OrderTotal: number;
+            /** @description The shop that gets the order; needed by codes for certain shops, unless the key is a shop's or the order has arrived */
+            ShopId?: string;
+        };
+        RedemptionLine: {
+            /**
+             * Format: int64
+             * @description Pence of the whole line
+             */
+            Amount: number;
+            /** @description 8 to 14 digits */
+            Gtin?: string;
+            /** @description Of the merchant's product catalogue */
+            Sku?: string;
         };
         ReferenceOrder: {
             /** Format: date-time */
@@ -6870,6 +7117,12 @@ export interface components {
         };
         ResultChatToken: {
             Result: components["schemas"]["ChatToken"];
+        };
+        ResultCodeBatch: {
+            Result: components["schemas"]["CodeBatch"];
+        };
+        ResultCodeFigures: {
+            Result: components["schemas"]["CodeFigures"];
         };
         ResultCodeReleased: {
             Result: components["schemas"]["CodeReleased"];
@@ -7269,6 +7522,9 @@ export interface components {
         };
         ResultVertical: {
             Result: components["schemas"]["Vertical"];
+        };
+        ResultVoucherProgramme: {
+            Result: components["schemas"]["VoucherProgramme"];
         };
         ResultWebhook: {
             Result: components["schemas"]["Webhook"];
@@ -8723,6 +8979,40 @@ export interface components {
         VerticalList: components["schemas"]["ListPage"] & {
             Result: components["schemas"]["Vertical"][];
         };
+        VoucherProgramme: {
+            /**
+             * Format: int64
+             * @description Pence that its vouchers take off in a month in London; 0: no limit
+             */
+            Budget?: number;
+            /**
+             * Format: int64
+             * @description How many vouchers are issued a day in London
+             */
+            MaxADay: number;
+            /**
+             * Format: int64
+             * @description Most pence that a voucher takes off
+             */
+            MaxAmount: number;
+            /**
+             * Format: int64
+             * @description Within how many days a voucher ends
+             */
+            MaxDays: number;
+            /**
+             * Format: int64
+             * @description Most per cent that a voucher takes off
+             */
+            MaxPercentage: number;
+            /**
+             * Format: int64
+             * @description Per cent that the operator pays of what new vouchers take off; the merchant pays the rest
+             */
+            OperatorShare: number;
+            /** @description Whether no vouchers are issued for the time being */
+            Stopped: boolean;
+        };
         WaitFigure: {
             /** Format: int64 */
             Before: number | null;
@@ -9657,6 +9947,15 @@ export interface components {
             };
         };
         /** @description OK */
+        ResultVoucherProgramme: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ResultVoucherProgramme"];
+            };
+        };
+        /** @description OK */
         ResultWebhook: {
             headers: {
                 [name: string]: unknown;
@@ -10099,6 +10398,11 @@ export type CategoryFilter = components['schemas']['CategoryFilter'];
 export type CategoryList = components['schemas']['CategoryList'];
 export type ChatIdentity = components['schemas']['ChatIdentity'];
 export type ChatToken = components['schemas']['ChatToken'];
+export type CodeBatch = components['schemas']['CodeBatch'];
+export type CodeBatchFilter = components['schemas']['CodeBatchFilter'];
+export type CodeBatchList = components['schemas']['CodeBatchList'];
+export type CodeFigureDay = components['schemas']['CodeFigureDay'];
+export type CodeFigures = components['schemas']['CodeFigures'];
 export type CodeInsight = components['schemas']['CodeInsight'];
 export type CodeRelease = components['schemas']['CodeRelease'];
 export type CodeReleased = components['schemas']['CodeReleased'];
@@ -10234,6 +10538,7 @@ export type ListRequestAuditFilter = components['schemas']['ListRequestAuditFilt
 export type ListRequestBankLineFilter = components['schemas']['ListRequestBankLineFilter'];
 export type ListRequestBookingDraftFilter = components['schemas']['ListRequestBookingDraftFilter'];
 export type ListRequestCategoryFilter = components['schemas']['ListRequestCategoryFilter'];
+export type ListRequestCodeBatchFilter = components['schemas']['ListRequestCodeBatchFilter'];
 export type ListRequestCreditFilter = components['schemas']['ListRequestCreditFilter'];
 export type ListRequestDeviceFilter = components['schemas']['ListRequestDeviceFilter'];
 export type ListRequestFailedJobFilter = components['schemas']['ListRequestFailedJobFilter'];
@@ -10308,6 +10613,7 @@ export type MonthTotals = components['schemas']['MonthTotals'];
 export type NamedFile = components['schemas']['NamedFile'];
 export type NamedItem = components['schemas']['NamedItem'];
 export type NewAttention = components['schemas']['NewAttention'];
+export type NewCodeBatch = components['schemas']['NewCodeBatch'];
 export type NewCredit = components['schemas']['NewCredit'];
 export type NewFeeRate = components['schemas']['NewFeeRate'];
 export type NewIntakeKey = components['schemas']['NewIntakeKey'];
@@ -10408,6 +10714,7 @@ export type PromoCodeExtension = components['schemas']['PromoCodeExtension'];
 export type PromoCodeFilter = components['schemas']['PromoCodeFilter'];
 export type PromoCodeFunding = components['schemas']['PromoCodeFunding'];
 export type PromoCodeList = components['schemas']['PromoCodeList'];
+export type PromoCodeTerms = components['schemas']['PromoCodeTerms'];
 export type ProofOfDelivery = components['schemas']['ProofOfDelivery'];
 export type PushDelivery = components['schemas']['PushDelivery'];
 export type PushDeliveryFilter = components['schemas']['PushDeliveryFilter'];
@@ -10431,6 +10738,7 @@ export type RecipientList = components['schemas']['RecipientList'];
 export type RecoveryCodes = components['schemas']['RecoveryCodes'];
 export type Redeemed = components['schemas']['Redeemed'];
 export type Redemption = components['schemas']['Redemption'];
+export type RedemptionLine = components['schemas']['RedemptionLine'];
 export type ReferenceOrder = components['schemas']['ReferenceOrder'];
 export type ReferenceUse = components['schemas']['ReferenceUse'];
 export type ReferralCode = components['schemas']['ReferralCode'];
@@ -10457,6 +10765,8 @@ export type ResultCancellation = components['schemas']['ResultCancellation'];
 export type ResultCategory = components['schemas']['ResultCategory'];
 export type ResultChatIdentity = components['schemas']['ResultChatIdentity'];
 export type ResultChatToken = components['schemas']['ResultChatToken'];
+export type ResultCodeBatch = components['schemas']['ResultCodeBatch'];
+export type ResultCodeFigures = components['schemas']['ResultCodeFigures'];
 export type ResultCodeReleased = components['schemas']['ResultCodeReleased'];
 export type ResultCollectContact = components['schemas']['ResultCollectContact'];
 export type ResultCollectCounts = components['schemas']['ResultCollectCounts'];
@@ -10590,6 +10900,7 @@ export type ResultUser = components['schemas']['ResultUser'];
 export type ResultVariantCriteria = components['schemas']['ResultVariantCriteria'];
 export type ResultVatReturn = components['schemas']['ResultVatReturn'];
 export type ResultVertical = components['schemas']['ResultVertical'];
+export type ResultVoucherProgramme = components['schemas']['ResultVoucherProgramme'];
 export type ResultWebhook = components['schemas']['ResultWebhook'];
 export type ResultWebhookDeliveryDetail = components['schemas']['ResultWebhookDeliveryDetail'];
 export type ResultWebhookResent = components['schemas']['ResultWebhookResent'];
@@ -10710,6 +11021,7 @@ export type VehicleType = components['schemas']['VehicleType'];
 export type Vertical = components['schemas']['Vertical'];
 export type VerticalFilter = components['schemas']['VerticalFilter'];
 export type VerticalList = components['schemas']['VerticalList'];
+export type VoucherProgramme = components['schemas']['VoucherProgramme'];
 export type WaitFigure = components['schemas']['WaitFigure'];
 export type WebShop = components['schemas']['WebShop'];
 export type WebShopCheck = components['schemas']['WebShopCheck'];
@@ -10803,6 +11115,7 @@ export type ResponseResultTeamAgreement = components['responses']['ResultTeamAgr
 export type ResponseResultUnfinishedBooking = components['responses']['ResultUnfinishedBooking'];
 export type ResponseResultUser = components['responses']['ResultUser'];
 export type ResponseResultVertical = components['responses']['ResultVertical'];
+export type ResponseResultVoucherProgramme = components['responses']['ResultVoucherProgramme'];
 export type ResponseResultWebhook = components['responses']['ResultWebhook'];
 export type ResponseResultWebhookDeliveryDetail = components['responses']['ResultWebhookDeliveryDetail'];
 export type ResponseResultWebhookResult = components['responses']['ResultWebhookResult'];
@@ -11688,6 +12001,53 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "get-admin-merchant-id-vouchers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultVoucherProgramme"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "put-admin-merchant-id-vouchers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VoucherProgramme"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ResultVoucherProgramme"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["RequestEntityTooLarge"];
             422: components["responses"]["UnprocessableEntity"];
@@ -17690,6 +18050,117 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "post-portal-code-batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCodeBatch"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultCodeBatch"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-portal-code-batch-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListRequestCodeBatchFilter"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodeBatchList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "get-portal-code-batch-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultCodeBatch"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "get-portal-code-batch-id-csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["text-csv"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "get-portal-config": {
         parameters: {
             query?: never;
@@ -18558,6 +19029,34 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "get-portal-promo-code-id-figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultCodeFigures"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "put-portal-promo-code-id-funding": {
         parameters: {
             query?: never;
@@ -18570,6 +19069,33 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["PromoCodeFunding"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ResultPromoCode"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "put-portal-promo-code-id-terms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PromoCodeTerms"];
             };
         };
         responses: {

@@ -56,6 +56,7 @@ export function titleOf({ Actor, Kind, Detail }: TimelineEntry): string {
   if (Kind === 'PackagesSet' && Detail['Before'] === 0) return 'Packed';
   if (Kind === 'Accepted' && Detail['Automatic'] === true) return 'Order accepted automatically';
   if (Kind === 'RejectedByManager' && Actor !== 'Manager') return 'Not approved';
+  if (Kind === 'CustomerTold' && Detail['By'] === 'Text') return 'Customer told by text message';
   if (Kind === 'Cancelled' && Detail['WholeDelivery'] === false) return 'Item cancelled';
   return kinds[Kind] ?? Kind;
 }
