@@ -8,6 +8,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"log/slog"
 	"net/http"
 	"net/url"
@@ -86,6 +87,8 @@ type Watch struct {
 	mute string        // why the last chime was not heard
 	who  *wire.Profile // nil: nobody is signed in, or not known yet
 	now  wire.Attention
+	// unanswered are the orders that this user was told of and that still wait.
+	unanswered []string
 
 	reporting sync.Mutex // Changed is called one at a time
 }
@@ -258,7 +261,8 @@ func signal(c chan<- struct{}) {
 // told is the step of an unanswered order at which a role is told of it.
 var told = map[string]string{wire.RoleShop: wire.EscalatedShop, wire.RoleMerchant: wire.EscalatedManager, wire.RoleAdmin: wire.EscalatedAdmin}
 
-// tellEscalated tells of an order that nobody answers: a muted alarm of the shop sounds again.
+// tellEscalated tells of an order that nobody answers: a muted alarm of the shop sounds again. One notification
+// names all that still wait, since ten would cover the window.
 func (w *Watch) tellEscalated(ctx context.Context, id string) {
 	who := w.profile()
 	if who == nil {
@@ -271,14 +275,22 @@ func (w *Watch) tellEscalated(ctx context.Context, id string) {
 		go w.chime.once(ctx)
 	}
 	w.mu.Lock()
-	at := slices.IndexFunc(w.now.Orders, func(o wire.AttentionRequired) bool { return o.Id == id })
-	body, path := "Nobody has accepted or rejected it.", ordersPath(*who)+"/details/"+id
-	if at >= 0 {
+	held := func(id string) int {
+		return slices.IndexFunc(w.now.Orders, func(o wire.AttentionRequired) bool { return o.Id == id })
+	}
+	w.unanswered = slices.DeleteFunc(w.unanswered, func(other string) bool { return other == id || held(other) < 0 })
+	w.unanswered = append(w.unanswered, id)
+	n := len(w.unanswered)
+	body := "Nobody has accepted or rejected it."
+	if at := held(id); at >= 0 {
 		body = summary(wire.NewAttention{Orders: 1, Latest: w.now.Orders[at : at+1]})
 	}
 	w.mu.Unlock()
-	w.show(ctx, notice.Notice{Title: "An order is not answered", Body: body, Tag: "unanswered-" + id, Lasts: escalatedLasts,
-		OnClick: func() { w.opt.Open(path) }})
+	title, path := "An order is not answered", ordersPath(*who)+"/details/"+id
+	if n > 1 {
+		title, body, path = fmt.Sprintf("%d orders are not answered", n), "The latest: "+body, ordersPath(*who)
+	}
+	w.show(ctx, notice.Notice{Title: title, Body: body, Tag: "unanswered", Lasts: escalatedLasts, OnClick: func() { w.opt.Open(path) }})
 }
 
 // play plays the chime, and keeps why it was not heard.

@@ -42,6 +42,29 @@ func TestAnUnansweredOrderSoundsOnAMutedDevice(t *testing.T) {
 	programtest.Next(t, c.chimes)
 }
 
+func TestOneNotificationTellsOfAllUnansweredOrders(t *testing.T) {
+	t.Parallel()
+	p := newPortal(t)
+	first, second := p.arrives("TK-1"), p.arrives("TK-2")
+	c := start(t, p, shop(), disktest.Folder(t), 0)
+	programtest.Next(t, c.shown)
+	c.climbs(first, wire.EscalatedShop)
+	one := programtest.Next(t, c.shown)
+	c.climbs(first, wire.EscalatedShop)
+	if again := programtest.Next(t, c.shown); again.Title != one.Title {
+		t.Errorf("the same order is counted twice: %+v", again)
+	}
+	c.climbs(second, wire.EscalatedShop)
+	both := programtest.Next(t, c.shown)
+	if both.Title != "2 orders are not answered" || !strings.HasPrefix(both.Body, "The latest: TK-2") || both.Tag != one.Tag {
+		t.Errorf("shown: %+v", both)
+	}
+	both.OnClick()
+	if path := programtest.Next(t, c.opened); path != "/orders" {
+		t.Errorf("opened %s", path)
+	}
+}
+
 func TestAnOrderThatItsShopAcceptedByItselfChimesOnce(t *testing.T) {
 	t.Parallel()
 	p := newPortal(t)

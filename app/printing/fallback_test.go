@@ -22,6 +22,16 @@ func (c *timepiece) set(now time.Time)       { c.mu.Lock(); defer c.mu.Unlock();
 func (c *timepiece) read() time.Time         { c.mu.Lock(); defer c.mu.Unlock(); return c.now }
 func (c *timepiece) pass(some time.Duration) { c.set(c.read().Add(some)) }
 
+// cameOut looks at the printers until one of them has a job, also where it closes the connection before it reports.
+func cameOut(t *testing.T, s *printing.Service, id string) {
+	t.Helper()
+	eventually(t, "the printer's", func() bool {
+		printing.Look(t.Context(), s) // what is being sent at one look is moved at the next
+		now := state(t, s, id).State
+		return now == queue.Printed || now == queue.Sent
+	})
+}
+
 func TestWhatWaitsGoesToTheFallbackAfterAWhile(t *testing.T) {
 	t.Parallel()
 	clock := &timepiece{now: time.Now()}
@@ -48,7 +58,7 @@ func TestWhatWaitsGoesToTheFallbackAfterAWhile(t *testing.T) {
 		all = printing.Look(t.Context(), s)
 		return find(t, s, job.Id).Printer == second.Id
 	})
-	printed(t, s, job.Id)
+	cameOut(t, s, job.Id)
 	if moved := find(t, s, job.Id); moved.Printer != second.Id || moved.Copy || len(spare.sheets()) != 1 {
 		t.Errorf("%+v, %d sheets", moved, len(spare.sheets()))
 	}
@@ -58,8 +68,7 @@ func TestWhatWaitsGoesToTheFallbackAfterAWhile(t *testing.T) {
 		}
 	}
 	next := print(t, s, request(printing.Labels, order("1002", 1)))[0]
-	printing.Look(t.Context(), s)
-	printed(t, s, next.Id)
+	cameOut(t, s, next.Id)
 	for _, c := range printing.Look(t.Context(), s) {
 		if c.Id == second.Id && (c.LastLabel.IsZero() || c.Waiting != 0 || !c.Ready) {
 			t.Errorf("%+v", c)
