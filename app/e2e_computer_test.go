@@ -94,7 +94,9 @@ func (s *computer) services() {
 	ring := s.command("gnome-keyring-daemon", "--unlock", "--foreground", "--components=secrets")
 	ring.Stdin = strings.NewReader("a password")
 	s.start(ring)
-	s.start(s.command("dunst"))
+	bubbles := filepath.Join(s.folder, "dunstrc") // more than two at once would cover the buttons of an order
+	must(s.t, os.WriteFile(bubbles, []byte("[global]\nnotification_limit = 2\n"), 0o600))
+	s.start(s.command("dunst", "-conf", bubbles))
 	s.start(s.command("pulseaudio", "-n", "--daemonize=no", "--exit-idle-time=-1", "--use-pid-file=no",
 		"-L", "module-null-sink sink_name=nul", "-L", "module-native-protocol-unix"))
 	s.hasName("org.freedesktop.secrets")
