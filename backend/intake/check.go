@@ -102,6 +102,14 @@ func (p problems) times(in *wire.IntakeOrder, now time.Time) {
 	}
 }
 
+// pastSlot is the problem of a time slot that has ended; nobody can deliver in it. One without an end has not.
+func pastSlot(in *wire.IntakeOrder, now time.Time) error {
+	if in.TimeSlotTo == nil || !in.TimeSlotTo.Before(now) {
+		return nil
+	}
+	return fault.Field("TimeSlotTo", "This time slot is in the past.")
+}
+
 func (p problems) past(field string, at *time.Time, now time.Time) {
 	if at == nil {
 		return

@@ -50,7 +50,8 @@ func (s *Service) Register(api *web.API) {
 		Method: http.MethodPost, Path: "/api/intake/orders", Tag: "Intake", Key: true, Status: http.StatusCreated, MaxBody: 2 << 20,
 		Summary: "Send an order",
 		Doc: "A new order returns 201. Sending the same ExternalOrderId again returns 200 with the first order's Result, whatever the rest of the body contains. " +
-			"A delivery needs the first line of its address and a United Kingdom postcode.",
+			"A delivery needs the first line of its address and a United Kingdom postcode. " +
+			"A new order whose TimeSlotTo is in the past is refused.",
 	}, s.create)
 	web.Handle(api, web.Op{
 		Method: http.MethodPost, Path: "/api/intake/orders/{ExternalOrderId}/cancel", Tag: "Intake", Key: true,
@@ -111,6 +112,9 @@ func (s *Service) create(ctx context.Context, in *orderInput) (int, web.Result[w
 		owner, err := ownerOf(ctx, tx, auth.KeyFrom(ctx), in.Body.ShopId)
 		if err == nil {
 			result.Result, created, err = s.store(ctx, tx, owner, &in.Body, false)
+		}
+		if created && err == nil {
+			err = pastSlot(&in.Body, s.now()) // not before: a repeat of a stored order is never refused for its slot
 		}
 		if err != nil {
 			return err

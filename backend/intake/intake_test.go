@@ -6,6 +6,8 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
+
 	"tradekart/portal/backend/web/webtest"
 )
 
@@ -39,6 +41,26 @@ func TestCreateStoresOnce(t *testing.T) {
 		t.Errorf("first %+v, then %+v", created.Result, again.Result)
 	}
 	if n := h.Count(`select count(*) from orders where total_amount = 3998 and item_count = 3 and customer_first_name = 'Ada' and shop_id = $1`, h.soho.ShopID); n != 1 {
+		t.Errorf("%d orders stored", n)
+	}
+}
+
+// A sender that did not hear the first answer may send the order again after its slot.
+func TestARepeatIsNotRefusedForItsSlot(t *testing.T) {
+	h := setup(t)
+	at := noon
+	h.service.now = func() time.Time { return at }
+	slot := object{"TimeSlotFrom": "2026-03-02T13:00:00Z", "TimeSlotTo": "2026-03-02T14:00:00Z"}
+	first := h.post("soho", ordersPath, order("A 1", slot))
+	h.expect(first, 201, "", "")
+	at = noon.Add(3 * time.Hour)
+	again := h.post("soho", ordersPath, order("A 1", slot))
+	h.expect(again, 200, "", "")
+	if again.Result != first.Result {
+		t.Errorf("first %+v, then %+v", first.Result, again.Result)
+	}
+	h.expect(h.post("soho", ordersPath, order("A 2", slot)), 422, "ValidationFailed", "TimeSlotTo")
+	if n := h.Count(`select count(*) from orders`); n != 1 {
 		t.Errorf("%d orders stored", n)
 	}
 }
@@ -123,6 +145,7 @@ func TestCreateRefuses(t *testing.T) {
 		"email without host":    {object{"CustomerEmail": "ada@"}, "CustomerEmail"},
 		"two emails":            {object{"CustomerEmail": "a@b.uk, c@d.uk"}, "CustomerEmail"},
 		"slot backwards":        {object{"TimeSlotFrom": "2026-03-02T14:00:00Z", "TimeSlotTo": "2026-03-02T13:00:00Z"}, "TimeSlotTo"},
+		"slot in the past":      {object{"TimeSlotFrom": "2026-03-02T10:00:00Z", "TimeSlotTo": "2026-03-02T11:59:59Z"}, "TimeSlotTo"},
 		"slot without start":    {object{"TimeSlotTo": "2026-03-02T13:00:00Z"}, "TimeSlotFrom"},
 		"slot in 2100":          {object{"TimeSlotFrom": "2100-01-01T00:00:00Z"}, "TimeSlotFrom"},
 		"slot in 1999":          {object{"TimeSlotFrom": "1999-12-31T23:59:59Z"}, "TimeSlotFrom"},
@@ -161,6 +184,8 @@ func TestCreateAccepts(t *testing.T) {
 	for name, change := range map[string]object{
 		"lines in the instructions": {"DeliveryAddressInstructions": "Ring twice.\r\n\tThen wait."},
 		"slot of no length":         {"TimeSlotFrom": "2026-03-02T14:00:00Z", "TimeSlotTo": "2026-03-02T14:00:00+00:00"},
+		"slot that has begun":       {"TimeSlotFrom": "2026-03-02T11:00:00Z", "TimeSlotTo": "2026-03-02T12:00:00Z"},
+		"open slot that has begun":  {"TimeSlotFrom": "2026-03-02T11:00:00Z"},
 		"open slot":                 {"TimeSlotFrom": "2099-12-31T23:59:59Z"},
 		"a day ahead":               {"Created": "2026-03-03T12:00:00Z"},
 		"long texts":                {"CustomerFirstName": strings.Repeat("é", 120), "DeliveryAddressLine1": strings.Repeat("界", 200)},

@@ -163,10 +163,11 @@ func (t *tasks) push(one task) {
 }
 
 // order is the invoice as the intake takes it; the file names no time slot, so
-// it is the two hours that begin two to three hours after the order.
+// it is the two hours that begin two to three hours after the order, or from
+// now on for an old one: the intake refuses slots that have ended.
 func (in *invoice) order(id, shop string, shift time.Duration) *wire.IntakeOrder {
 	created := in.at.Add(shift).UTC()
-	from := created.Add(3 * time.Hour).Truncate(time.Hour)
+	from := latest(created, time.Now().UTC()).Add(3 * time.Hour).Truncate(time.Hour)
 	to := from.Add(2 * time.Hour)
 	o := &wire.IntakeOrder{ShopId: shop, ExternalOrderId: id, Created: &created, TimeSlotFrom: &from, TimeSlotTo: &to,
 		OrderPaymentStatus: "Succeeded", OrderPaymentDate: &created, Orderlines: in.lines}
@@ -176,6 +177,13 @@ func (in *invoice) order(id, shop string, shift time.Duration) *wire.IntakeOrder
 	}
 	addressee(o, customer)
 	return o
+}
+
+func latest(a, b time.Time) time.Time {
+	if a.After(b) {
+		return a
+	}
+	return b
 }
 
 // isEnd reports whether err is the end of the file or of the limit, not a failure.

@@ -306,6 +306,7 @@ func (op Op) describe(api *API) huma.Operation {
 		file := &huma.Schema{Type: huma.TypeString, Format: "binary"}
 		o.Responses["200"] = &huma.Response{Description: "The file", Content: map[string]*huma.MediaType{op.FileType: {Schema: file}}}
 	}
+	op.describePrefer(&o)
 	switch {
 	case op.Key:
 		o.Security = []map[string][]string{{"intakeKey": {}}}

@@ -65,9 +65,9 @@ func RequestID(ctx context.Context) string {
 }
 
 // Handler returns the middleware chain: log, recover, headers, cross-site check,
-// identity, limits, idempotency, then the operation.
+// identity, limits, preferences, idempotency, then the operation.
 func (api *API) Handler(opt Options) http.Handler {
-	inner := compressed(api.idempotent(api.routed(opt.Pages)))
+	inner := compressed(api.minimally(api.idempotent(api.routed(opt.Pages))))
 	headers, https := opt.headers(), strings.HasPrefix(opt.Origin, "https://")
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		r.RemoteAddr = api.proxies.clientAddr(api.Log, opt.Proxies, r)

@@ -7,8 +7,8 @@ type IntakeOrder struct {
 	ShopId                      string            `json:"ShopId,omitempty" format:"uuid" doc:"Optional if the key belongs to one shop"`
 	ExternalOrderId             string            `json:"ExternalOrderId" minLength:"1" maxLength:"120" doc:"The order's id in the sending system; each id is stored once" example:"web-1001"`
 	Created                     *time.Time        `json:"Created,omitempty" doc:"When the customer ordered; default: the time of receipt" example:"2026-03-02T09:30:00Z"`
-	TimeSlotFrom                *time.Time        `json:"TimeSlotFrom,omitempty" doc:"Start of the delivery time the customer chose" example:"2026-03-02T14:00:00Z"`
-	TimeSlotTo                  *time.Time        `json:"TimeSlotTo,omitempty" doc:"End of the delivery time the customer chose; requires TimeSlotFrom" example:"2026-03-02T16:00:00Z"`
+	TimeSlotFrom                *time.Time        `json:"TimeSlotFrom,omitempty" doc:"Start of the delivery time the customer chose" example:"2036-03-02T14:00:00Z"`
+	TimeSlotTo                  *time.Time        `json:"TimeSlotTo,omitempty" doc:"End of the delivery time the customer chose; requires TimeSlotFrom, and must not be in the past" example:"2036-03-02T16:00:00Z"`
 	ProOrderStatus              string            `json:"ProOrderStatus,omitempty" enum:",Authorization Required,Rejected By Manager,Pending Approval" doc:"For professional teams' orders: their manager's decision so far; empty for other orders"`
 	OrderPaymentStatus          string            `json:"OrderPaymentStatus,omitempty" enum:",Succeeded,Authorized,Pending,Failed,Refunded" doc:"Default: Succeeded"`
 	OrderPaymentDate            *time.Time        `json:"OrderPaymentDate,omitempty" doc:"When it was paid"`

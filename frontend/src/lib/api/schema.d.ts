@@ -654,7 +654,7 @@ export interface paths {
         get: operations["get-intake-orders"];
         /**
          * Send an order
-         * @description A new order returns 201. Sending the same ExternalOrderId again returns 200 with the first order's Result, whatever the rest of the body contains. A delivery needs the first line of its address and a United Kingdom postcode.
+         * @description A new order returns 201. Sending the same ExternalOrderId again returns 200 with the first order's Result, whatever the rest of the body contains. A delivery needs the first line of its address and a United Kingdom postcode. A new order whose TimeSlotTo is in the past is refused.
          */
         post: operations["post-intake-orders"];
     };
@@ -4010,13 +4010,13 @@ export interface components {
             /**
              * Format: date-time
              * @description Start of the delivery time the customer chose
-             * @example 2026-03-02T14:00:00Z
+             * @example 2036-03-02T14:00:00Z
              */
             TimeSlotFrom?: string;
             /**
              * Format: date-time
-             * @description End of the delivery time the customer chose; requires TimeSlotFrom
-             * @example 2026-03-02T16:00:00Z
+             * @description End of the delivery time the customer chose; requires TimeSlotFrom, and must not be in the past
+             * @example 2036-03-02T16:00:00Z
              */
             TimeSlotTo?: string;
         };
@@ -10092,6 +10092,8 @@ export interface components {
         Order: "asc" | "desc" | "Asc" | "Desc";
         OrderBy: "asc" | "desc" | "Asc" | "Desc";
         Page: number;
+        /** @description With return=minimal the Result of a success holds nothing but the Id, where there is one; the response says so in Preference-Applied */
+        Prefer: string;
         /** @description Words to search for; all must match */
         Query: string;
         Query2: string;
@@ -11143,6 +11145,7 @@ export type ParameterFrom = components['parameters']['From'];
 export type ParameterOrder = components['parameters']['Order'];
 export type ParameterOrderBy = components['parameters']['OrderBy'];
 export type ParameterPage = components['parameters']['Page'];
+export type ParameterPrefer = components['parameters']['Prefer'];
 export type ParameterQuery = components['parameters']['Query'];
 export type ParameterQuery2 = components['parameters']['Query2'];
 export type ParameterShopId = components['parameters']['ShopId'];
@@ -15334,7 +15337,10 @@ export interface operations {
     "post-intake-orders": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description With return=minimal the Result of a success holds nothing but the Id, where there is one; the response says so in Preference-Applied */
+                Prefer?: components["parameters"]["Prefer"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -15393,7 +15399,10 @@ export interface operations {
     "post-intake-orders-externalorderid-approval": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description With return=minimal the Result of a success holds nothing but the Id, where there is one; the response says so in Preference-Applied */
+                Prefer?: components["parameters"]["Prefer"];
+            };
             path: {
                 /** @description The id with which the order was sent */
                 ExternalOrderId: components["parameters"]["ExternalOrderId"];
@@ -15428,7 +15437,10 @@ export interface operations {
     "post-intake-orders-externalorderid-cancel": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description With return=minimal the Result of a success holds nothing but the Id, where there is one; the response says so in Preference-Applied */
+                Prefer?: components["parameters"]["Prefer"];
+            };
             path: {
                 /** @description The id with which the order was sent */
                 ExternalOrderId: components["parameters"]["ExternalOrderId"];
@@ -15491,7 +15503,10 @@ export interface operations {
     "post-intake-orders-externalorderid-returns": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description With return=minimal the Result of a success holds nothing but the Id, where there is one; the response says so in Preference-Applied */
+                Prefer?: components["parameters"]["Prefer"];
+            };
             path: {
                 /** @description The id with which the order was sent */
                 ExternalOrderId: components["parameters"]["ExternalOrderId"];
@@ -15576,7 +15591,10 @@ export interface operations {
     "post-intake-promo-code-redeem": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description With return=minimal the Result of a success holds nothing but the Id, where there is one; the response says so in Preference-Applied */
+                Prefer?: components["parameters"]["Prefer"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -15607,7 +15625,10 @@ export interface operations {
     "post-intake-promo-code-release": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description With return=minimal the Result of a success holds nothing but the Id, where there is one; the response says so in Preference-Applied */
+                Prefer?: components["parameters"]["Prefer"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -15638,7 +15659,10 @@ export interface operations {
     "post-intake-push-devices": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description With return=minimal the Result of a success holds nothing but the Id, where there is one; the response says so in Preference-Applied */
+                Prefer?: components["parameters"]["Prefer"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -15661,7 +15685,10 @@ export interface operations {
     "post-intake-push-devices-remove": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description With return=minimal the Result of a success holds nothing but the Id, where there is one; the response says so in Preference-Applied */
+                Prefer?: components["parameters"]["Prefer"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -15684,7 +15711,10 @@ export interface operations {
     "post-intake-push-notifications-opened": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description With return=minimal the Result of a success holds nothing but the Id, where there is one; the response says so in Preference-Applied */
+                Prefer?: components["parameters"]["Prefer"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -15707,7 +15737,10 @@ export interface operations {
     "post-intake-referral-code": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description With return=minimal the Result of a success holds nothing but the Id, where there is one; the response says so in Preference-Applied */
+                Prefer?: components["parameters"]["Prefer"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -15730,7 +15763,10 @@ export interface operations {
     "post-intake-referral-voucher": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description With return=minimal the Result of a success holds nothing but the Id, where there is one; the response says so in Preference-Applied */
+                Prefer?: components["parameters"]["Prefer"];
+            };
             path?: never;
             cookie?: never;
         };
