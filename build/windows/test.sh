@@ -17,5 +17,7 @@ if [ -z "${DISPLAY:-}" ] && command -v Xvfb >/dev/null; then
   read -r -u "$number" display
   export DISPLAY=:$display
 fi
-CGO_ENABLED=0 GOOS=windows GOARCH=amd64 go test -vet=off -exec "$here/wine.sh" ./app/... # make vet-desktop has vetted them
+gotestsum=$(go tool -n gotestsum) # built for this machine, before the next line asks for Windows
+CGO_ENABLED=0 GOOS=windows GOARCH=amd64 "$gotestsum" --format standard-quiet --rerun-fails=1 --rerun-fails-max-failures=5 \
+  --packages ./app/... -- -vet=off -exec "$here/wine.sh" # make vet-desktop has vetted them
 "$here/test-installer.sh" "$@"
