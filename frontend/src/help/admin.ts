@@ -31,6 +31,10 @@ export const adminHelp: HelpPage[] = [
     routes: ['/admin/promotioncodes'],
     lead: 'Promo codes, voucher codes, and who has used them.',
     points: [
+      '**Merchants**, **Shops** and **Categories** say where a code can be used; **Customers** limits it to first orders.',
+      '**Generate many** makes up to 10,000 codes of the same terms; **Download codes** under **Batches** is their file.',
+      '**Change terms** is possible until a code is first used. **Duplicate** opens a new code filled in with the terms of another.',
+      '**Edit** shows what a code brought: redemptions, discount given, the orders’ total and what is left of its budget.',
       '**Add Code** makes one; **Generate** proposes a free one. **Deactivate** ends it at once.',
       '**Who pays** says which part of the discount the operator bears; it stands on the merchant’s statement.',
     ],

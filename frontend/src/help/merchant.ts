@@ -108,6 +108,7 @@ export const merchantHelp: HelpPage[] = [
     lead: 'The plan: credits each month, its price, and what an order costs without credits.',
     points: [
       '**Add tranche** buys more credits at once. Unused monthly credits end with the month.',
+      '**Voucher rules**, for an Admin, limit what the merchant’s systems issue as referral vouchers: how much, how many a day, and the month’s budget.',
     ],
   },
   {

@@ -3,7 +3,14 @@ import type { ReactNode } from 'react';
 import type { FieldProps, FormState, Look } from '@/lib/form';
 import { useAction } from '@/lib/hooks';
 import { DayField } from './dates';
-import { ChoiceField, LongTextField, MoneyField, PasswordField, TextField } from './fields';
+import {
+  ChoiceField,
+  ChoicesField,
+  LongTextField,
+  MoneyField,
+  PasswordField,
+  TextField,
+} from './fields';
 import { PhoneField } from './PhoneField';
 
 /** The fields of a form as it describes them. */
@@ -95,17 +102,23 @@ function Suggest({ label, run, onDone }: SuggestProps) {
 }
 
 type SearchedProps = Required<Pick<Look<unknown>, 'useOptions' | 'label'>> & {
+  description?: string;
+  placeholder?: string;
   field: FieldProps<string>;
 };
 
-function Searched({ useOptions, label, field }: SearchedProps) {
+function Searched({ useOptions, field, ...rest }: SearchedProps) {
   const options = useOptions();
+  if (Array.isArray(field.value)) {
+    const several = field as unknown as FieldProps<string[]>;
+    return <ChoicesField {...rest} options={options} field={several} />;
+  }
   return (
     <ChoiceField
-      label={label}
+      {...rest}
       searchable
       data={[...(options ?? [])]}
-      nothingFoundMessage={options ? `No ${label.toLowerCase()} with this name` : 'Loading'}
+      nothingFoundMessage={options ? `No ${rest.label.toLowerCase()} with this name` : 'Loading'}
       field={field}
     />
   );

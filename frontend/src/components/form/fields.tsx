@@ -1,5 +1,7 @@
 import {
   Checkbox,
+  MultiSelect,
+  type MultiSelectProps,
   PasswordInput,
   type PasswordInputProps,
   Select,
@@ -55,6 +57,37 @@ export function ChoiceField({ field: { onChange, value, ...field }, ...rest }: C
       {...field}
       value={value || null}
       onChange={(next) => onChange(next ?? '')}
+    />
+  );
+}
+
+type ChoicesProps = {
+  field: FieldProps<string[]>;
+  /** Undefined while they are loaded. */
+  options: readonly { value: string; label: string }[] | undefined;
+} & Omit<MultiSelectProps, Own | 'data'>;
+
+/** A choice of several. What was chosen before and is not offered any more can be removed. */
+export function ChoicesField({
+  field: { withAsterisk: _, value, ...field },
+  options,
+  ...rest
+}: ChoicesProps) {
+  const offered = new Set(options?.map((option) => option.value));
+  const unknown = value.filter((id) => !offered.has(id));
+  return (
+    <MultiSelect
+      searchable
+      limit={100}
+      maxValues={100}
+      nothingFoundMessage={options ? 'Nothing with this name' : 'Loading'}
+      {...rest}
+      {...field}
+      value={value}
+      data={[
+        ...(options ?? []),
+        ...unknown.map((id) => ({ value: id, label: options ? 'No longer there' : 'Loading' })),
+      ]}
     />
   );
 }

@@ -3,11 +3,13 @@ import { Alert } from '@/components/Alert';
 import { editDialog, formDialog } from '@/components/form/FormDialog';
 import { RowActionButton } from '@/components/list';
 import { money } from '@/lib/format';
-import { endDateForm, fundingForm, fundingText, newCodeForm } from './promoCodeForms';
-import { deactivation, promoCodeList } from './promoCodeList';
+import { batchForm } from './codeBatches';
+import { CodeFigures } from './CodeFigures';
+import { endDateForm, fundingForm, fundingText, newCodeForm, termsForm } from './promoCodeForms';
+import { deactivation, promoCodeList, scopeText } from './promoCodeList';
 import { promoCodes, usageLabel } from './promoCodes';
 
-/** The end date is all of a code that can change; who deactivates it here is asked no more. */
+/** The end date is all of a used code that can change; who deactivates it here is asked no more. */
 const EditCode = editDialog(endDateForm, {
   of: promoCodes,
   above: (code) => (
@@ -20,6 +22,8 @@ const EditCode = editDialog(endDateForm, {
         {code.OperatorFunds + code.MerchantFunds > 0 &&
           ` On delivered orders TradeKart paid ${money(code.OperatorFunds)} and merchants ${money(code.MerchantFunds)}.`}
       </Text>
+      {scopeText(code) && <Text size="sm">Only for: {scopeText(code)}.</Text>}
+      <CodeFigures code={code} />
       {!code.Active && <Alert tone="info" title="A later end date makes this code active again" />}
     </>
   ),
@@ -45,7 +49,27 @@ const ChangeFunding = editDialog(fundingForm, {
   ),
 });
 
+/** The terms can change until the code is first used. */
+const ChangeTerms = editDialog(termsForm, {
+  of: promoCodes,
+  fill: true,
+  above: ({ Code }) => (
+    <Text>
+      All of <strong>{Code}</strong> can be changed but its letters, until it is first used.
+    </Text>
+  ),
+});
+
+const DuplicateCode = editDialog(newCodeForm, {
+  of: promoCodes,
+  title: 'Duplicate Promotion Code',
+  fill: true,
+});
+
 export default {
-  page: { add: formDialog(newCodeForm, { fill: true }) },
-  row: { edit: EditCode, funding: ChangeFunding },
+  page: {
+    add: formDialog(newCodeForm, { fill: true }),
+    generate: formDialog(batchForm, { fill: true }),
+  },
+  row: { edit: EditCode, funding: ChangeFunding, terms: ChangeTerms, duplicate: DuplicateCode },
 };

@@ -1,7 +1,10 @@
 import {
   IconArchive,
   IconCalendarPlus,
+  IconCopy,
+  IconCopyPlus,
   IconGift,
+  IconPencil,
   IconPlus,
   IconReceiptPound,
   IconUserQuestion,
@@ -10,8 +13,9 @@ import type { PromoCode } from '@/lib/api';
 import { formatDate, londonDay, money, whole } from '@/lib/format';
 import { type Action, asOptions, listOf, newestFirst } from '@/lib/list';
 import { personOption } from './people';
-import { discountTypes, fundingText, lastDay } from './promoCodeForms';
+import { fundingText } from './promoCodeForms';
 import { inactive, promoCodes, usageLabel, usageTypes } from './promoCodes';
+import { discountTypes, lastDay } from './promoCodeTerms';
 
 const codeKinds = [
   { value: 'Promotion', label: 'Promotion code' },
@@ -28,13 +32,18 @@ const runs = (code: PromoCode) =>
 const isOwn = ({ IsReferralVoucher }: PromoCode) => !IsReferralVoucher;
 
 /** Not for a code that has expired or expires today. */
-const limitsText = ({ Uses, MaxUses, TakenOff = 0, Budget }: PromoCode) =>
+const limitsText = ({ Uses, MaxUses, MaxPerCustomer, TakenOff = 0, Budget }: PromoCode) =>
   [
     MaxUses && `${whole(Uses)} of ${whole(MaxUses)} uses`,
+    MaxPerCustomer && `${whole(MaxPerCustomer)} per customer`,
     Budget && `${money(TakenOff)} of ${money(Budget)}`,
   ]
     .filter(Boolean)
     .join(', ');
+
+/** scopeText says for what a code is; empty where it is for every order. */
+export const scopeText = ({ FirstOrder, ScopeNames = [] }: PromoCode) =>
+  [FirstOrder && 'First order', ...ScopeNames].filter(Boolean).join(', ');
 
 export const deactivation: Action<PromoCode> = {
   label: 'Deactivate',
@@ -82,6 +91,12 @@ export const promoCodeList = listOf(promoCodes, {
       width: 'minmax(8rem, 1fr)',
       shown: (rows) => rows.some((code) => limitsText(code)),
     },
+    {
+      label: 'Only for',
+      cell: scopeText,
+      width: 'minmax(8rem, 1fr)',
+      shown: (rows) => rows.some((code) => scopeText(code)),
+    },
     { label: 'Used', cell: ({ Uses }) => Uses > 0 && whole(Uses), end: true, width: '3.5rem' },
     { label: 'Runs', cell: runs, width: '11.25rem' },
   ],
@@ -100,9 +115,19 @@ export const promoCodeList = listOf(promoCodes, {
     detail: runs,
   },
   open: (code) => (isOwn(code) ? { dialog: 'edit' } : undefined),
-  actions: [{ label: 'Add Code', icon: IconPlus, do: { dialog: 'add' } }],
+  actions: [
+    { label: 'Add Code', icon: IconPlus, do: { dialog: 'add' } },
+    { label: 'Generate many', icon: IconCopyPlus, minor: true, do: { dialog: 'generate' } },
+  ],
   rowActions: [
     { label: 'Edit', icon: IconCalendarPlus, when: isOwn, do: { dialog: 'edit' } },
+    {
+      label: 'Change terms',
+      icon: IconPencil,
+      when: (code) => isOwn(code) && !code.FundingFixed,
+      do: { dialog: 'terms' },
+    },
+    { label: 'Duplicate', icon: IconCopy, when: isOwn, do: { dialog: 'duplicate' } },
     {
       label: 'Who pays',
       icon: IconReceiptPound,

@@ -4,7 +4,9 @@ import { expect, it, vi } from 'vitest';
 import type { PromoCode } from '@/lib/api';
 import { addDays, fromLondon, londonDay } from '@/lib/format';
 import { type Handlers, openScreen, page, result, setUpScreens } from '@/test/screen';
-import { endDateForm, minimumSpendProblem, newCodeForm } from './promoCodeForms';
+import { batchForm } from './codeBatches';
+import { endDateForm, newCodeForm, termsForm } from './promoCodeForms';
+import { minimumSpendProblem } from './promoCodeTerms';
 import { routes } from './routes';
 
 const today = londonDay(Date.now());
@@ -28,10 +30,30 @@ const code = (part: Partial<PromoCode> = {}) =>
     ...part,
   }) as PromoCode;
 
+const figures = {
+  Uses: 3,
+  Sales: 12_000,
+  Discount: 1250,
+  NewCustomers: 2,
+  GivenBack: 1,
+  Days: [],
+};
+
+const bath = {
+  MerchantId: 'm1',
+  MerchantName: 'Hartley & Wren',
+  Shops: [{ ShopId: 's1', ShopName: 'Bath' }],
+};
+
 async function open(at: string, list = [code()], more: Handlers = {}) {
   const { calls } = await openScreen(routes, `/admin/promotioncodes${at}`, 'Admin', {
     'POST /api/portal/promo-code/list': () => page('Codes', list),
     'GET /api/portal/promo-code/c1': () => result(list[0]),
+    'GET /api/portal/promo-code/c1/figures': () => result(figures),
+    'GET /api/admin/invoice/merchant': () =>
+      result([{ MerchantId: 'm1', MerchantName: 'Hartley & Wren' }]),
+    'GET /api/users/shops': () => result([bath]),
+    'GET /api/upc/category/list': () => page('Result', []),
     ...more,
   });
   return calls;
@@ -113,6 +135,109 @@ it('changes who pays for a code, and says what each has paid', async () => {
   const used = { OperatorShare: 40, FundingFixed: true, OperatorFunds: 225, MerchantFunds: 150 };
   await open('?tab=1&dialog=edit&of=c1', [code(used)]);
   expect(await screen.findByText(/TradeKart paid £2.25 and merchants £1.50/)).toBeVisible();
+});
+
+it('changes all of an unused code but its letters', async () => {
+  const set = vi.fn(() => result(code()));
+  const unused = code({
+    Budget: 5000,
+    Shops: ['s1'],
+    MaxPerCustomer: 2,
+    StartDate: '2026-01-05T09:30:00Z',
+  });
+  const calls = await open('?tab=1&dialog=terms&of=c1', [unused], {
+    'PUT /api/portal/promo-code/c1/terms': set,
+  });
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('Bath (Hartley & Wren)')).toBeInTheDocument();
+  const budget = dialog.getByLabelText(/^Budget/);
+  expect(budget).toHaveValue('50.00');
+  await userEvent.clear(budget);
+  await userEvent.type(budget, '75');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(set).toHaveBeenCalledTimes(1));
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+    Type: 'MultiUsePercent',
+    Percentage: 10,
+    OperatorShare: 100,
+    MaxPerCustomer: 2,
+    Budget: 7500,
+    Shops: ['s1'],
+    StartDate: '2026-01-05T09:30:00Z',
+    Expires: unused.Expires,
+  });
+});
+
+it('duplicates a code under other letters, from today', async () => {
+  const ended = code({
+    StartDate: '2026-01-05T00:00:00Z',
+    Expires: '2026-02-01T00:00:00Z',
+    FirstOrder: true,
+  });
+  await open('?tab=1&dialog=duplicate&of=c1', [ended]);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Duplicate Promotion Code' }));
+  expect(await dialog.findByLabelText(/^Code/)).toHaveValue('');
+  expect(dialog.getByLabelText(/^Percentage/)).toHaveValue('10');
+  expect(newCodeForm.start(ended)).toMatchObject({
+    FirstOrder: 'Yes',
+    StartDate: today,
+    Expires: '',
+  });
+});
+
+it('sends the scope of a code, and a limit per customer for many uses alone', () => {
+  const draft = {
+    ...termsForm.start(code()),
+    Code: 'A',
+    FirstOrder: 'Yes',
+    Merchants: ['m1'],
+    Categories: ['k1'],
+    MaxPerCustomer: '3',
+  };
+  expect(newCodeForm.body(draft, undefined)).toMatchObject({
+    FirstOrder: true,
+    Merchants: ['m1'],
+    Categories: ['k1'],
+    MaxPerCustomer: 3,
+  });
+  const once = newCodeForm.body({ ...draft, UseType: 'SingleUse' }, undefined);
+  expect(once).not.toHaveProperty('MaxPerCustomer');
+  expect(once).not.toHaveProperty('Shops');
+});
+
+it('generates many codes, and offers the file of those that are complete', async () => {
+  const draft = { ...batchForm.start(undefined), Percentage: '10', Expires: '2026-03-31' };
+  const named = { ...draft, Name: ' Leaflets ', Number: '500', Prefix: 'ab' };
+  expect(batchForm.body(named, undefined)).toMatchObject({
+    Name: 'Leaflets',
+    Number: 500,
+    Prefix: 'AB',
+    Percentage: 10,
+  });
+  const batch = { Prefix: 'AB', Created: new Date().toISOString(), CreatedBy: 'Ann Reed' };
+  const rows = [
+    { ...batch, Id: 'b1', Name: 'Leaflets', State: 'Done', Made: 500, Wanted: 500, Used: 7 },
+    { ...batch, Id: 'b2', Name: 'Cards', State: 'Running', Made: 250, Wanted: 900, Used: 0 },
+  ].map((row) => ({ ...row, GroupName: 'November 2026' }));
+  await open('?tab=3', [], {
+    'POST /api/portal/code-batch/list': () => page('Batches', rows),
+  });
+  expect(await screen.findByText(/250 of 900/)).toBeVisible();
+  expect(screen.getByText('Being generated')).toBeVisible();
+  expect(screen.getAllByRole('button', { name: /^Download codes/ })).toHaveLength(1);
+});
+
+it('shows what a code brought and what is left of its limits', async () => {
+  await open('?tab=1&dialog=edit&of=c1', [code({ Budget: 5000, MaxUses: 10 })]);
+  const dialog = within(await screen.findByRole('dialog'));
+  for (const [name, value] of [
+    ['Redemptions', '3'],
+    ['Discount given', '£12.50'],
+    ['Orders’ total', '£120.00'],
+    ['Uses left', '7'],
+    ['Budget left', '£37.50'],
+  ] as const)
+    expect((await dialog.findByText(name)).nextSibling).toHaveTextContent(value);
 });
 
 it('marks vouchers without a customer, and codes that are inactive', async () => {

@@ -43,6 +43,7 @@ describe('tabs', () => {
       'Used Codes',
       'Promo and Voucher Codes',
       'Referral Codes',
+      'Batches',
     ]);
     expect(calls.some(({ path }) => path.includes('promo-code/list'))).toBe(false);
   });

@@ -13,6 +13,7 @@ import { useDialog } from '@/lib/hooks';
 import { activityOf } from './parts';
 import { ShopRows } from './ShopRows';
 import { type Subject, useLiveSubscriptions, useMerchant, useShops } from './subscriptions';
+import { rulesText, voucherRules } from './vouchers';
 import classes from './Subscriptions.module.css';
 
 const SubscriptionDialogs = lazyDialogs(() => import('./SubscriptionDialogs'));
@@ -70,6 +71,7 @@ function Terms({ merchant, readOnly }: { merchant: MerchantSubscription; readOnl
       <SettingRow label="Concierge fee" onChange={to('fee')}>
         {money(merchant.PremiumFee)}
       </SettingRow>
+      {!readOnly && <Vouchers id={merchant.MerchantId} onChange={to('vouchers')} />}
       {readOnly && (
         <SettingRow label="Organisations">
           <Anchor component={Link} to="/subscription/organisations">
@@ -89,6 +91,21 @@ function Terms({ merchant, readOnly }: { merchant: MerchantSubscription; readOnl
         </Group>
       )}
     </SettingsSection>
+  );
+}
+
+interface VouchersProps {
+  id: string;
+  onChange: (() => void) | undefined;
+}
+
+/** What the merchant's systems may issue as referral vouchers. */
+function Vouchers({ id, onChange }: VouchersProps) {
+  const rules = voucherRules.useRead({ Id: id }).data;
+  return (
+    <SettingRow label="Voucher rules" onChange={onChange}>
+      {rules && rulesText(rules)}
+    </SettingRow>
   );
 }
 

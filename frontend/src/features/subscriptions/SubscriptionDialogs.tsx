@@ -6,6 +6,7 @@ import { FormFields } from '@/components/form/FormFields';
 import { NoticeDialog } from '@/components/NoticeDialog';
 import { useForm } from '@/lib/form';
 import { useAction } from '@/lib/hooks';
+import { VouchersDialog } from './VouchersDialog';
 import { activateShop, type Subject, suspend } from './subscriptions';
 import {
   activateForm,
@@ -136,5 +137,6 @@ export default {
     tranche: formDialog(trancheForm),
     price: formDialog(priceForm),
     fee: formDialog(feeForm),
+    vouchers: VouchersDialog,
   },
 };

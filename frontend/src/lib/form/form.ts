@@ -25,7 +25,7 @@ export interface Look<D> {
   kind?: 'long' | 'email' | 'url' | 'phone' | 'whole' | 'decimal' | 'money' | 'day' | 'password';
   /** One of these is chosen. */
   options?: readonly Choice[];
-  /** One of these is looked for and chosen; a hook, undefined while they are loaded. */
+  /** One of these is looked for and chosen, or several where the draft has a list; a hook, undefined while they are loaded. */
   useOptions?: () => readonly Choice[] | undefined;
   description?: string;
   placeholder?: string;
@@ -37,9 +37,9 @@ export interface Look<D> {
   when?: (draft: D) => boolean;
 }
 
-/** The looks of the fields that hold a text, in their order; a text is the label of a line. */
+/** The looks of the fields that hold a text or a list of ids, in their order; a text is the label of a line. */
 export type Looks<D> = {
-  [K in Name<D> as D[K] extends string ? K : never]?: string | Look<D>;
+  [K in Name<D> as D[K] extends string | string[] ? K : never]?: string | Look<D>;
 };
 
 /**

@@ -6,6 +6,7 @@ export {
   type Looks,
   type Name,
   type Rule,
+  type Rules,
 } from './form';
 export { isOtherPage, leaveQuestion, useGuard, useUnsavedGuard } from './guard';
 export type { Guard, LeaveQuestion } from './guard';
