@@ -22,10 +22,9 @@ import (
 )
 
 const (
-	leastFree    = 1 << 30 // bytes of the disk below --data
-	mostSkew     = 2 * time.Second
-	doctorLimit  = 2 * time.Minute
-	leastVersion = 150000 // of PostgreSQL
+	leastFree   = 1 << 30 // bytes of the disk below --data
+	mostSkew    = 2 * time.Second
+	doctorLimit = 2 * time.Minute
 )
 
 // errWarning marks a finding that does not keep a server from working.
@@ -147,12 +146,8 @@ func (d *doctor) database(ctx context.Context) (string, error) {
 		return "", err
 	}
 	return d.onDatabase(ctx, func(conn *pgx.Conn) (string, error) {
-		var number int
 		var name string
-		err := conn.QueryRow(ctx, `select current_setting('server_version_num')::int, current_setting('server_version')`).Scan(&number, &name)
-		if err == nil && number < leastVersion {
-			err = fmt.Errorf("PostgreSQL %s is too old: please use 15 or newer", name)
-		}
+		err := conn.QueryRow(ctx, `select current_setting('server_version')`).Scan(&name)
 		return fmt.Sprintf("PostgreSQL %s, schema %d", name, schema.Own), err
 	})
 }

@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/db/embedded"
 	"tradekart/portal/backend/sms"
 )
 
@@ -53,6 +55,13 @@ func otherKey(t *testing.T) string {
 		t.Fatal(err)
 	}
 	return dir
+}
+
+func TestThePrivatePostgreSQLIsAsNewAsAnyOther(t *testing.T) {
+	t.Parallel()
+	if embedded.OldestMajor != db.OldestMajor {
+		t.Errorf("private from %d, others from %d", embedded.OldestMajor, db.OldestMajor)
+	}
 }
 
 func TestUnknownVariablesAreNamed(t *testing.T) {

@@ -69,9 +69,16 @@ func SchemaOf(ctx context.Context, a Address) (Schema, error) {
 	return readSchema(ctx, conn)
 }
 
+// readSchema also refuses a server that is too old, so that no migration begins there.
 func readSchema(ctx context.Context, conn *pgx.Conn) (s Schema, err error) {
+	var number int
+	var name string
 	var own, jobs bool
-	err = conn.QueryRow(ctx, `select to_regclass('goose_db_version') is not null, to_regclass('river_migration') is not null`).Scan(&own, &jobs)
+	err = conn.QueryRow(ctx, `select current_setting('server_version_num')::int, current_setting('server_version'),
+		to_regclass('goose_db_version') is not null, to_regclass('river_migration') is not null`).Scan(&number, &name, &own, &jobs)
+	if err == nil {
+		err = checkVersion(number, name)
+	}
 	if err == nil && own {
 		err = conn.QueryRow(ctx, `select coalesce(max(version_id), 0), count(distinct version_id), coalesce(bool_or(version_id between 16 and 99), false)
 			from goose_db_version where version_id > 0 and is_applied`).Scan(&s.Own, &s.Applied, &s.Unreleased)

@@ -119,7 +119,12 @@ func (s *Server) checkVersion() error {
 	} else if err != nil {
 		return err
 	}
-	if found := strings.TrimSpace(string(text)); found != strconv.Itoa(s.progs.major) {
+	found := strings.TrimSpace(string(text))
+	if major, _ := strconv.Atoi(found); major < OldestMajor {
+		return fmt.Errorf("the cluster in %s is of version %s, which is too old: bring it to version %d with that version's pg_upgrade, or use --database-url",
+			s.dir, found, s.progs.major)
+	}
+	if found != strconv.Itoa(s.progs.major) {
 		return fmt.Errorf("the cluster in %s is of version %s but the programs in %s are version %s: set PORTAL_POSTGRES_BIN to the bin folder of a PostgreSQL %s (with it, the backup command saves the data for a restore under the new version), or use --database-url",
 			s.dir, found, s.progs.bin, s.progs.version, found)
 	}

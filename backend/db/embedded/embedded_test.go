@@ -49,19 +49,24 @@ func TestDataSurvivesStopAndStart(t *testing.T) {
 
 func TestOtherMajorVersionIsRefused(t *testing.T) {
 	t.Parallel()
-	data := folder(t)
-	cluster := filepath.Join(data, "postgres")
-	if err := os.Mkdir(cluster, 0o700); err != nil {
-		t.Fatal(err)
-	}
-	version := filepath.Join(cluster, "PG_VERSION")
-	if err := os.WriteFile(version, []byte("9\n"), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	_, err := Start(t.Context(), Options{DataDir: data})
-	wantLine(t, err, "is of version 9", "PORTAL_POSTGRES_BIN", "--database-url")
-	if text, err := os.ReadFile(version); err != nil || string(text) != "9\n" {
-		t.Errorf("PG_VERSION is now %q, %v", text, err)
+	for found, refusal := range map[string][]string{
+		"16": {"is of version 16, which is too old", "pg_upgrade", "--database-url"},
+		"99": {"is of version 99", "PORTAL_POSTGRES_BIN", "--database-url"},
+	} {
+		data := folder(t)
+		cluster := filepath.Join(data, "postgres")
+		if err := os.Mkdir(cluster, 0o700); err != nil {
+			t.Fatal(err)
+		}
+		version := filepath.Join(cluster, "PG_VERSION")
+		if err := os.WriteFile(version, []byte(found+"\n"), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		_, err := Start(t.Context(), Options{DataDir: data})
+		wantLine(t, err, refusal...)
+		if text, err := os.ReadFile(version); err != nil || string(text) != found+"\n" {
+			t.Errorf("PG_VERSION is now %q, %v", text, err)
+		}
 	}
 }
 

@@ -20,7 +20,8 @@ import (
 	"syscall"
 )
 
-const oldestMajor = 15
+// OldestMajor is the oldest PostgreSQL whose programs are taken, the same as the db package takes as a server.
+const OldestMajor = 17
 
 // programs is one PostgreSQL installation that fits.
 type programs struct {
@@ -50,7 +51,7 @@ func findPrograms(ctx context.Context, dirs []string) (programs, error) {
 			refused += "; " + err.Error()
 		}
 	}
-	return programs{}, fmt.Errorf("no PostgreSQL %d or newer was found: run make build, install PostgreSQL, set PORTAL_POSTGRES_BIN to its bin folder, or use --database-url%s", oldestMajor, refused)
+	return programs{}, fmt.Errorf("no PostgreSQL %d or newer was found: run make build, install PostgreSQL, set PORTAL_POSTGRES_BIN to its bin folder, or use --database-url%s", OldestMajor, refused)
 }
 
 // candidates lists the folders that may hold the programs: shipped beside the executable,
@@ -94,8 +95,8 @@ func checkPrograms(ctx context.Context, dir string) (p programs, err error) {
 	}
 	m := append(versionLine.FindStringSubmatch(out), "", "", "")
 	p.version = m[1]
-	if p.major, _ = strconv.Atoi(m[2]); p.major < oldestMajor {
-		return p, fmt.Errorf("%s in %s is not PostgreSQL %d or newer", strings.TrimSpace(out), p.bin, oldestMajor)
+	if p.major, _ = strconv.Atoi(m[2]); p.major < OldestMajor {
+		return p, fmt.Errorf("%s in %s is not PostgreSQL %d or newer", strings.TrimSpace(out), p.bin, OldestMajor)
 	}
 	return p, nil
 }

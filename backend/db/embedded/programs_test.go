@@ -47,10 +47,10 @@ func TestProgramsThatFit(t *testing.T) {
 		refusal string
 	}{
 		{says: "18.4", version: "18.4", major: 18},
-		{says: "15.18 (Debian 15.18-0+deb12u1)", version: "15.18", major: 15},
+		{says: "17.6 (Debian 17.6-0+deb13u1)", version: "17.6", major: 17},
 		{says: "19beta1", version: "19beta1", major: 19},
-		{says: "14.9", refusal: "not PostgreSQL 15"},
-		{says: "unknown", refusal: "not PostgreSQL 15"},
+		{says: "16.10", refusal: "not PostgreSQL 17"},
+		{says: "unknown", refusal: "not PostgreSQL 17"},
 	} {
 		t.Run(c.says, func(t *testing.T) {
 			t.Parallel()
@@ -70,15 +70,15 @@ func TestProgramsThatFit(t *testing.T) {
 }
 
 func TestNamedProgramsHaveToFit(t *testing.T) {
-	t.Setenv("PORTAL_POSTGRES_BIN", install(t, "14.9"))
+	t.Setenv("PORTAL_POSTGRES_BIN", install(t, "16.10"))
 	_, err := Start(t.Context(), Options{DataDir: folder(t)})
-	wantLine(t, err, "PORTAL_POSTGRES_BIN", "not PostgreSQL 15")
+	wantLine(t, err, "PORTAL_POSTGRES_BIN", "not PostgreSQL 17")
 }
 
 func TestNothingFoundSaysWhatToDo(t *testing.T) {
 	t.Setenv("PORTAL_POSTGRES_BIN", "")
-	_, err := findPrograms(t.Context(), []string{folder(t), install(t, "14.9")})
-	wantLine(t, err, "make build", "PORTAL_POSTGRES_BIN", "--database-url", "not PostgreSQL 15")
+	_, err := findPrograms(t.Context(), []string{folder(t), install(t, "16.10")})
+	wantLine(t, err, "make build", "PORTAL_POSTGRES_BIN", "--database-url", "not PostgreSQL 17")
 }
 
 func TestCopyCanBeReadByOthers(t *testing.T) {
