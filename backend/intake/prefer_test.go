@@ -18,14 +18,16 @@ func TestAMinimalResponseHasTheIdAlone(t *testing.T) {
 		h.Must(h.Pool.QueryRow(t.Context(), `select '{"Result":{"Id":"' || id || '"}}' from orders where external_order_id = $1`, id).Scan(&out))
 		return out
 	}
-	for id, prefer := range map[string]string{"plain": "return=minimal", "quoted": `Return="minimal"; x=1`, "several": "wait=10, return=minimal, return=representation"} {
+	for id, prefer := range map[string]string{"plain": "return=minimal", "quoted": `Return="minimal"; x=1`,
+		"several": "wait=10, return=minimal, return=representation"} {
 		for _, status := range []int{201, 200} {
 			if code, applied, body := send(id, prefer); code != status || applied != "return=minimal" || body != stored(id) {
 				t.Errorf("%s: %d %q %s", id, code, applied, body)
 			}
 		}
 	}
-	for id, prefer := range map[string]string{"none": "", "whole": "return=representation", "other": "return=most, return=minimal", "asynchronous": "respond-async"} {
+	for id, prefer := range map[string]string{"none": "", "whole": "return=representation", "other": "return=most, return=minimal",
+		"asynchronous": "respond-async"} {
 		if code, applied, body := send(id, prefer); code != 201 || applied != "" || !strings.Contains(body, "OrderNo") {
 			t.Errorf("%s: %d %q %s", id, code, applied, body)
 		}

@@ -125,7 +125,8 @@ func (s *Server) checkVersion() error {
 			s.dir, found, s.progs.major)
 	}
 	if found != strconv.Itoa(s.progs.major) {
-		return fmt.Errorf("the cluster in %s is of version %s but the programs in %s are version %s: set PORTAL_POSTGRES_BIN to the bin folder of a PostgreSQL %s (with it, the backup command saves the data for a restore under the new version), or use --database-url",
+		return fmt.Errorf("the cluster in %s is of version %s but the programs in %s are version %s: set PORTAL_POSTGRES_BIN to the bin folder of a PostgreSQL "+
+			"%s (with it, the backup command saves the data for a restore under the new version), or use --database-url",
 			s.dir, found, s.progs.bin, s.progs.version, found)
 	}
 	return nil

@@ -51,7 +51,8 @@ func findPrograms(ctx context.Context, dirs []string) (programs, error) {
 			refused += "; " + err.Error()
 		}
 	}
-	return programs{}, fmt.Errorf("no PostgreSQL %d or newer was found: run make build, install PostgreSQL, set PORTAL_POSTGRES_BIN to its bin folder, or use --database-url%s", OldestMajor, refused)
+	return programs{}, fmt.Errorf("no PostgreSQL %d or newer was found: run make build, install PostgreSQL, set PORTAL_POSTGRES_BIN to its bin folder, or "+
+		"use --database-url%s", OldestMajor, refused)
 }
 
 // candidates lists the folders that may hold the programs: shipped beside the executable,
