@@ -8,7 +8,7 @@ import { promoCodes } from './promoCodes';
 const figures = promoCodes.reading('GET /api/portal/promo-code/{id}/figures');
 
 /** figuresOf are names and values of what a code brought and of what is left of its limits. */
-export const figuresOf = ({ MaxUses, Budget }: PromoCode, read: Read) =>
+const figuresOf = ({ MaxUses, Budget }: PromoCode, read: Read) =>
   [
     ['Redemptions', whole(read.Uses)],
     ['Discount given', money(read.Discount)],

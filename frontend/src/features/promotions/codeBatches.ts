@@ -9,7 +9,7 @@ import { promoCodes } from './promoCodes';
 import { newTerms, type TermsDraft, termsBody, termsFields, termsRules } from './promoCodeTerms';
 
 /** Promo codes that were generated together, with the same terms. */
-export const codeBatches = resource({
+const codeBatches = resource({
   name: 'code-batches',
   changes: [promoCodes],
   title: 'Batches',
