@@ -59,7 +59,7 @@ test('a text that is cut off is shown whole as the tip of its row', async ({ pag
   await page.setViewportSize({ width: 1366, height: 768 });
   await enter(page, sessions, 'admin', '/admin/orders');
   const name = page.locator('[data-part="customer"]').first();
-  const whole = (await name.textContent()) ?? '';
+  const whole = ((await name.textContent()) ?? '').trim();
   await name.evaluate((cell) => {
     cell.style.width = '3rem';
   });
