@@ -8,17 +8,14 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"log/slog"
 	"net/http"
 	"net/url"
-	"slices"
 	"strings"
 	"sync"
 	"time"
 
 	"tradekart/portal/app/alerts/notice"
-	"tradekart/portal/app/alerts/sound"
 	"tradekart/portal/app/session"
 	"tradekart/portal/backend/wire"
 )
@@ -258,41 +255,6 @@ func signal(c chan<- struct{}) {
 	}
 }
 
-// told is the step of an unanswered order at which a role is told of it.
-var told = map[string]string{wire.RoleShop: wire.EscalatedShop, wire.RoleMerchant: wire.EscalatedManager, wire.RoleAdmin: wire.EscalatedAdmin}
-
-// tellEscalated tells of an order that nobody answers: a muted alarm of the shop sounds again. One notification
-// names all that still wait, since ten would cover the window.
-func (w *Watch) tellEscalated(ctx context.Context, id string) {
-	who := w.profile()
-	if who == nil {
-		return
-	}
-	if rings(*who) {
-		w.chime.mute(0)
-		w.reportStatus()
-	} else {
-		go w.chime.once(ctx)
-	}
-	w.mu.Lock()
-	held := func(id string) int {
-		return slices.IndexFunc(w.now.Orders, func(o wire.AttentionRequired) bool { return o.Id == id })
-	}
-	w.unanswered = slices.DeleteFunc(w.unanswered, func(other string) bool { return other == id || held(other) < 0 })
-	w.unanswered = append(w.unanswered, id)
-	n := len(w.unanswered)
-	body := "Nobody has accepted or rejected it."
-	if at := held(id); at >= 0 {
-		body = summary(wire.NewAttention{Orders: 1, Latest: w.now.Orders[at : at+1]})
-	}
-	w.mu.Unlock()
-	title, path := "An order is not answered", ordersPath(*who)+"/details/"+id
-	if n > 1 {
-		title, body, path = fmt.Sprintf("%d orders are not answered", n), "The latest: "+body, ordersPath(*who)
-	}
-	w.show(ctx, notice.Notice{Title: title, Body: body, Tag: "unanswered", Lasts: escalatedLasts, OnClick: func() { w.opt.Open(path) }})
-}
-
 // play plays the chime, and keeps why it was not heard.
 func (w *Watch) play(ctx context.Context) error {
 	err := w.opt.Player.Play(ctx)
@@ -351,108 +313,4 @@ func (w *Watch) checkCourierOrders(ctx context.Context) {
 	go w.chime.once(ctx)
 	w.show(ctx, notice.Notice{Title: newOrderTitle, Tag: "courier-orders", Lasts: noticeLasts, Body: "There is a new courier order.",
 		OnClick: func() { w.opt.Open(courierPath) }})
-}
-
-// callLimit bounds calls that a screen waits for.
-const callLimit = 10 * time.Second
-
-// Alerts are the methods of a watch that the screens may call.
-type Alerts struct{ w *Watch }
-
-// Bound returns what the screens may call.
-func (w *Watch) Bound() *Alerts { return &Alerts{w} }
-
-// CheckPart is one half of the start-of-shift check: whether it works, what
-// is in the way, and what the person can do about it.
-type CheckPart struct {
-	OK      bool
-	Problem string
-	Help    string
-}
-
-// CheckResult is the start-of-shift check.
-type CheckResult struct {
-	Sound        CheckPart
-	Notification CheckPart
-}
-
-// Status is what needs a person now.
-func (a *Alerts) Status() (Status, error) { return a.w.Status(), nil }
-
-// Mute silences the alarm on this computer for two minutes. What needs a person is still shown.
-func (a *Alerts) Mute() (Status, error) {
-	a.w.chime.mute(a.w.opt.Mute)
-	a.w.reportStatus()
-	return a.w.Status(), nil
-}
-
-// Unmute lets the alarm sound again.
-func (a *Alerts) Unmute() (Status, error) {
-	a.w.chime.mute(0)
-	a.w.reportStatus()
-	return a.w.Status(), nil
-}
-
-// Check plays the sound once, shows a notification, and says what is in the way.
-func (a *Alerts) Check() (CheckResult, error) {
-	ctx, cancel := context.WithTimeout(context.Background(), callLimit)
-	defer cancel()
-	played := make(chan CheckPart, 1)
-	go func() { played <- a.checkSound(ctx) }()
-	shown := a.checkNotification(ctx)
-	return CheckResult{Sound: <-played, Notification: shown}, nil
-}
-
-func (a *Alerts) checkSound(ctx context.Context) CheckPart {
-	err := a.w.play(ctx)
-	switch {
-	case errors.Is(err, sound.ErrSilent):
-		return CheckPart{Problem: "The alarm's volume is set to 0.", Help: "Turn the volume up in the settings."}
-	case err != nil:
-		a.w.opt.Log.Warn("the sound cannot be played", "error", err)
-		return CheckPart{Problem: "The sound cannot be played: " + err.Error() + ".", Help: sound.Help}
-	}
-	return part(a.w.opt.Player.Trouble(ctx), sound.Help)
-}
-
-func (a *Alerts) checkNotification(ctx context.Context) CheckPart {
-	err := a.w.opt.Notifier.Show(ctx, notice.Notice{Title: "Test", Body: "New orders will be shown like this.", Tag: "test", Lasts: noticeLasts})
-	switch {
-	case errors.Is(err, notice.ErrNoService):
-		return CheckPart{Problem: "Nothing on this computer shows notifications.", Help: notice.Help}
-	case err != nil:
-		a.w.opt.Log.Warn("a notification cannot be shown", "error", err)
-		return CheckPart{Problem: "The notification cannot be shown: " + err.Error() + ".", Help: notice.Help}
-	}
-	return part(a.w.opt.Notifier.Trouble(ctx), notice.Help)
-}
-
-func part(problem, help string) CheckPart {
-	if problem == "" {
-		return CheckPart{OK: true}
-	}
-	return CheckPart{Problem: problem, Help: help}
-}
-
-// Outputs lists the outputs that the alarm can sound on; empty where the system alone decides.
-func (a *Alerts) Outputs() ([]string, error) {
-	ctx, cancel := context.WithTimeout(context.Background(), callLimit)
-	defer cancel()
-	return a.w.opt.Player.Outputs(ctx)
-}
-
-// SetOutput chooses the output of the alarm (empty: the system's own output),
-// and how loud, from 0 to 100. It is remembered.
-func (a *Alerts) SetOutput(name string, volume int) error {
-	switch {
-	case volume < 0 || volume > 100:
-		return errors.New("the volume must be from 0 to 100")
-	case len(name) > 500 || len(name) > 0 && name[0] == '-':
-		return errors.New("this output does not exist")
-	}
-	if err := a.w.opt.Remember(name, volume); err != nil {
-		return err
-	}
-	a.w.opt.Player.SetOutput(name, volume)
-	return nil
 }

@@ -130,9 +130,9 @@ export const termsFields: Looks<TermsDraft> = {
   MinimumSpend: { label: 'Minimum spend', kind: 'money', half: true },
   OperatorShare: shareField,
   FirstOrder: { label: 'Customers', options: customers, half: true },
-  MaxUses: { label: 'Most uses', kind: 'whole', half: true },
+  MaxUses: { label: 'Maximum uses', kind: 'whole', half: true },
   Budget: { label: 'Budget', kind: 'money', half: true },
-  MaxPerCustomer: { label: 'Most uses per customer', kind: 'whole', when: ofMany, half: true },
+  MaxPerCustomer: { label: 'Maximum uses per customer', kind: 'whole', when: ofMany, half: true },
   Combines: {
     label: 'Together with others',
     options: combining,

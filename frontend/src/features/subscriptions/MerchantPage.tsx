@@ -101,10 +101,10 @@ interface VouchersProps {
 
 /** What the merchant's systems may issue as referral vouchers. */
 function Vouchers({ id, onChange }: VouchersProps) {
-  const rules = voucherRules.useRead({ Id: id }).data;
+  const { data: rules, isError } = voucherRules.useRead({ Id: id });
   return (
     <SettingRow label="Voucher rules" onChange={onChange}>
-      {rules && rulesText(rules)}
+      {rules ? rulesText(rules) : isError && 'The rules could not be read.'}
     </SettingRow>
   );
 }

@@ -41,12 +41,12 @@ export const vouchersForm: Form<Draft, VoucherProgramme & { Id: string }, Vouche
     title: 'Voucher rules',
     action: 'Save changes',
     fields: {
-      State: { label: 'Vouchers are', options: states },
-      MaxPercentage: { label: 'Most percentage off', kind: 'whole', half: true },
-      MaxAmount: { label: 'Most off', kind: 'money', half: true },
-      MaxDays: { label: 'Longest validity (days)', kind: 'whole', half: true },
-      MaxADay: { label: 'Most vouchers a day', kind: 'whole', half: true },
-      Budget: { label: 'Budget a month', kind: 'money', placeholder: 'No limit', half: true },
+      State: { label: 'State', options: states },
+      MaxPercentage: { label: 'Maximum percentage', kind: 'whole', half: true },
+      MaxAmount: { label: 'Maximum discount', kind: 'money', half: true },
+      MaxDays: { label: 'Maximum validity (days)', kind: 'whole', half: true },
+      MaxADay: { label: 'Maximum vouchers a day', kind: 'whole', half: true },
+      Budget: { label: 'Monthly budget', kind: 'money', placeholder: 'No limit', half: true },
       OperatorShare: { label: 'Paid by TradeKart (%)', kind: 'whole', half: true },
     },
     start: ({ rules }) => ({
