@@ -47,8 +47,8 @@ func (a *API) mailCustomer(ctx context.Context, mailer mail.Sender, opt mail.Opt
 	}
 	l.Name, l.Logo, l.Place = name, mail.LogoLink(opt.BaseURL, l.Logo), l.Merchant
 	l.Order.Total = fmt.Sprintf("£%d.%02d", refund/100, refund%100)
-	l.Customer.Lines, err = db.Column[string](ctx, a.pool, `select case when cancelled is null then quantity else 0 end || ' of ' || original_quantity || ' ×
-		' || left(product_title, 200)
+	l.Customer.Lines, err = db.Column[string](ctx, a.pool, `select case when cancelled is null then quantity else 0 end || ' of ' || original_quantity
+			|| ' × ' || left(product_title, 200)
 		from order_lines where order_id = $1 and (quantity <> original_quantity or cancelled is not null) order by position limit 100`, args.OrderID)
 	if err != nil {
 		return err

@@ -62,6 +62,23 @@ func TestCustomersAreToldOnce(t *testing.T) {
 	}
 }
 
+func TestTheMailOfAChangeNamesEachItemOnOneLine(t *testing.T) {
+	h := webtest.New(t, func(*web.API, *pgxpool.Pool) {})
+	a := New(h.Pool, nil, func() time.Time { return time.Now().UTC() })
+	merchant := h.Merchant("Changed")
+	shop, id := h.Shop(merchant, "Changed Soho"), webtest.NewID()
+	h.Exec(`insert into orders (id, order_no, external_order_id, merchant_id, shop_id, status, shop_portal_status, created, customer_email)
+		values ($1, 'TK-1', 'W-1', $2, $3, 'PendingDelivery', 'Pending', now(), 'ada@example.test')`, id, merchant, shop)
+	h.Exec(`insert into order_lines (id, order_id, position, product_title, quantity, original_quantity, amount_per_unit)
+		values (gen_random_uuid(), $1, 1, 'Birthday candle 🎂', 1, 2, 500)`, id)
+	h.Exec(`insert into customer_mails (order_id, kind) values ($1, 'Changed')`, id)
+	var out sentMails
+	h.Must(a.mailCustomer(t.Context(), &out, mail.Options{BaseURL: "https://portal.test", Brand: "TradeKart"}, customerMailArgs{id, "Changed"}))
+	if len(out) != 1 || !strings.Contains(out[0].Text, "- 1 of 2 × Birthday candle 🎂\n") {
+		t.Errorf("%+v", out)
+	}
+}
+
 // What was edited in the web shop is told to the merchant's systems with all lines; the customer, who edited it, gets no mail.
 func TestAnEditInTheWebShopIsToldToSystemsAlone(t *testing.T) {
 	h := webtest.New(t, func(*web.API, *pgxpool.Pool) {})

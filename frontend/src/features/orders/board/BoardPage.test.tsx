@@ -69,7 +69,7 @@ describe('the packing board', () => {
       const sent = calls.filter(({ path }) => path.endsWith('/packages'));
       expect(sent.map(({ body }) => (body as { Count: number }).Count)).toEqual([2]);
     });
-    expect(screen.getByText('1 order to pack')).toBeVisible();
+    expect(screen.getByText('1 order to pack, 1 to label')).toBeVisible();
   });
 
   it('keeps steps without a connection, and sends each once with its time', async () => {

@@ -50,7 +50,13 @@ export function Component() {
 function Head({ board: { board } }: { board: Board }) {
   const { fullscreen, toggle } = useFullscreenDocument();
   const on = useStore(sound);
-  const toPack = board?.Orders.filter(({ Packing }) => Packing === 'ToPack').length ?? 0;
+  const at = (step: Order['Packing']) =>
+    board?.Orders.filter(({ Packing }) => Packing === step).length ?? 0;
+  const next = [
+    `${counted(at('ToPack'), 'order')} to pack`,
+    at('Packed') > 0 && `${at('Packed')} to label`,
+    at('Labelled') > 0 && `${at('Labelled')} to hand over`,
+  ];
   return (
     <header className={classes['head']}>
       <Button
@@ -67,7 +73,7 @@ function Head({ board: { board } }: { board: Board }) {
       </Title>
       {board && (
         <Text fw={600} aria-live="polite">
-          {counted(toPack, 'order')} to pack
+          {next.filter(Boolean).join(', ')}
         </Text>
       )}
       <span className={classes['space']} />
