@@ -16,7 +16,7 @@ DATA ?= ./data
 # Everything is compiled alike, so that programs, vet, staticcheck and tests share what is compiled.
 export GOFLAGS := $(strip $(GOFLAGS) -trimpath)
 
-.PHONY: always help run dev build test lint test-go test-web test-e2e bench generate clean tools
+.PHONY: always help run dev build test lint test-go test-einvoice test-web test-e2e bench generate clean tools
 include build/desktop.mk
 
 help: ## list the targets
@@ -92,15 +92,32 @@ lint: build ## formatting, vet, staticcheck, the frontend's rules, unused code, 
 # What only computes: under the race detector it takes ten times as long and proves nothing more.
 # Jobs that draw at once, and labels that are printed at once, are in the tests of server and app/printing.
 ALONE := backend/export|backend/typeset|backend/images|app/printing/label|app/printing/language
-ALONE_TESTS := TestRetailInvoicesTieToTheirFile|TestInvoicesOfReplayedOrdersEqualTheFile
+ALONE_TESTS := TestRetailInvoicesTieToTheirFile|TestInvoicesOfReplayedOrdersEqualTheFile|TestUBLPassesTheOfficialRules
+
+# The official rules of e-invoices may not be copied here: EINVOICE_RULES names the folder with them. They are compiled once,
+# which takes a minute, and then run over each kind of document.
+RULES := $(if $(EINVOICE_RULES),$(patsubst %,bin/einvoice/%.sef.json,EN16931-UBL-validation PEPPOL-EN16931-UBL))
+RUN_RULES := $(if $(RULES),EINVOICE_RULES=$(CURDIR)/bin/einvoice EINVOICE_XSLT=$(CURDIR)/bin/xslt3/node_modules/.bin/xslt3,EINVOICE_RULES=)
+
+bin/xslt3/node_modules/.bin/xslt3:
+	npm install --prefix bin/xslt3 --no-audit --no-fund xslt3@2.7.0
+
+$(RULES): bin/einvoice/%.sef.json: bin/xslt3/node_modules/.bin/xslt3
+	@mkdir -p bin/einvoice
+	bin/xslt3/node_modules/.bin/xslt3 -xsl:"$$(ls $(EINVOICE_RULES)/$*.xsl* | head -1)" -export:$@ -nogo
+
+test-einvoice: $(RULES) ## the official rules of EN 16931 and Peppol, over each kind of document
+	@test -n "$(RULES)" || echo "make: EINVOICE_RULES is not set, so the official rules of EN 16931 and Peppol are not run, only their transcription"
+	$(RUN_RULES) go test ./backend/invoices -run '^TestUBL' -count 1 -v | grep -E '^ +ubl|^(---|FAIL|ok)'; exit $${PIPESTATUS[0]}
 
 # The longest package comes first, so that none runs alone at the end. Vet is part of lint.
 # Programs of tests need no debugger's tables (-w): linking them takes a third less.
 # Packages wait for databases and clocks more than they compute: four at a time take three quarters of the time of two.
-test-go: frontend/dist/index.html
+test-go: frontend/dist/index.html $(RULES)
 	$(GO_TEST) --packages "$$(go list ./server ./... | grep -vE '/($(ALONE))$$' | xargs)" -- -race -p 4 -vet=off -ldflags=-w -skip '^($(ALONE_TESTS))$$'
 	$(GO_TEST) --packages "$$(go list ./... | grep -E '/($(ALONE))$$' | xargs)" -- -vet=off
-	$(GO_TEST) --packages "./backend/invoices ./backend/replay" -- -vet=off -run '^($(ALONE_TESTS))$$'
+	$(RUN_RULES) $(GO_TEST) --packages "./backend/invoices ./backend/replay" -- -vet=off -run '^($(ALONE_TESTS))$$'
+	@test -n "$(RULES)" || echo "make: EINVOICE_RULES is not set, so the official rules of EN 16931 and Peppol were not run, only their transcription"
 
 test-web: build
 	cd frontend && npm test

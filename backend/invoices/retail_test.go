@@ -3,6 +3,7 @@ package invoices_test
 import (
 	"context"
 	_ "embed"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -41,6 +42,9 @@ func TestRetailInvoicesTieToTheirFile(t *testing.T) {
 	r.compare()
 	r.readPDFs()
 }
+
+// retailNames are what customers are called, in turn: in the scripts that documents have to show, and with emoji.
+var retailNames = []string{"Customer", "Zoë 👩‍🍳", "李小龍", "さくら", "محمد علي", "हिंदी शर्मा", "Nguyễn", "🎂🇬🇧"}
 
 // retail is the replay of a file.
 type retail struct {
@@ -84,13 +88,14 @@ func (r *retail) replay(documents []*retailDocument) {
 			}))
 		}
 	}
-	for _, d := range documents {
+	for n, d := range documents {
+		name := retailNames[n%len(retailNames)]
 		even := (d.number[len(d.number)-1]-'0')%2 == 0
 		r.now = d.at.UTC()
 		var id string
 		r.must(r.inTx(func(ctx context.Context, tx pgx.Tx) error {
-			made, _, err := orders.Create(ctx, tx, r.now, r.shops[even], &wire.IntakeOrder{ExternalOrderId: d.number, CustomerFirstName: "Customer", CustomerLastName: d.number,
-				CustomerEmail: "customer@example.com", DeliveryAddressLine1: "14 Upper Street", DeliveryAddressCity: "London", DeliveryAddressPostCode: "N1 0PQ", Orderlines: d.lines})
+			made, _, err := orders.Create(ctx, tx, r.now, r.shops[even], &wire.IntakeOrder{ExternalOrderId: d.number, CustomerFirstName: name,
+				CustomerLastName: d.number, CustomerEmail: "customer@example.com", DeliveryAddressLine1: "14 Upper Street", DeliveryAddressCity: "London", DeliveryAddressPostCode: "N1 0PQ", Orderlines: d.lines})
 			if id = made.Id; err != nil {
 				return err
 			}
@@ -175,7 +180,7 @@ func (r *retail) readPDFs() {
 		text := plain(exporttest.PDFText(r.open("admin", p.InvoiceNo)))
 		at := 0
 		for _, piece := range p.Said {
-			next := strings.Index(text[at:], plain(piece))
+			next := strings.Index(text[at:], plain(visual(piece)))
 			if next < 0 {
 				if wrong++; wrong <= 5 {
 					r.t.Errorf("%s: %q is not where it is read in\n%s", p.InvoiceNo, piece, text)
@@ -186,6 +191,17 @@ func (r *retail) readPDFs() {
 		}
 	}
 	r.t.Logf("%d PDFs read back", len(all))
+}
+
+// visual puts the name that is written from right to left as a PDF's text has it: from left to right, as it is drawn.
+func visual(piece string) string {
+	name := []rune(retailNames[4])
+	number, is := strings.CutPrefix(piece, string(name)+" ")
+	if !is {
+		return piece
+	}
+	slices.Reverse(name)
+	return number + " " + string(name)
 }
 
 func plain(text string) string { return strings.Join(strings.Fields(text), " ") }
