@@ -69,6 +69,7 @@ POST   /api/admin/payouts/merchants/list                                        
 GET    /api/admin/payouts/merchants/{id}                                              Admin
 PUT    /api/admin/payouts/merchants/{id}/hold                                         Admin
 PUT    /api/admin/payouts/merchants/{id}/holder                                       Admin
+POST   /api/admin/payouts/merchants/{id}/opening-balance                              Admin
 POST   /api/admin/payouts/runs                                                        Admin
 POST   /api/admin/payouts/runs/list                                                   Admin
 GET    /api/admin/payouts/runs/{id}                                                   Admin

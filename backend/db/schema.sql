@@ -825,13 +825,28 @@ create table month_closings (
 );
 
 create table open_items (
-  invoice_id uuid not null,
+  id uuid not null,
   merchant_id uuid not null,
   posted_on date not null,
   due_on date not null,
   pence bigint not null,
   settled bigint default 0 not null,
-  open bigint generated as (pence - settled) not null
+  open bigint generated as (pence - settled) not null,
+  invoice_id uuid,
+  opening_id uuid
+);
+
+create table opening_balances (
+  id uuid not null,
+  no bigint generated as identity not null,
+  reference text generated as ('OB'::text || lpad((no)::text, GREATEST(6, length((no)::text)), '0'::text)) not null,
+  merchant_id uuid not null,
+  as_of date not null,
+  posted_on date not null,
+  pence bigint not null,
+  reason text not null,
+  entered_at timestamp with time zone not null,
+  entered_by text not null
 );
 
 create table order_charges (
@@ -1472,7 +1487,7 @@ create table sessions (
 );
 
 create table settlements (
-  invoice_id uuid not null,
+  item_id uuid not null,
   cause text not null,
   pence bigint not null,
   at timestamp with time zone not null
@@ -1859,7 +1874,7 @@ alter table approval_requests add constraint approval_requests_pkey PRIMARY KEY 
 
 alter table approvals add constraint approvals_check CHECK (((state = 'Waiting'::text) = (decided_at IS NULL)));
 
-alter table approvals add constraint approvals_kind_check CHECK ((kind = ANY (ARRAY['Credit'::text, 'Charge'::text, 'PaymentDetails'::text, 'Payout'::text])));
+alter table approvals add constraint approvals_kind_check CHECK ((kind = ANY (ARRAY['Credit'::text, 'Charge'::text, 'PaymentDetails'::text, 'Payout'::text, 'OpeningBalance'::text])));
 
 alter table approvals add constraint approvals_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
 
@@ -2287,7 +2302,7 @@ alter table merchant_entries add constraint merchant_entries_invoice_id_fkey FOR
 
 alter table merchant_entries add constraint merchant_entries_invoice_id_key UNIQUE (invoice_id);
 
-alter table merchant_entries add constraint merchant_entries_kind_check CHECK ((kind = ANY (ARRAY['Sale'::text, 'Refund'::text, 'AgencyFee'::text, 'CourierFee'::text, 'Subscription'::text, 'PromoFunding'::text, 'Payout'::text, 'PayoutReturned'::text, 'Receipt'::text])));
+alter table merchant_entries add constraint merchant_entries_kind_check CHECK ((kind = ANY (ARRAY['OpeningBalance'::text, 'Sale'::text, 'Refund'::text, 'AgencyFee'::text, 'CourierFee'::text, 'Subscription'::text, 'PromoFunding'::text, 'Payout'::text, 'PayoutReturned'::text, 'Receipt'::text])));
 
 alter table merchant_entries add constraint merchant_entries_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant_accounts(merchant_id);
 
@@ -2409,11 +2424,31 @@ alter table open_items add constraint open_items_check CHECK (((settled >= 0) AN
 
 alter table open_items add constraint open_items_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id);
 
+alter table open_items add constraint open_items_invoice_id_key UNIQUE (invoice_id);
+
 alter table open_items add constraint open_items_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
+
+alter table open_items add constraint open_items_of CHECK (((id = COALESCE(invoice_id, opening_id)) AND (num_nonnulls(invoice_id, opening_id) = 1)));
+
+alter table open_items add constraint open_items_opening_id_fkey FOREIGN KEY (opening_id) REFERENCES opening_balances(id);
+
+alter table open_items add constraint open_items_opening_id_key UNIQUE (opening_id);
 
 alter table open_items add constraint open_items_pence_check CHECK ((pence > 0));
 
-alter table open_items add constraint open_items_pkey PRIMARY KEY (invoice_id);
+alter table open_items add constraint open_items_pkey PRIMARY KEY (id);
+
+alter table opening_balances add constraint opening_balances_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
+
+alter table opening_balances add constraint opening_balances_no_key UNIQUE (no);
+
+alter table opening_balances add constraint opening_balances_pence_check CHECK ((pence <> 0));
+
+alter table opening_balances add constraint opening_balances_pkey PRIMARY KEY (id);
+
+alter table opening_balances add constraint opening_balances_reason_check CHECK ((reason <> ''::text));
+
+alter table opening_balances add constraint opening_balances_reference_key UNIQUE (reference);
 
 alter table order_charges add constraint order_charges_amount_check CHECK ((amount > 0));
 
@@ -2923,11 +2958,11 @@ alter table sessions add constraint sessions_pkey PRIMARY KEY (id);
 
 alter table sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
-alter table settlements add constraint settlements_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES open_items(invoice_id);
+alter table settlements add constraint settlements_item_id_fkey FOREIGN KEY (item_id) REFERENCES open_items(id);
 
 alter table settlements add constraint settlements_pence_check CHECK ((pence > 0));
 
-alter table settlements add constraint settlements_pkey PRIMARY KEY (invoice_id, cause);
+alter table settlements add constraint settlements_pkey PRIMARY KEY (item_id, cause);
 
 alter table shop_devices add constraint shop_devices_check CHECK ((listened_at <= seen_at));
 
@@ -3447,11 +3482,13 @@ CREATE UNIQUE INDEX merchants_name_key ON public.merchants USING btree (name_key
 
 CREATE INDEX merchants_search ON public.merchants USING gin (lower(name) gin_trgm_ops);
 
-CREATE INDEX open_items_list ON public.open_items USING btree (due_on, invoice_id);
+CREATE INDEX open_items_list ON public.open_items USING btree (due_on, id);
 
-CREATE INDEX open_items_merchant ON public.open_items USING btree (merchant_id, due_on, invoice_id);
+CREATE INDEX open_items_merchant ON public.open_items USING btree (merchant_id, due_on, id);
 
-CREATE INDEX open_items_unpaid ON public.open_items USING btree (merchant_id, due_on, invoice_id) WHERE (settled < pence);
+CREATE INDEX open_items_unpaid ON public.open_items USING btree (merchant_id, due_on, id) WHERE (settled < pence);
+
+CREATE INDEX opening_balances_merchant ON public.opening_balances USING btree (merchant_id);
 
 CREATE INDEX order_counts_merchant ON public.order_counts USING btree (merchant_id, shop_portal_status);
 
@@ -4211,7 +4248,7 @@ CREATE OR REPLACE FUNCTION public.settle_open_item()
  LANGUAGE plpgsql
 AS $function$
 begin
-  update open_items set settled = settled + new.pence where invoice_id = new.invoice_id;
+  update open_items set settled = settled + new.pence where id = new.item_id;
   return null;
 end $function$
 ;
@@ -4472,6 +4509,8 @@ CREATE CONSTRAINT TRIGGER merchant_events_numbered AFTER INSERT ON public.mercha
 CREATE TRIGGER merchant_product_shops_changed AFTER UPDATE ON public.merchant_product_shops FOR EACH ROW WHEN (((new.state IS DISTINCT FROM old.state) OR (new.until IS DISTINCT FROM old.until))) EXECUTE FUNCTION tell_of_product();
 
 CREATE TRIGGER merchant_product_shops_told AFTER INSERT OR DELETE ON public.merchant_product_shops FOR EACH ROW EXECUTE FUNCTION tell_of_product();
+
+CREATE TRIGGER opening_balances_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON public.opening_balances FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
 
 CREATE CONSTRAINT TRIGGER order_timeline_told AFTER INSERT ON public.order_timeline DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.at > (now() - '7 days'::interval)) AND (new.kind = ANY (ARRAY['Received'::text, 'Accepted'::text, 'Rejected'::text, 'QuantityChanged'::text, 'QuantityReset'::text, 'ItemsChanged'::text, 'Cancelled'::text, 'PackagesSet'::text, 'CourierAssigned'::text, 'OutForDelivery'::text, 'AtDropOff'::text, 'Delivered'::text, 'Recovered'::text, 'Failed'::text, 'Refunded'::text])))) EXECUTE FUNCTION tell_of_order();
 

@@ -16,10 +16,11 @@ const accountDocuments = `(select i.posted_on as day, case when i.type = 'Shop' 
 	where i.merchant_id = $1 and i.posted_on >= (select begins_on from payout_settings) and (i.type <> 'Shop' or h.holder = 'Operator'))`
 
 // accountPayments are what was paid either way, by the London day on which it was entered: the bank's own day may lie in a month that
-// was closed before.
-const accountPayments = `(select (e.at at time zone 'Europe/London')::date as day, e.no, e.kind, e.pence,
-		coalesce(p.reference, b.reference, '') as reference
+// was closed before. What was owed before the portal is among them, on the day on which it is posted.
+const accountPayments = `(select coalesce(o.posted_on, (e.at at time zone 'Europe/London')::date) as day, e.no, e.kind, e.pence,
+		coalesce(p.reference, b.reference, o.reference, '') as reference
 	from merchant_entries e left join payout_items p on 'payout/' || p.id = coalesce(e.reverses, e.cause) left join bank_lines b on 'receipt/' || b.id = e.cause
+		left join opening_balances o on 'opening/' || o.id = e.cause
 	where e.merchant_id = $1 and e.invoice_id is null)`
 
 // mostPayments bounds the payments that a statement lists; a month has a few.
@@ -36,7 +37,7 @@ func monthAccount(ctx context.Context, q db.Querier, in *StatementPath) (a wire.
 		return a, err
 	}
 	a.Payments, err = db.All[wire.StatementPayment](ctx, q, `select day::text as paid_on, kind, reference, pence from `+accountPayments+` p
-		where day >= `+first+` and day < `+next+` order by no limit `+fmt.Sprint(mostPayments), in.MerchantID, in.Month+"-01")
+		where day >= `+first+` and day < `+next+` order by paid_on, no limit `+fmt.Sprint(mostPayments), in.MerchantID, in.Month+"-01")
 	a.Closing = a.Opening + a.Documents
 	for _, p := range a.Payments {
 		a.Closing += p.Pence
@@ -59,7 +60,8 @@ func accountLines(a wire.StatementAccount) []accountLine {
 }
 
 func paymentLabel(p wire.StatementPayment) string {
-	label := map[string]string{"Payout": "Paid out", "PayoutReturned": "Payout that came back", "Receipt": "Received"}[p.Kind] + " on " + ukDate(p.PaidOn)
+	label := map[string]string{"Payout": "Paid out", "PayoutReturned": "Payout that came back", "Receipt": "Received",
+		"OpeningBalance": "Opening balance"}[p.Kind] + " on " + ukDate(p.PaidOn)
 	if p.Reference != "" {
 		label += ", " + p.Reference
 	}

@@ -51,8 +51,8 @@ func (a *account) post(ctx context.Context, until string) error {
 	err := a.tx.QueryRow(ctx, `with d as materialized (`+unposted+`),
 			e as (insert into merchant_entries (merchant_id, no, kind, pence, balance_after, cause, invoice_id, at)
 				select $1, $3 + row_number() over w, kind, pence, $4 + sum(pence) over w, 'invoice/' || id, id, $5 from d window w as (order by posted_on, issued_at, id)),
-			o as (insert into open_items (invoice_id, merchant_id, posted_on, due_on, pence)
-				select id, $1, posted_on, coalesce(due_on, posted_on + (select payment_days from platform_details)), -pence from d
+			o as (insert into open_items (id, invoice_id, merchant_id, posted_on, due_on, pence)
+				select id, id, $1, posted_on, coalesce(due_on, posted_on + (select payment_days from platform_details)), -pence from d
 					where holder = 'Merchant' and document = 'Invoice')
 		select count(*), coalesce(sum(pence), 0)::bigint from d`, a.merchantID, until, a.lastNo, a.balance, a.now, london.Format(a.now,
 		time.DateOnly)).Scan(&entered, &balance)
@@ -62,8 +62,8 @@ func (a *account) post(ctx context.Context, until string) error {
 	a.lastNo, a.balance = a.lastNo+int64(entered), a.balance+balance
 	batch := &pgx.Batch{}
 	batch.Queue(`update merchant_accounts set last_no = $2, balance = $3 where merchant_id = $1`, a.merchantID, a.lastNo, a.balance)
-	batch.Queue(`insert into settlements (invoice_id, cause, pence, at)
-		select o.invoice_id, 'credit/' || c.id, least(c.gross, o.open), $3 from merchant_entries e join invoices c on c.id = e.invoice_id and c.document =
+	batch.Queue(`insert into settlements (item_id, cause, pence, at)
+		select o.id, 'credit/' || c.id, least(c.gross, o.open), $3 from merchant_entries e join invoices c on c.id = e.invoice_id and c.document =
 			'CreditNote'
 			join open_items o on o.invoice_id = c.credits_id
 		where e.merchant_id = $1 and e.no > $2 and o.open > 0 on conflict do nothing`, a.merchantID, a.lastNo-int64(entered), a.now)
@@ -74,9 +74,9 @@ func (a *account) post(ctx context.Context, until string) error {
 // offset settles the oldest open items that the account has paid in other ways: no more may be open than the merchant owes by it.
 // That comes from payments in advance, from what the operator pays of promo codes, and from sales since the operator holds the money.
 func (a *account) offset(batch *pgx.Batch) {
-	batch.Queue(`with o as (select invoice_id, open, sum(open) over (order by due_on, invoice_id) - open as before, sum(open) over () - greatest(0, -$2::bigint)
+	batch.Queue(`with o as (select id, open, sum(open) over (order by due_on, id) - open as before, sum(open) over () - greatest(0, -$2::bigint)
 			as paid from open_items where merchant_id = $1::uuid and settled < pence)
-		insert into settlements (invoice_id, cause, pence, at) select invoice_id, 'offset/' || $1::uuid || '/' || $3::bigint, least(open, paid - before), $4 from o
+		insert into settlements (item_id, cause, pence, at) select id, 'offset/' || $1::uuid || '/' || $3::bigint, least(open, paid - before), $4 from o
 			where before < paid`, a.merchantID, a.balance, a.lastNo, a.now)
 }
 

@@ -25,7 +25,7 @@ type adviceRow struct {
 
 var kindLabels = map[string]string{"Sale": "Order", "Refund": "Refund", "AgencyFee": "Agency fee", "CourierFee": "Courier order",
 	"Subscription": "Subscription", "PromoFunding": "Promo code",
-	"PayoutReturned": "Payment that came back", "Receipt": "Your payment"}
+	"PayoutReturned": "Payment that came back", "Receipt": "Your payment", "OpeningBalance": "Opening balance"}
 
 // mostAdvised bounds the documents that one advice lists; above, the statement has them.
 const mostAdvised = 5000
@@ -65,7 +65,7 @@ func (a *API) drawAdvice(ctx context.Context, p *wire.Payout) ([]byte, error) {
 		label string
 		pence int64
 	}{{"Carried over", p.Opening}, {"Sales", p.Sales}, {"Refunds", p.Refunds}, {"Fees with VAT", p.Fees}, {"Promo codes", p.PromoFunding},
-		{"Payments between us", p.Other}} {
+		{"Opening balance", p.OpeningBalance}, {"Payments between us", p.Other}} {
 		if line.pence != 0 {
 			rows = append(rows, []string{line.label, export.Pounds(line.pence)})
 		}

@@ -199,7 +199,7 @@ func (a *API) matchReturned(ctx context.Context, tx pgx.Tx, m movement) (bool, e
 // matchReceipt finds whose invoices a payment names, and settles them.
 func (a *API) matchReceipt(ctx context.Context, tx pgx.Tx, m movement) (bool, error) {
 	merchants, err := db.Column[string](ctx, tx, `select distinct merchant_id::text from invoices where invoice_no = any($1) and issuer_kind = 'Platform'
-		and merchant_id is not null`, m.tokens)
+		and merchant_id is not null union select merchant_id::text from opening_balances where reference = any($1)`, m.tokens)
 	if err != nil || len(merchants) != 1 {
 		return false, err
 	}
@@ -217,10 +217,11 @@ func (a *API) receive(ctx context.Context, tx pgx.Tx, m movement, merchantID str
 	if err := errors.Join(acc.post(ctx, neverPaidOut), acc.enter(ctx, "Receipt", m.Pence, cause, "")); err != nil {
 		return err
 	}
-	_, err = tx.Exec(ctx, `with o as (select o.invoice_id, o.open, sum(o.open) over (order by i.invoice_no = any($2) desc, o.due_on, o.invoice_id) - o.open as
-		before
-			from open_items o join invoices i on i.id = o.invoice_id where o.merchant_id = $1 and o.settled < o.pence)
-		insert into settlements (invoice_id, cause, pence, at) select invoice_id, $4, least(open, $3 - before), $5 from o where before < $3`,
+	_, err = tx.Exec(ctx, `with o as (select o.id, o.open, sum(o.open) over (order by coalesce(i.invoice_no, b.reference) = any($2) desc, o.due_on, o.id) - o.open
+				as before
+			from open_items o left join invoices i on i.id = o.invoice_id left join opening_balances b on b.id = o.opening_id
+			where o.merchant_id = $1 and o.settled < o.pence)
+		insert into settlements (item_id, cause, pence, at) select id, $4, least(open, $3 - before), $5 from o where before < $3`,
 		merchantID, m.tokens, m.Pence, cause, a.now())
 	if err != nil {
 		return err

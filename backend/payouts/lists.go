@@ -41,13 +41,15 @@ func findRun(ctx context.Context, q db.Querier, id string, lock bool) (run wire.
 
 const (
 	itemColumns = `i.id::text, i.reference, i.run_id::text, ` + runReference + ` as run_reference, i.merchant_id::text, m.name as merchant_name, i.opening,
-		s.sales, s.refunds, s.fees, s.promo_funding, i.balance - i.opening - s.sales - s.refunds - s.fees - s.promo_funding as other, i.balance, i.pence, i.hold,
+		s.sales, s.refunds, s.fees, s.promo_funding, s.opening_balance,
+		i.balance - i.opening - s.sales - s.refunds - s.fees - s.promo_funding - s.opening_balance as other, i.balance, i.pence, i.hold,
 			i.hold_note, i.state,
 		coalesce(d.payee, '') as payee, coalesce('••••' || d.account_end, '') as account_number, r.pay_on::text, i.paid_on::text, i.returned_on::text`
 	itemRows = `payout_items i join payout_runs r on r.id = i.run_id join merchants m on m.id = i.merchant_id left join payment_details d on d.id = i.details_id
 		cross join lateral (select coalesce(sum(pence) filter (where kind = 'Sale'), 0)::bigint as sales,
 			coalesce(sum(pence) filter (where kind = 'Refund'), 0)::bigint as refunds,
 			coalesce(sum(pence) filter (where kind = 'PromoFunding'), 0)::bigint as promo_funding,
+			coalesce(sum(pence) filter (where kind = 'OpeningBalance'), 0)::bigint as opening_balance,
 			coalesce(sum(pence) filter (where kind in ('AgencyFee', 'CourierFee', 'Subscription')), 0)::bigint as fees
 		from merchant_entries e where e.merchant_id = i.merchant_id and e.no > i.from_no and e.no <= i.to_no) s`
 )
@@ -90,11 +92,13 @@ var accounts = list.Spec[wire.MerchantAccountFilter]{
 }
 
 var openItems = list.Spec[wire.OpenItemFilter]{
-	From: "open_items o", Rows: "open_items o join invoices i on i.id = o.invoice_id join merchants m on m.id = o.merchant_id",
-	Columns: `o.invoice_id::text as id, i.invoice_no, i.type, o.merchant_id::text, m.name as merchant_name, o.posted_on::text, o.due_on::text, o.pence,
+	From: "open_items o", Rows: `open_items o join merchants m on m.id = o.merchant_id left join invoices i on i.id = o.invoice_id
+		left join opening_balances b on b.id = o.opening_id`,
+	Columns: `o.id::text, coalesce(i.invoice_no, b.reference) as invoice_no, coalesce(i.type, 'OpeningBalance') as type, o.merchant_id::text,
+		m.name as merchant_name, o.posted_on::text, o.due_on::text, o.pence,
 		o.settled, o.open,
 		o.open > 0 and o.due_on < (now() at time zone 'Europe/London')::date as overdue`,
-	ID: "o.invoice_id", Order: "o.due_on", Start: "asc", Owner: list.Owned("o.merchant_id", "null::uuid"),
+	ID: "o.id", Order: "o.due_on", Start: "asc", Owner: list.Owned("o.merchant_id", "null::uuid"),
 	Filter: func(w *list.Where, f *wire.OpenItemFilter) {
 		w.IDs("o.merchant_id", f.Merchants)
 		if len(f.State) > 0 {

@@ -86,6 +86,8 @@ func (a *API) registerAdmin(api *web.API, op func(method, path, summary string) 
 	web.Handle(api, op(http.MethodGet, "merchants/{id}", "What one merchant is owed and owes"), web.Tx(a.Pool, a.oneAccount))
 	web.Handle(api, op(http.MethodPut, "merchants/{id}/holder", "Set who holds what a merchant's customers pay, from a day on"), web.Tx(a.Pool, a.setHolder))
 	web.Handle(api, op(http.MethodPut, "merchants/{id}/hold", "Hold a merchant's payouts for a reason, or release them"), web.Tx(a.Pool, a.setHold))
+	web.Handle(api, op(http.MethodPost, "merchants/{id}/opening-balance",
+		"Enter what a merchant and the operator owed each other before the portal").Creates().Confirms(), web.Tx(a.Pool, a.enterOpening))
 	web.Handle(api, op(http.MethodGet, "settings", "The account that payouts are made from"), a.settings)
 	web.Handle(api, op(http.MethodPut, "settings", "Change the account that payouts are made from").Confirms(), web.Tx(a.Pool, a.setSettings))
 	web.Handle(api, op(http.MethodPost, "bank-lines/list", "One page of movements that the bank reported, newest first").Reads(),
@@ -101,7 +103,8 @@ func (a *API) registerAdmin(api *web.API, op func(method, path, summary string) 
 
 // Approvals are the kinds of requests that this package carries out once another person has approved them.
 func (a *API) Approvals() map[string]approvals.Approve {
-	return map[string]approvals.Approve{"PaymentDetails": a.approveDetails, "Payout": a.approveRun}
+	return map[string]approvals.Approve{"PaymentDetails": a.approveDetails, "Payout": a.approveRun,
+		"OpeningBalance": a.approveOpening}
 }
 
 // Jobs prepare runs, mail, and enter what merchants owe.

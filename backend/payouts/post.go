@@ -68,12 +68,18 @@ var checks = []ledger.Statement{
 				cross join lateral (select sum(pence) as pence from merchant_entries e where e.merchant_id = i.merchant_id and e.no > i.from_no and e.no <= i.to_no) e
 				where i.hold <> 'Failed' and i.balance <> i.opening + coalesce(e.pence, 0)`},
 	{Name: "open_items", All: `select count(*) from open_items`,
-		Wrong: `select 'invoice ' || i.invoice_no || ': settled ' || o.settled || ', settlements ' || coalesce(s.pence, 0) || ', invoiced ' || i.gross from
-			open_items o
-			join invoices i on i.id = o.invoice_id left join (select invoice_id, sum(pence) as pence from settlements group by 1) s on s.invoice_id = o.invoice_id
-			where o.settled <> coalesce(s.pence, 0) or o.pence <> i.gross or not exists (select from merchant_entries e where e.invoice_id = o.invoice_id)
+		Wrong: `select coalesce(i.invoice_no, b.reference) || ': settled ' || o.settled || ', settlements ' || coalesce(s.pence, 0) || ', owed ' ||
+				coalesce(i.gross, -b.pence) from open_items o left join invoices i on i.id = o.invoice_id left join opening_balances b on b.id = o.opening_id
+				left join (select item_id, sum(pence) as pence from settlements group by 1) s on s.item_id = o.id
+			where o.settled <> coalesce(s.pence, 0) or o.pence <> coalesce(i.gross, -b.pence) or o.merchant_id <> coalesce(i.merchant_id, b.merchant_id)
+				or not exists (select from merchant_entries e where e.invoice_id = o.invoice_id or e.cause = 'opening/' || o.opening_id)
 			union all select 'merchant ' || a.merchant_id || ': ' || o.open || ' pence are open, the balance is ' || a.balance from merchant_accounts a
 				join (select merchant_id, sum(open) as open from open_items group by 1) o on o.merchant_id = a.merchant_id where o.open > greatest(0, -a.balance)`},
+	{Name: "opening_balances", All: `select count(*) from opening_balances`,
+		Wrong: `select coalesce(b.reference, e.cause) || ' of ' || coalesce(b.pence, 0) || ' pence, entered ' || coalesce(e.pence, 0) || ', open item ' ||
+				coalesce(o.pence, 0) from opening_balances b full join (select * from merchant_entries where kind = 'OpeningBalance') e on e.cause = 'opening/' || b.id
+				left join open_items o on o.opening_id = b.id
+			where (b.merchant_id, b.pence) is distinct from (e.merchant_id, e.pence) or coalesce(o.pence, 0) is distinct from greatest(0, -b.pence)`},
 	{Name: "bank_lines", All: `select count(*) from bank_lines`,
 		Wrong: `select 'movement ' || l.id || ' of ' || l.pence || ' pence is a ' || l.matched || ', entered ' || coalesce(e.pence, 0) from bank_lines l
 				left join merchant_entries e on e.cause = 'receipt/' || l.id where (l.matched = 'Receipt') <> (e.cause is not null) or l.pence <> coalesce(e.pence, l.pence)

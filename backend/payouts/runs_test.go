@@ -10,6 +10,7 @@ import (
 
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/invoices"
+	"tradekart/portal/backend/ledger"
 	"tradekart/portal/backend/payouts"
 	"tradekart/portal/backend/web/webtest"
 	"tradekart/portal/backend/wire"
@@ -92,18 +93,36 @@ func (f *fixture) balance() int64 {
 	return webtest.Value[int64](f.Server, `select balance from merchant_accounts where merchant_id = $1`, f.merchant)
 }
 
-// proved holds everything against everything else, as the nightly check does.
-func (f *fixture) proved() {
+// check holds everything against everything else, as the nightly check does.
+func (f *fixture) check(each func(c ledger.Check)) {
 	f.T.Helper()
 	f.Must(db.InSnapshot(f.T.Context(), f.Pool, func(tx pgx.Tx) error {
 		checks, err := payouts.Prove(f.T.Context(), tx, f.now)
 		for _, c := range checks {
-			if c.Contradictions > 0 {
-				f.T.Errorf("%s: %v", c.Name, c.Examples)
-			}
+			each(c)
 		}
 		return err
 	}))
+}
+
+func (f *fixture) proved() {
+	f.T.Helper()
+	f.check(func(c ledger.Check) {
+		if c.Contradictions > 0 {
+			f.T.Errorf("%s: %v", c.Name, c.Examples)
+		}
+	})
+}
+
+// contradictions is what one of the checks finds.
+func (f *fixture) contradictions(name string) (found int) {
+	f.T.Helper()
+	f.check(func(c ledger.Check) {
+		if c.Name == name {
+			found = int(c.Contradictions)
+		}
+	})
+	return found
 }
 
 const statementPath = "/api/admin/payouts/bank-statement"

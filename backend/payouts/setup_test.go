@@ -59,26 +59,7 @@ func utc(at string) time.Time {
 func setup(t *testing.T) *fixture {
 	t.Helper()
 	f := &fixture{mails: &outbox{}, now: utc("2026-11-10T12:00:00Z")}
-	f.Server = webtest.New(t, func(api *web.API, pool *pgxpool.Pool) {
-		queue, err := jobs.NewInserter(pool, api.Log)
-		if err != nil {
-			t.Fatal(err)
-		}
-		box, err := secret.New(secret.NewKey())
-		if err != nil {
-			t.Fatal(err)
-		}
-		f.api = payouts.New(payouts.Deps{Pool: pool, Queue: queue, Mail: f.mails, Box: box,
-			Options: mail.Options{BaseURL: "https://portal.test", Brand: "TradeKart", Now: func() time.Time { return f.now }},
-			Confirm: func(_ context.Context, password string) error {
-				if password != goodPassword {
-					return fault.Field("Password", "This is not your password.")
-				}
-				return nil
-			}})
-		f.api.Register(api)
-		approvals.New(pool, func() time.Time { return f.now }, f.api.Approvals()).Register(api)
-	})
+	f.Server = webtest.New(t, func(api *web.API, pool *pgxpool.Pool) { f.register(api, pool, secret.NewKey()) })
 	f.merchant = f.Merchant("Hartley & Wren")
 	f.shop = f.Shop(f.merchant, "Upper Street")
 	f.Callers["admin"] = f.User("ruth", wire.RoleAdmin, "", "")
@@ -86,6 +67,28 @@ func setup(t *testing.T) *fixture {
 	f.Callers["merchant"] = f.User("mia", wire.RoleMerchant, f.merchant, "")
 	f.Callers["shop"] = f.User("sol", wire.RoleShop, f.merchant, f.shop)
 	return f
+}
+
+// register adds the operations of payouts, whose secrets are sealed with the key.
+func (f *fixture) register(api *web.API, pool *pgxpool.Pool, key string) {
+	queue, err := jobs.NewInserter(pool, api.Log)
+	if err != nil {
+		panic(err)
+	}
+	box, err := secret.New(key)
+	if err != nil {
+		panic(err)
+	}
+	f.api = payouts.New(payouts.Deps{Pool: pool, Queue: queue, Mail: f.mails, Box: box,
+		Options: mail.Options{BaseURL: "https://portal.test", Brand: "TradeKart", Now: func() time.Time { return f.now }},
+		Confirm: func(_ context.Context, password string) error {
+			if password != goodPassword {
+				return fault.Field("Password", "This is not your password.")
+			}
+			return nil
+		}})
+	f.api.Register(api)
+	approvals.New(pool, func() time.Time { return f.now }, f.api.Approvals()).Register(api)
 }
 
 // details are those that a merchant enters; change replaces some of them.

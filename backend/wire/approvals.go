@@ -5,7 +5,7 @@ import "time"
 // ApprovalRequest is what one Admin asked for and another approves or refuses.
 type ApprovalRequest struct {
 	Id           string     `json:"Id"`
-	Kind         string     `json:"Kind" enum:"Credit,Charge,PaymentDetails,Payout" doc:"A credit note, a charge by hand, a merchant's bank details, or a payout"`
+	Kind         string     `json:"Kind" enum:"Credit,Charge,PaymentDetails,Payout,OpeningBalance" doc:"What is asked for; Charge: by hand"`
 	MerchantId   string     `json:"MerchantId"`
 	MerchantName string     `json:"MerchantName"`
 	Label        string     `json:"Label" doc:"What is asked for"`
@@ -25,7 +25,7 @@ type ApprovalRequest struct {
 // ApprovalFilter narrows the list.
 type ApprovalFilter struct {
 	State []string `json:"State,omitempty" enum:"Waiting,Approved,Refused" maxItems:"3"`
-	Kind  []string `json:"Kind,omitempty" enum:"Credit,Charge,PaymentDetails,Payout" maxItems:"4"`
+	Kind  []string `json:"Kind,omitempty" enum:"Credit,Charge,PaymentDetails,Payout,OpeningBalance" maxItems:"5"`
 }
 
 // ApprovalListRequest asks for one page, newest first.

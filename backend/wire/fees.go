@@ -138,10 +138,10 @@ type StatementAccount struct {
 	Closing   int64              `json:"Closing" doc:"After the month"`
 }
 
-// StatementPayment is a payment between merchant and operator, in pence; above zero the merchant paid.
+// StatementPayment is a payment between merchant and operator or an opening balance, in pence; above zero in the merchant's favour.
 type StatementPayment struct {
 	PaidOn    string `json:"PaidOn" doc:"The London day on which it was entered"`
-	Kind      string `json:"Kind" enum:"Payout,PayoutReturned,Receipt"`
+	Kind      string `json:"Kind" enum:"OpeningBalance,Payout,PayoutReturned,Receipt"`
 	Reference string `json:"Reference"`
 	Pence     int64  `json:"Pence"`
 }

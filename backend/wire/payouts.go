@@ -75,28 +75,29 @@ type PayoutRunList struct {
 
 // Payout is a merchant's part of a payout run. Amounts are pence.
 type Payout struct {
-	Id            string  `json:"Id"`
-	Reference     string  `json:"Reference" doc:"Stands on the payee's statement"`
-	RunId         string  `json:"RunId"`
-	RunReference  string  `json:"RunReference"`
-	MerchantId    string  `json:"MerchantId"`
-	MerchantName  string  `json:"MerchantName"`
-	Opening       int64   `json:"Opening" doc:"Balance after the previous payout; below zero what the merchant owed"`
-	Sales         int64   `json:"Sales"`
-	Refunds       int64   `json:"Refunds" doc:"Below zero"`
-	Fees          int64   `json:"Fees" doc:"Agency fees, courier orders and subscriptions with VAT, less credit notes; below zero"`
-	PromoFunding  int64   `json:"PromoFunding" doc:"What the operator pays of promo codes"`
-	Other         int64   `json:"Other" doc:"Payments that came back, and what the merchant paid"`
-	Balance       int64   `json:"Balance" doc:"The sum of these"`
-	Pence         int64   `json:"Pence" doc:"What is paid; what is not stays in the balance"`
-	Hold          string  `json:"Hold" enum:",NothingDue,Negative,BelowMinimum,NoDetails,DetailsChanged,OnHold,Failed" doc:"Why nothing is paid"`
-	HoldNote      string  `json:"HoldNote"`
-	State         string  `json:"State" enum:"Held,Proposed,Sent,Paid,Returned"`
-	Payee         string  `json:"Payee"`
-	AccountNumber string  `json:"AccountNumber" doc:"Masked"`
-	PayOn         string  `json:"PayOn"`
-	PaidOn        *string `json:"PaidOn,omitempty" doc:"The day on which the bank paid"`
-	ReturnedOn    *string `json:"ReturnedOn,omitempty"`
+	Id             string  `json:"Id"`
+	Reference      string  `json:"Reference" doc:"Stands on the payee's statement"`
+	RunId          string  `json:"RunId"`
+	RunReference   string  `json:"RunReference"`
+	MerchantId     string  `json:"MerchantId"`
+	MerchantName   string  `json:"MerchantName"`
+	Opening        int64   `json:"Opening" doc:"Balance after the previous payout; below zero what the merchant owed"`
+	Sales          int64   `json:"Sales"`
+	Refunds        int64   `json:"Refunds" doc:"Below zero"`
+	Fees           int64   `json:"Fees" doc:"Agency fees, courier orders and subscriptions with VAT, less credit notes; below zero"`
+	PromoFunding   int64   `json:"PromoFunding" doc:"What the operator pays of promo codes"`
+	OpeningBalance int64   `json:"OpeningBalance" doc:"What was owed before the portal"`
+	Other          int64   `json:"Other" doc:"Payments that came back, and what the merchant paid"`
+	Balance        int64   `json:"Balance" doc:"The sum of these"`
+	Pence          int64   `json:"Pence" doc:"What is paid; what is not stays in the balance"`
+	Hold           string  `json:"Hold" enum:",NothingDue,Negative,BelowMinimum,NoDetails,DetailsChanged,OnHold,Failed" doc:"Why nothing is paid"`
+	HoldNote       string  `json:"HoldNote"`
+	State          string  `json:"State" enum:"Held,Proposed,Sent,Paid,Returned"`
+	Payee          string  `json:"Payee"`
+	AccountNumber  string  `json:"AccountNumber" doc:"Masked"`
+	PayOn          string  `json:"PayOn"`
+	PaidOn         *string `json:"PaidOn,omitempty" doc:"The day on which the bank paid"`
+	ReturnedOn     *string `json:"ReturnedOn,omitempty"`
 }
 
 // PayoutFilter narrows the list of payouts.
@@ -150,6 +151,24 @@ type MoneyHolder struct {
 	ValidFrom string `json:"ValidFrom" format:"date"`
 }
 
+// HolderMerchant is the merchant, who holds the money or owes it.
+const HolderMerchant = "Merchant"
+
+// OpeningBalance is what a merchant that comes from another system and the operator owed each other at the start.
+type OpeningBalance struct {
+	Pence  int64  `json:"Pence" minimum:"1" maximum:"100000000000"`
+	OwedBy string `json:"OwedBy" enum:"Operator,Merchant" doc:"Who owes it to the other"`
+	AsOf   string `json:"AsOf" format:"date" doc:"The London day as of which it is owed. Of a closed month, it is posted in the next open one"`
+	DueOn  string `json:"DueOn,omitempty" format:"date" doc:"When a merchant's debt is due; the invoices' payment term unless given"`
+	Reason string `json:"Reason" maxLength:"500" doc:"For example the other system's statement"`
+}
+
+// OpeningOutcome is what came of an opening balance.
+type OpeningOutcome struct {
+	Waiting   bool   `json:"Waiting" doc:"Another Admin has to approve it, because it is above the limit for credit notes"`
+	Reference string `json:"Reference" doc:"Names it, for example on a payment; empty while it waits"`
+}
+
 // PayoutHold holds a merchant's payouts for a reason, or with an empty one releases them.
 type PayoutHold struct {
 	Reason string `json:"Reason" maxLength:"500"`
@@ -164,11 +183,11 @@ type PayoutSettings struct {
 	BeginsOn      string `json:"BeginsOn" format:"date" doc:"Documents posted earlier are settled outside the portal; it cannot change once anything was entered"`
 }
 
-// OpenItem is an invoice that a merchant owes. Amounts are pence.
+// OpenItem is an invoice or an opening balance that a merchant owes. Amounts are pence.
 type OpenItem struct {
-	Id           string `json:"Id" doc:"The invoice's"`
-	InvoiceNo    string `json:"InvoiceNo"`
-	Type         string `json:"Type"`
+	Id           string `json:"Id" doc:"The invoice's, or the opening balance's"`
+	InvoiceNo    string `json:"InvoiceNo" doc:"Or the reference of the opening balance"`
+	Type         string `json:"Type" doc:"The invoice's type, or OpeningBalance"`
 	MerchantId   string `json:"MerchantId"`
 	MerchantName string `json:"MerchantName"`
 	PostedOn     string `json:"PostedOn"`

@@ -72,13 +72,14 @@ export const adminHelp: HelpPage[] = [
       '**Start payout run** proposes an amount for each merchant from closed statements. Another Admin approves it.',
       '**Download pain.001** or **Download Bacs Standard 18** is the file for the bank.',
       '**Import bank statement** marks what was paid by its reference; **Match** assigns what was not recognised.',
+      '**Enter opening balance** is for a merchant that comes from another system; what it owes is an open item, which it may pay by its reference (OB…).',
       '**Hold payouts** of a merchant needs a reason, which the merchant does not see.',
     ],
   },
   {
     title: 'Approvals',
     routes: ['/admin/approvals'],
-    lead: 'What one Admin asks for and another decides: large credit notes and charges, payouts, bank details.',
+    lead: 'What one Admin asks for and another decides: large credit notes and charges, opening balances, payouts, bank details.',
     points: [
       '**Approve** and **Refuse** are for another person than the one who asked; **Withdraw** is for that one.',
     ],

@@ -9,6 +9,7 @@ const kinds = [
   { value: 'Charge', label: 'Charge' },
   { value: 'PaymentDetails', label: 'Payment details' },
   { value: 'Payout', label: 'Payout' },
+  { value: 'OpeningBalance', label: 'Opening balance' },
 ];
 
 const kindLabel = ({ Kind }: ApprovalRequest) => labelOf(kinds, Kind);

@@ -3,6 +3,7 @@ import type { Statement } from '@/lib/api';
 import { formatDate, money } from '@/lib/format';
 
 const kinds = {
+  OpeningBalance: 'Opening balance',
   Payout: 'Paid out',
   PayoutReturned: 'Payout that came back',
   Receipt: 'Received',

@@ -7,6 +7,7 @@ import { FormFields } from '@/components/form/FormFields';
 import type { BankImport, MerchantAccount, PayoutSettings } from '@/lib/api';
 import { useForm } from '@/lib/form';
 import { counted, formatDate, money, whole } from '@/lib/format';
+import { openingForm } from './openingForm';
 import { holderForm, holdForm, matchForm, operatorForm, startForm } from './payoutForms';
 import {
   accounts,
@@ -92,6 +93,7 @@ export default {
   row: {
     holder: editDialog(holderForm, { of: accounts, above: nameOf }),
     hold: editDialog(holdForm, { of: accounts, above: nameOf }),
+    opening: editDialog(openingForm, { of: accounts, above: nameOf }),
     match: editDialog(matchForm(useMerchants), {
       of: bankLines,
       above: ({ BookedOn, Pence, Reference, Party }) => (

@@ -3,6 +3,7 @@ import {
   IconClock,
   IconHandStop,
   IconPlayerPlay,
+  IconScale,
   IconTransfer,
 } from '@tabler/icons-react';
 import type { MerchantAccount } from '@/lib/api';
@@ -49,6 +50,7 @@ export const accountList = listOf(accounts, {
   open: () => ({ dialog: 'holder' }),
   rowActions: [
     { label: 'Who holds the money', icon: IconTransfer, do: { dialog: 'holder' } },
+    { label: 'Enter opening balance', icon: IconScale, do: { dialog: 'opening' } },
     {
       label: 'Hold payouts',
       icon: IconHandStop,

@@ -13,7 +13,7 @@ const merchant: Column<OpenItem> = {
   when: ({ profile }) => profile.Role === 'Admin',
 };
 
-/** Invoices that merchants owe, by the day on which they are due; a Merchant sees its own. */
+/** Invoices and opening balances that merchants owe, by the day on which they are due; a Merchant sees its own. */
 export const openItemList = listOf(openItems, {
   filters: [
     {

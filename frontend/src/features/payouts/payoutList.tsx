@@ -42,7 +42,15 @@ const sum = (pence: number) => pence !== 0 && money(pence);
 /** column is a sum in pence; one that is not always there is shown where some row has it. */
 const column = (
   label: string,
-  field: 'Opening' | 'Sales' | 'Refunds' | 'Fees' | 'PromoFunding' | 'Other' | 'Pence',
+  field:
+    | 'Opening'
+    | 'Sales'
+    | 'Refunds'
+    | 'Fees'
+    | 'PromoFunding'
+    | 'OpeningBalance'
+    | 'Other'
+    | 'Pence',
   width = '5.5rem',
   always = true,
 ): Column<Payout> => ({
@@ -84,6 +92,7 @@ export const runItems = listOf(payouts, {
     column('Refunds', 'Refunds'),
     column('Fees', 'Fees'),
     column('Promo codes', 'PromoFunding', '6rem', false),
+    column('At the start', 'OpeningBalance', '6rem', false),
     column('Other', 'Other', '5rem', false),
     { label: 'Balance', cell: ({ Balance }) => money(Balance), end: true, width: '5.5rem' },
     column('Paid', 'Pence'),

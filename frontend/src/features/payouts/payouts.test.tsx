@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { BankLine, Payout, PayoutRun } from '@/lib/api';
+import type { BankLine, MerchantAccount, Payout, PayoutRun } from '@/lib/api';
 import { type Handlers, openScreen, page, result, setUpScreens } from '@/test/screen';
 import { routes } from './routes';
 
@@ -34,6 +34,7 @@ const payout: Payout = {
   Refunds: -3000,
   Fees: -1100,
   PromoFunding: 0,
+  OpeningBalance: 0,
   Other: 0,
   Balance: 5800,
   Pence: 5800,
@@ -43,6 +44,20 @@ const payout: Payout = {
   Payee: 'Hartley Ltd',
   AccountNumber: '••••4958',
   PayOn: '2026-03-05',
+};
+
+const account: MerchantAccount = {
+  Id: 'm1',
+  MerchantName: 'Hartley',
+  Holder: 'Merchant',
+  Balance: 0,
+  Open: 0,
+  Overdue: 0,
+  Payee: '',
+  AccountNumber: '',
+  Frequency: '',
+  Waiting: false,
+  OnHold: '',
 };
 
 const line: BankLine = {
@@ -105,6 +120,28 @@ describe('payouts', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Ask for approval' }));
     await waitFor(() =>
       expect(calls.some(({ path }) => path === '/api/admin/payouts/runs/r1/ask')).toBe(true),
+    );
+  });
+
+  it('begin with what a merchant owed before', async () => {
+    const { calls } = await open('/admin/payouts?tab=1&dialog=opening&of=m1', {
+      'GET /api/admin/payouts/merchants/m1': () => result(account),
+      'POST /api/admin/payouts/merchants/list': () => page('Result', [account]),
+      'POST /api/admin/payouts/merchants/m1/opening-balance': () =>
+        result({ Waiting: true, Reference: '' }),
+    });
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(await dialog.findByRole('combobox', { name: /Owed by/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'The merchant' }));
+    await userEvent.type(dialog.getByLabelText(/Amount/), '184.20');
+    await userEvent.type(dialog.getByLabelText(/Reason/), 'Old ledger');
+    await userEvent.click(dialog.getByRole('button', { name: 'Enter' }));
+    await waitFor(() =>
+      expect(calls.find(({ path }) => path.endsWith('/opening-balance'))?.body).toMatchObject({
+        OwedBy: 'Merchant',
+        Pence: 18_420,
+        Reason: 'Old ledger',
+      }),
     );
   });
 

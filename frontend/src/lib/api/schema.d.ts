@@ -192,6 +192,13 @@ export interface paths {
         /** Set who holds what a merchant's customers pay, from a day on */
         put: operations["put-admin-payouts-merchants-id-holder"];
     };
+    "/api/admin/payouts/merchants/{id}/opening-balance": {
+        /**
+         * Enter what a merchant and the operator owed each other before the portal
+         * @description Needs the caller's password again: if it was not given within the last 15 minutes, the response is 403 with the Code ConfirmFirst until `POST /api/portal/confirm` has been called.
+         */
+        post: operations["post-admin-payouts-merchants-id-opening-balance"];
+    };
     "/api/admin/payouts/runs": {
         /** Start a payout run, which proposes what to pay to each merchant */
         post: operations["post-admin-payouts-runs"];
@@ -2060,7 +2067,7 @@ export interface components {
             Token: string;
         };
         ApprovalFilter: {
-            Kind?: ("Credit" | "Charge" | "PaymentDetails" | "Payout")[];
+            Kind?: ("Credit" | "Charge" | "PaymentDetails" | "Payout" | "OpeningBalance")[];
             State?: ("Waiting" | "Approved" | "Refused")[];
         };
         ApprovalLine: {
@@ -2116,10 +2123,10 @@ export interface components {
             DecidedBy: string;
             Id: string;
             /**
-             * @description A credit note, a charge by hand, a merchant's bank details, or a payout
+             * @description A credit note, a charge by hand, bank details, a payout or an opening balance
              * @enum {string}
              */
-            Kind: "Credit" | "Charge" | "PaymentDetails" | "Payout";
+            Kind: "Credit" | "Charge" | "PaymentDetails" | "Payout" | "OpeningBalance";
             /** @description What is asked for */
             Label: string;
             MerchantId: string;
@@ -5479,8 +5486,9 @@ export interface components {
         };
         OpenItem: {
             DueOn: string;
-            /** @description The invoice's */
+            /** @description The invoice's, or the opening balance's */
             Id: string;
+            /** @description Or the reference of the opening balance */
             InvoiceNo: string;
             MerchantId: string;
             MerchantName: string;
@@ -5495,6 +5503,7 @@ export interface components {
              * @description Paid or credited
              */
             Settled: number;
+            /** @description The invoice's type, or OpeningBalance */
             Type: string;
         };
         OpenItemFilter: {
@@ -5503,6 +5512,33 @@ export interface components {
         };
         OpenItemList: components["schemas"]["ListPage"] & {
             Result: components["schemas"]["OpenItem"][];
+        };
+        OpeningBalance: {
+            /**
+             * Format: date
+             * @description The London day as of which it is owed. Of a closed month, it is posted in the next open one
+             */
+            AsOf: string;
+            /**
+             * Format: date
+             * @description When a merchant's debt is due; the invoices' payment term unless given
+             */
+            DueOn?: string;
+            /**
+             * @description Who owes it to the other
+             * @enum {string}
+             */
+            OwedBy: "Operator" | "Merchant";
+            /** Format: int64 */
+            Pence: number;
+            /** @description For example the other system's statement */
+            Reason: string;
+        };
+        OpeningOutcome: {
+            /** @description Names it, for example on a payment; empty while it waits */
+            Reference: string;
+            /** @description Another Admin has to approve it, because it is above the limit for credit notes */
+            Waiting: boolean;
         };
         OperatorBackup: {
             /** Format: int64 */
@@ -6124,6 +6160,11 @@ export interface components {
              * @description Balance after the previous payout; below zero what the merchant owed
              */
             Opening: number;
+            /**
+             * Format: int64
+             * @description What was owed before the portal
+             */
+            OpeningBalance: number;
             /**
              * Format: int64
              * @description Payments that came back, and what the merchant paid
@@ -7370,6 +7411,9 @@ export interface components {
         ResultNoDeliverable: {
             Result: components["schemas"]["NoDeliverable"];
         };
+        ResultOpeningOutcome: {
+            Result: components["schemas"]["OpeningOutcome"];
+        };
         ResultOperatorState: {
             Result: components["schemas"]["OperatorState"];
         };
@@ -8456,7 +8500,7 @@ export interface components {
         };
         StatementPayment: {
             /** @enum {string} */
-            Kind: "Payout" | "PayoutReturned" | "Receipt";
+            Kind: "OpeningBalance" | "Payout" | "PayoutReturned" | "Receipt";
             /** @description The London day on which it was entered */
             PaidOn: string;
             /** Format: int64 */
@@ -10639,6 +10683,8 @@ export type NoDeliverable = components['schemas']['NoDeliverable'];
 export type OpenItem = components['schemas']['OpenItem'];
 export type OpenItemFilter = components['schemas']['OpenItemFilter'];
 export type OpenItemList = components['schemas']['OpenItemList'];
+export type OpeningBalance = components['schemas']['OpeningBalance'];
+export type OpeningOutcome = components['schemas']['OpeningOutcome'];
 export type OperatorBackup = components['schemas']['OperatorBackup'];
 export type OperatorDB = components['schemas']['OperatorDB'];
 export type OperatorJobs = components['schemas']['OperatorJobs'];
@@ -10851,6 +10897,7 @@ export type ResultMerchantSubscription = components['schemas']['ResultMerchantSu
 export type ResultMonthClosing = components['schemas']['ResultMonthClosing'];
 export type ResultNewOrders = components['schemas']['ResultNewOrders'];
 export type ResultNoDeliverable = components['schemas']['ResultNoDeliverable'];
+export type ResultOpeningOutcome = components['schemas']['ResultOpeningOutcome'];
 export type ResultOperatorState = components['schemas']['ResultOperatorState'];
 export type ResultOrder = components['schemas']['ResultOrder'];
 export type ResultOrderCounts = components['schemas']['ResultOrderCounts'];
@@ -12431,6 +12478,41 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["ResultMerchantAccount"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-admin-payouts-merchants-id-opening-balance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpeningBalance"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultOpeningOutcome"];
+                };
+            };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
