@@ -250,7 +250,7 @@ func (p *portal) run() error {
 	p.loop(func() { p.hub.Run(ctx) })
 	p.loop(func() { p.session.Listen(ctx) })
 	p.loop(func() { p.refusals.Run(ctx) })
-	p.loop(func() { jobs.Due(ctx, p.work.pool, p.log, p.webhooks.Due, orders.MailsDue, orders.TextsDue, sms.Due) })
+	p.loop(func() { jobs.Due(ctx, p.work.pool, p.log, p.webhooks.Due, orders.CustomersDue, sms.Due) })
 	p.loop(func() { p.operator.Run(ctx, p.pools.Direct, p.itself()) })
 	for _, j := range p.jobs() {
 		p.metrics.jobs.WithLabelValues(j.Name(), "discarded")

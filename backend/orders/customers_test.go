@@ -39,7 +39,7 @@ func TestCustomersAreToldOnce(t *testing.T) {
 	}
 	for range 2 {
 		b := &pgx.Batch{}
-		MailsDue(b)
+		CustomersDue(b)
 		h.Must(h.Pool.SendBatch(t.Context(), b).Close())
 	}
 	if n := h.Count(`select count(*) from river_job where kind = 'mail_customer'`); n != 4 {
@@ -48,7 +48,7 @@ func TestCustomersAreToldOnce(t *testing.T) {
 	var out sentMails
 	for _, id := range []string{told, silent} {
 		for _, kind := range []string{"Received", "OnTheWay", "OnTheWay"} {
-			h.Must(a.mailCustomer(t.Context(), &out, mail.Options{BaseURL: "https://portal.test", Brand: "TradeKart"}, customerMailArgs{id, kind}))
+			h.Must(a.mailCustomer(t.Context(), &out, mail.Options{BaseURL: "https://portal.test", Brand: "TradeKart"}, customerMail{customerMessage{id, kind}}))
 		}
 	}
 	if len(out) != 2 || out[0].To != "ada@example.test" || out[0].FromName != "Kürbis Soho" || !strings.Contains(out[1].Subject, "TK-1 is on the way") ||
@@ -71,9 +71,9 @@ func TestTheMailOfAChangeNamesEachItemOnOneLine(t *testing.T) {
 		values ($1, 'TK-1', 'W-1', $2, $3, 'PendingDelivery', 'Pending', now(), 'ada@example.test')`, id, merchant, shop)
 	h.Exec(`insert into order_lines (id, order_id, position, product_title, quantity, original_quantity, amount_per_unit)
 		values (gen_random_uuid(), $1, 1, 'Birthday candle 🎂', 1, 2, 500)`, id)
-	h.Exec(`insert into customer_mails (order_id, kind) values ($1, 'Changed')`, id)
+	h.Exec(`insert into customer_messages (order_id, way, kind) values ($1, 'Mail', 'Changed')`, id)
 	var out sentMails
-	h.Must(a.mailCustomer(t.Context(), &out, mail.Options{BaseURL: "https://portal.test", Brand: "TradeKart"}, customerMailArgs{id, "Changed"}))
+	h.Must(a.mailCustomer(t.Context(), &out, mail.Options{BaseURL: "https://portal.test", Brand: "TradeKart"}, customerMail{customerMessage{id, "Changed"}}))
 	if len(out) != 1 || !strings.Contains(out[0].Text, "- 1 of 2 × Birthday candle 🎂\n") {
 		t.Errorf("%+v", out)
 	}
@@ -93,7 +93,7 @@ func TestAnEditInTheWebShopIsToldToSystemsAlone(t *testing.T) {
 	told := func(kind string) string {
 		h.Exec(`insert into order_timeline (order_id, kind, actor) values ($1, $2, 'Shopify')`, id, kind)
 		return webtest.Value[string](h, `select type || ' ' || (data ->> 'By') || ' ' || jsonb_array_length(data -> 'Lines') || ' ' ||
-			(select count(*) from customer_mails where order_id = $1) from merchant_events
+			(select count(*) from customer_messages where order_id = $1) from merchant_events
 			where subject_id = $1 and type = 'order.items_changed' order by seq desc limit 1`, id)
 	}
 	if got := told("ItemsChanged"); got != "order.items_changed WebShop 2 0" {

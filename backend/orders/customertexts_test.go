@@ -34,7 +34,7 @@ func TestCustomersGetEachTextOnce(t *testing.T) {
 	}
 	for range 2 {
 		b := &pgx.Batch{}
-		TextsDue(b)
+		CustomersDue(b)
 		h.Must(h.Pool.SendBatch(t.Context(), b).Close())
 	}
 	if n := h.Count(`select count(*) from river_job where kind = 'text_customer'`); n != 4 {
@@ -42,7 +42,7 @@ func TestCustomersGetEachTextOnce(t *testing.T) {
 	}
 	for _, id := range []string{told, silent, told} {
 		for _, kind := range []string{"Received", "OnTheWay"} {
-			h.Must(a.textCustomer(t.Context(), customerTextArgs{id, kind}))
+			h.Must(a.textCustomer(t.Context(), customerText{customerMessage{id, kind}}))
 		}
 	}
 	if n := h.Count(`select count(*) from text_messages where to_number = '+447700900123' and sender = 'Kurbis and'

@@ -80,7 +80,7 @@ func (a *API) Jobs(mailer mail.Sender, opt mail.Options) []jobs.Job {
 		jobs.Define(func(ctx context.Context, args escalationMailArgs) error {
 			return a.mailEscalation(ctx, mailer, opt, args)
 		}),
-		jobs.Define(func(ctx context.Context, args customerMailArgs) error {
+		jobs.Define(func(ctx context.Context, args customerMail) error {
 			return a.mailCustomer(ctx, mailer, opt, args)
 		}),
 		jobs.Define(a.textCustomer))
