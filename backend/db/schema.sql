@@ -438,15 +438,9 @@ create table credit_lots (
   created_at timestamp with time zone not null
 );
 
-create table customer_mails (
+create table customer_messages (
   order_id uuid not null,
-  kind text not null,
-  state text default 'Waiting'::text not null,
-  since timestamp with time zone default now() not null
-);
-
-create table customer_texts (
-  order_id uuid not null,
+  way text not null,
   kind text not null,
   state text default 'Waiting'::text not null,
   since timestamp with time zone default now() not null
@@ -2104,21 +2098,15 @@ alter table credit_lots add constraint credit_lots_pkey PRIMARY KEY (id);
 
 alter table credit_lots add constraint credit_lots_source_check CHECK ((source = ANY (ARRAY['Opening'::text, 'Subscription'::text, 'Tranche'::text, 'Goodwill'::text])));
 
-alter table customer_mails add constraint customer_mails_kind_check CHECK ((kind = ANY (ARRAY['Received'::text, 'OnTheWay'::text, 'Delivered'::text, 'Changed'::text, 'Refunded'::text])));
+alter table customer_messages add constraint customer_messages_kind_check CHECK ((kind = ANY (ARRAY['Received'::text, 'OnTheWay'::text, 'Delivered'::text, 'Changed'::text, 'Refunded'::text])));
 
-alter table customer_mails add constraint customer_mails_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE;
+alter table customer_messages add constraint customer_messages_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE;
 
-alter table customer_mails add constraint customer_mails_pkey PRIMARY KEY (order_id, kind);
+alter table customer_messages add constraint customer_messages_pkey PRIMARY KEY (order_id, way, kind);
 
-alter table customer_mails add constraint customer_mails_state_check CHECK ((state = ANY (ARRAY['Waiting'::text, 'Sent'::text, 'NotSent'::text])));
+alter table customer_messages add constraint customer_messages_state_check CHECK ((state = ANY (ARRAY['Waiting'::text, 'Enqueued'::text, 'Sent'::text, 'NotSent'::text])));
 
-alter table customer_texts add constraint customer_texts_kind_check CHECK ((kind = ANY (ARRAY['Received'::text, 'OnTheWay'::text, 'Delivered'::text, 'Changed'::text, 'Refunded'::text])));
-
-alter table customer_texts add constraint customer_texts_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE;
-
-alter table customer_texts add constraint customer_texts_pkey PRIMARY KEY (order_id, kind);
-
-alter table customer_texts add constraint customer_texts_state_check CHECK ((state = ANY (ARRAY['Waiting'::text, 'Enqueued'::text, 'NotSent'::text])));
+alter table customer_messages add constraint customer_messages_way_check CHECK ((way = ANY (ARRAY['Mail'::text, 'Text'::text])));
 
 alter table document_totals add constraint document_totals_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
 
@@ -3384,9 +3372,7 @@ CREATE INDEX credit_entries_root ON public.credit_entries USING btree (root);
 
 CREATE INDEX credit_lots_open ON public.credit_lots USING btree (account_id, expires_at, id) WHERE (remaining > 0);
 
-CREATE INDEX customer_mails_waiting ON public.customer_mails USING btree (since) WHERE (state = 'Waiting'::text);
-
-CREATE INDEX customer_texts_waiting ON public.customer_texts USING btree (since) WHERE (state = 'Waiting'::text);
+CREATE INDEX customer_messages_waiting ON public.customer_messages USING btree (way, since) WHERE (state = 'Waiting'::text);
 
 CREATE INDEX document_totals_month ON public.document_totals USING btree (month, merchant_id);
 
@@ -4310,9 +4296,9 @@ AS $function$
 declare what text := case new.type when 'order.received' then 'Received' when 'order.on_the_way' then 'OnTheWay' when 'order.delivered' then 'Delivered'
   when 'order.items_changed' then 'Changed' else 'Refunded' end;
 begin
-  insert into customer_mails (order_id, kind) select new.subject_id, what from merchants where id = new.merchant_id and what = any(customer_mails)
-    on conflict do nothing;
-  insert into customer_texts (order_id, kind) select new.subject_id, what from merchants where id = new.merchant_id and what = any(customer_texts)
+  insert into customer_messages (order_id, way, kind)
+    select new.subject_id, w.way, what from merchants m, lateral (values ('Mail', m.customer_mails), ('Text', m.customer_texts)) w (way, kinds)
+    where m.id = new.merchant_id and what = any(w.kinds)
     on conflict do nothing;
   return null;
 end $function$
