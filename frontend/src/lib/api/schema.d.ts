@@ -2123,7 +2123,7 @@ export interface components {
             DecidedBy: string;
             Id: string;
             /**
-             * @description A credit note, a charge by hand, bank details, a payout or an opening balance
+             * @description What is asked for; Charge: by hand
              * @enum {string}
              */
             Kind: "Credit" | "Charge" | "PaymentDetails" | "Payout" | "OpeningBalance";
