@@ -73,7 +73,13 @@ func (s *shell) hide() {
 }
 
 // quit returns false where there is no window to end yet.
-func (s *shell) quit() bool { return s.with(runtime.Quit) }
+func (s *shell) quit() bool { return s.with(quitWindow) }
+
+func quitWindow(ctx context.Context) {
+	if !webview.Quit() {
+		runtime.Quit(ctx)
+	}
+}
 
 // inSight reports whether a person can see the window, as far as the system knows it.
 func (s *shell) inSight() bool {

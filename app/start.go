@@ -16,7 +16,6 @@ import (
 	"github.com/wailsapp/wails/v2"
 	"github.com/wailsapp/wails/v2/pkg/options"
 	"github.com/wailsapp/wails/v2/pkg/options/assetserver"
-	"github.com/wailsapp/wails/v2/pkg/runtime"
 
 	"tradekart/portal/app/autostart"
 	"tradekart/portal/app/disk"
@@ -150,7 +149,7 @@ func handOver(folder string) int {
 	err := wails.Run(&options.App{
 		StartHidden: true, AssetServer: &assetserver.Options{Handler: emptyPage},
 		SingleInstanceLock: &options.SingleInstanceLock{UniqueId: uniqueId(folder)},
-		OnDomReady:         func(ctx context.Context) { go runtime.Quit(ctx) },
+		OnDomReady:         func(ctx context.Context) { go quitWindow(ctx) },
 	})
 	if err != nil {
 		return fail(err)

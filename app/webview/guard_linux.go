@@ -69,6 +69,11 @@ static gboolean restore(gpointer data) {
 	return G_SOURCE_REMOVE;
 }
 
+static gboolean quit(gpointer data) {
+	gtk_main_quit();
+	return G_SOURCE_REMOVE;
+}
+
 // GTK may only be called from its own thread, so each of these waits for its turn there.
 static void guard_later(char *page) { g_idle_add(guard, page); }
 static void zoom_later(double level) {
@@ -77,6 +82,7 @@ static void zoom_later(double level) {
 	g_idle_add(apply_zoom, copy);
 }
 static void restore_later(void) { g_idle_add(restore, NULL); }
+static void quit_later(void) { g_idle_add(quit, NULL); }
 */
 import "C"
 
@@ -91,5 +97,12 @@ func Restore() { C.restore_later() }
 // SetZoom sets the page's size; 1 is the usual one. It returns false where only the page can do so.
 func SetZoom(level float64) bool {
 	C.zoom_later(C.double(level))
+	return true
+}
+
+// Quit ends GTK's loop on GTK's own thread. Wails calls GTK from the thread that quits, which now and then aborts the program. It
+// returns false where Wails has to end the window.
+func Quit() bool {
+	C.quit_later()
 	return true
 }

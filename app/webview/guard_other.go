@@ -10,3 +10,6 @@ func Restore() {}
 
 // SetZoom returns false: only the page can set its size here.
 func SetZoom(float64) bool { return false }
+
+// Quit returns false: Wails ends the window on its own thread here.
+func Quit() bool { return false }
