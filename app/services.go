@@ -70,6 +70,10 @@ func newServices(p *portal) (*services, error) {
 	s.server = transport.NewProxy(s.keeper, p.server)
 	s.client = transport.NewClient(s.keeper, p.server)
 	s.links = transport.NewLinks(s.keeper, p.server, nil)
+	s.links.Device = func() string {
+		id, _ := p.deviceId() // without one, the server hears of this computer every 30 s
+		return id
+	}
 	s.sockets = transport.NewSockets(s.links, p.shell.emit)
 	s.notifier = notice.New(programName)
 	s.watch = alerts.New(alerts.Options{

@@ -104,10 +104,10 @@ type tagGroup struct {
 
 // sockets are described beside the operations: what they send, and for what.
 var sockets = []struct {
-	Path, Summary, Parameter string
-	Message                  reflect.Type
+	Path, Summary, Parameters string
+	Message                   reflect.Type
 }{
-	{"/ws/data-update", "Every change that the caller may see, by number", "since", reflect.TypeFor[wire.DataUpdate]()},
+	{"/ws/data-update", "Every change that the caller may see, by number; device is what a shop's device calls itself", "since device", reflect.TypeFor[wire.DataUpdate]()},
 	{"/ws/remaining-credits", "The credits that a shop has left", "", reflect.TypeFor[wire.RemainingCredits]()},
 	{"/ws/dashboard", "Today's courier orders of the caller's shops, counted", "", reflect.TypeFor[wire.CollectDashboard]()},
 	{"/ws/collect-details", "The state of one courier order", "pcid", reflect.TypeFor[wire.Tracking]()},
@@ -142,8 +142,8 @@ func describeSockets(doc *huma.OpenAPI) {
 		for _, status := range []int{http.StatusUnauthorized, http.StatusForbidden, http.StatusTooManyRequests, http.StatusServiceUnavailable} {
 			o.Responses[strconv.Itoa(status)] = &huma.Response{Ref: "#/components/responses/" + strings.ReplaceAll(http.StatusText(status), " ", "")}
 		}
-		if s.Parameter != "" {
-			o.Parameters = []*huma.Param{{Name: s.Parameter, In: "query", Schema: &huma.Schema{Type: huma.TypeString}}}
+		for name := range strings.FieldsSeq(s.Parameters) {
+			o.Parameters = append(o.Parameters, &huma.Param{Name: name, In: "query", Schema: &huma.Schema{Type: huma.TypeString}})
 		}
 		doc.Paths[s.Path] = &huma.PathItem{Get: o}
 	}

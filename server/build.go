@@ -109,6 +109,8 @@ func (p *portal) begin(ctx context.Context) (err error) {
 	p.operator.Unreadable = func() int { return p.unreadable }
 	p.hub = live.NewHub(p.pool, p.log)
 	p.hub.Direct = p.pools.Direct
+	p.sockets = devices.NewSockets(p.pool, p.id, utcNow, p.log)
+	p.hub.Devices = p.sockets
 	p.metrics.watchHub(p.hub)
 	p.api = web.New(p.pool, p.log, apiVersion)
 	p.api.FilesDir = p.config.Data

@@ -73,6 +73,7 @@ type portal struct {
 	files    *blob.Store
 	api      *web.API
 	hub      *live.Hub
+	sockets  *devices.Sockets
 	refusals *security.Refusals
 	queue    *jobs.Queue
 	metrics  *metrics
@@ -248,6 +249,7 @@ func (p *portal) run() error {
 	ctx, cancel := context.WithCancel(context.Background())
 	p.cancel = cancel
 	p.loop(func() { p.hub.Run(ctx) })
+	p.loop(func() { p.sockets.Run(ctx) })
 	p.loop(func() { p.session.Listen(ctx) })
 	p.loop(func() { p.refusals.Run(ctx) })
 	p.loop(func() { jobs.Due(ctx, p.work.pool, p.log, p.webhooks.Due, orders.CustomersDue, sms.Due) })

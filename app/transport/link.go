@@ -3,8 +3,9 @@ package transport
 import (
 	"context"
 	"errors"
-	"fmt"
 	"math/rand/v2"
+	"net/url"
+	"strconv"
 	"sync"
 	"time"
 
@@ -128,10 +129,20 @@ func (l *link) begin(giveUp context.CancelFunc) (epoch int, path string) {
 
 // address needs mu.
 func (l *link) address() string {
-	if l.path == UpdatesPath && l.memory.known {
-		return fmt.Sprintf("%s?since=%d", l.path, l.memory.high)
+	if l.path != UpdatesPath {
+		return l.path
 	}
-	return l.path
+	query := url.Values{}
+	if l.memory.known {
+		query.Set("since", strconv.FormatInt(l.memory.high, 10))
+	}
+	if l.links.Device != nil {
+		query.Set("device", l.links.Device())
+	}
+	if len(query) == 0 {
+		return l.path
+	}
+	return l.path + "?" + query.Encode()
 }
 
 func codeFor(err error) int {
@@ -273,6 +284,9 @@ const (
 // Links holds the sockets to the server. Kept links come back by themselves for as long
 // as somebody is signed in; the sockets of single screens do not, since the screen decides.
 type Links struct {
+	// Device, where set before the first link opens, is what this computer calls itself: the server pings such a socket more often.
+	Device func() string
+
 	keeper *session.Keeper
 	server func() string
 	clock  Clock

@@ -12,6 +12,7 @@ import (
 
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db/list"
+	"tradekart/portal/backend/live"
 	"tradekart/portal/backend/orders"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
@@ -64,10 +65,12 @@ func (a *API) present(ctx context.Context, in *presentInput) (web.Result[wire.Pr
 		p.Printers = []wire.DevicePrinter{}
 	}
 	batch := &pgx.Batch{}
+	live.QueueSelect(batch, changedSQL, wire.UpdateDevice, wire.EntityShop, c.ShopID, c.MerchantID, in.DeviceID, p.Silence, p.Printers, a.now())
 	batch.Queue(`insert into shop_devices as d (shop_id, device_id, kind, name, version, silence, printers, seen_at, listened_at)
 			values ($1, $2, $3, $4, $5, $6, $7, $8, case when $6 = '' then $8::timestamptz end)
 		on conflict (shop_id, device_id) do update set kind = excluded.kind, name = excluded.name, version = excluded.version, silence = excluded.silence,
-			printers = excluded.printers, seen_at = excluded.seen_at, listened_at = coalesce(excluded.listened_at, d.listened_at)
+			printers = excluded.printers, seen_at = excluded.seen_at, left_at = null,
+			listened_at = coalesce(excluded.listened_at, d.listened_at)
 			where d.seen_at <= excluded.seen_at`,
 		c.ShopID, in.DeviceID, p.Kind, p.Name, p.Version, p.Silence, p.Printers, a.now())
 	batch.Queue(`delete from shop_devices d where shop_id = $1 and device_id <> $2 and (seen_at < $3::timestamptz - `+known+`
@@ -81,12 +84,16 @@ func (a *API) present(ctx context.Context, in *presentInput) (web.Result[wire.Pr
 	return web.Of(d), err
 }
 
-// unheardSQL finds the shops at whose counter nobody can hear of an order at $1: every device is offline or silent (a muted one at once,
-// since a mute lasts no longer than a device counts as present), and the shop is open
-// by its picking hours. A shop without hours, or one that never had a device, counts only while an order waits.
+// changedSQL is an event if a device was offline or unknown, or if what keeps it or its printers from working is another thing than before.
+const changedSQL = `select $1::text, $2::text, $3::uuid, $4::uuid, $3::uuid, null::uuid, '', false where not exists (select from shop_devices d
+	where d.shop_id = $3 and d.device_id = $5 and d.silence = $6 and d.left_at is null and d.seen_at > $8::timestamptz - ` + lease + `
+		and jsonb_path_query_array(d.printers, '$[*].Problem') = jsonb_path_query_array($7::jsonb, '$[*].Problem'))`
+
+// unheardSQL finds the shops at whose counter nobody can hear of an order at $1: every device is offline or silent, a muted one too, and the
+// shop is open by its picking hours. A shop without hours, or one that never had a device, counts only while an order waits.
 const unheardSQL = `with clock as (select $1::timestamptz at time zone 'Europe/London' as now),
 		heard as (select shop_id, max(listened_at) as listened, max(seen_at) as seen,
-				bool_or(silence = '' and seen_at > $1::timestamptz - ` + lease + `) as listens from shop_devices group by 1),
+				bool_or(silence = '' and left_at is null and seen_at > $1::timestamptz - ` + lease + `) as listens from shop_devices group by 1),
 		unheard as (select o.shop_id, o.name, o.merchant, d.listened, coalesce(i.silence, '') as silence,
 				(date_trunc('day', clock.now) + h.start_minute * interval '1 minute') at time zone 'Europe/London' as opened,
 				(select count(*)::int from orders w where w.shop_id = o.shop_id and w.attention = 'New') as waiting,
@@ -94,7 +101,7 @@ const unheardSQL = `with clock as (select $1::timestamptz at time zone 'Europe/L
 			from (select s.id as shop_id, s.name, m.name as merchant from shops s join merchants m on m.id = s.merchant_id
 					where s.archived_at is null and not s.is_collect_only and ($2 = '' or s.merchant_id = nullif($2, '')::uuid)) o
 				cross join clock left join ` + orders.OpenHours + ` left join heard d on d.shop_id = o.shop_id
-				left join lateral (select silence from shop_devices where shop_id = o.shop_id and seen_at > $1::timestamptz - ` + lease + `
+				left join lateral (select silence from shop_devices where shop_id = o.shop_id and left_at is null and seen_at > $1::timestamptz - ` + lease + `
 					order by seen_at desc limit 1) i on true
 			where d.listens is not true
 				and (h.shop_id is not null or not exists (select from shop_picking_hours where shop_id = o.shop_id)))

@@ -7,7 +7,7 @@ import (
 
 // online and trouble are conditions on a device d.
 const (
-	online  = `d.seen_at > clock_timestamp() - ` + lease
+	online  = `d.left_at is null and d.seen_at > clock_timestamp() - ` + lease
 	trouble = `(d.silence <> '' or exists (select from jsonb_array_elements(d.printers) p where p->>'Problem' <> ''))`
 )
 
@@ -15,7 +15,7 @@ const (
 var all = list.Spec[wire.DeviceFilter]{
 	From: `shop_devices d join shops s on s.id = d.shop_id join merchants m on m.id = s.merchant_id`,
 	Columns: `d.id::text, d.device_id, d.shop_id::text, s.name as shop_name, m.name as merchant_name, d.kind, d.name, d.version, d.silence, d.printers, d.seen_at,
-		` + online + ` as online, exists (select from print_devices pd where pd.shop_id = d.shop_id and pd.device_id = d.device_id
+		(` + online + `) as online, exists (select from print_devices pd where pd.shop_id = d.shop_id and pd.device_id = d.device_id
 			and pd.renewed_at > clock_timestamp() - ` + lease + `) as prints_for_shop`,
 	ID: "d.id", Order: "d.seen_at", Start: "desc", Size: 25,
 	Owner:  list.Owned("s.merchant_id", "d.shop_id"),

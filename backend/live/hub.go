@@ -35,6 +35,10 @@ type Hub struct {
 	// PingEvery is the pause between two heartbeats; a socket that does not respond for one and a half pauses
 	// is closed.
 	PingEvery time.Duration
+	// Devices, where set before Run, is told which devices have a socket here. Their sockets are pinged every DevicePing, and
+	// closed after three of these pauses without a response, so that it is known in seconds who lost power.
+	Devices    Devices
+	DevicePing time.Duration
 
 	mu      sync.Mutex
 	members map[*member]struct{}
@@ -46,9 +50,16 @@ type Hub struct {
 	proof   proof
 }
 
+// Devices are told of the devices' sockets. They must not block.
+type Devices interface {
+	Opened(scope Scope, device string)
+	// Closed is a socket that ended; restart: this server ended it, and the device comes back at once, here or elsewhere.
+	Closed(scope Scope, device string, restart bool)
+}
+
 // NewHub makes a hub; Run starts it.
 func NewHub(pool *pgxpool.Pool, log *slog.Logger) *Hub {
-	return &Hub{pool: pool, log: log, MaxPerUser: maxPerUser, PingEvery: 30 * time.Second,
+	return &Hub{pool: pool, log: log, MaxPerUser: maxPerUser, PingEvery: 30 * time.Second, DevicePing: 2 * time.Second,
 		members: map[*member]struct{}{}, perUser: map[string]int{}, ready: make(chan struct{}),
 		proof: proof{problem: errUnproved, first: make(chan struct{})}}
 }
@@ -129,6 +140,9 @@ func (h *Hub) join(ctx context.Context, m *member) error {
 	h.members[m] = struct{}{}
 	h.perUser[m.scope.UserID]++
 	h.drained.Add(1)
+	if m.device != "" {
+		h.Devices.Opened(m.scope, m.device)
+	}
 	return nil
 }
 
@@ -142,6 +156,9 @@ func (h *Hub) leave(m *member) {
 	delete(h.members, m)
 	if h.perUser[m.scope.UserID]--; h.perUser[m.scope.UserID] == 0 {
 		delete(h.perUser, m.scope.UserID)
+	}
+	if m.device != "" {
+		h.Devices.Closed(m.scope, m.device, m.endedFor(closeRestart))
 	}
 	h.drained.Done()
 }
@@ -183,6 +200,7 @@ func (h *Hub) Close(ctx context.Context) {
 type member struct {
 	scope     Scope
 	sessionID string
+	device    string // of a shop; empty: not known, or nobody wants to know
 	wants     func(Event) bool
 	wake      chan struct{} // holds one signal while events wait
 	gone      chan struct{} // closed when the socket must end
@@ -218,4 +236,14 @@ func (m *member) take() []*Event {
 
 func (m *member) end(reason int) {
 	m.once.Do(func() { m.reason = reason; close(m.gone) })
+}
+
+// endedFor reports whether this server ended the socket for that reason.
+func (m *member) endedFor(reason int) bool {
+	select {
+	case <-m.gone:
+		return m.reason == reason
+	default:
+		return false
+	}
 }

@@ -12,7 +12,9 @@ import (
 	"fmt"
 	"net/http"
 	"strconv"
+	"strings"
 	"time"
+	"unicode/utf8"
 
 	"github.com/gorilla/websocket"
 	"github.com/jackc/pgx/v5"
@@ -26,6 +28,7 @@ const (
 	channel          = "portal_live"
 	signedOutChannel = "portal_signed_out" // payload: the id of a session or user that ended
 	catchUpLimit     = 500                 // events; a client that missed more reloads everything
+	maxDevice        = 64                  // bytes of a device's id
 )
 
 // Event is one change. Admins see every event, a Merchant and a Shop those that
@@ -164,15 +167,20 @@ func Snapshot(wants func(Event) bool, read func(context.Context) (any, error)) F
 }
 
 // Updates opens the feed of /ws/data-update: every change by number. ?since= is
-// the last number that the client saw; exactly what it missed is sent first.
+// the last number that the client saw; exactly what it missed is sent first. ?device= is what a shop's device calls itself.
 func (h *Hub) Updates(r *http.Request) (Feed, error) {
 	scope := ScopeOf(auth.CallerFrom(r.Context()))
 	since, err := strconv.ParseInt(r.URL.Query().Get("since"), 10, 64)
 	if err != nil {
 		since = -1
 	}
+	device := r.URL.Query().Get("device")
+	if len(device) > maxDevice || !utf8.ValidString(device) || strings.ContainsRune(device, 0) {
+		device = ""
+	}
 	var present int64 // the number up to which First has sent
 	return Feed{
+		Device: device,
 		First: func(ctx context.Context) (messages []any, err error) {
 			present, messages, err = h.catchUp(ctx, scope, since)
 			return messages, err

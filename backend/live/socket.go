@@ -39,6 +39,8 @@ type Feed struct {
 	First func(ctx context.Context) ([]any, error)
 	// OnEvents returns the messages, perhaps none, for the events since the last call.
 	OnEvents func(ctx context.Context, events []*Event) ([]any, error)
+	// Device is what the device of a shop calls itself, which Hub.Devices is told of; may be empty.
+	Device string
 	// Pace is the least time between two calls of OnEvents; 0 calls it at once.
 	Pace time.Duration
 }
@@ -86,6 +88,9 @@ func (h *Hub) admit(r *http.Request, roles []string, open Open) (*socket, error)
 	}
 	m := &member{scope: ScopeOf(caller), sessionID: caller.SessionID, wants: feed.Wants,
 		wake: make(chan struct{}, 1), gone: make(chan struct{})}
+	if h.Devices != nil && m.scope.Role == wire.RoleShop {
+		m.device = feed.Device
+	}
 	return &socket{member: m, caller: caller, feed: feed}, h.join(r.Context(), m)
 }
 
@@ -99,8 +104,12 @@ func (h *Hub) serve(s *socket) {
 	}()
 	ctx, cancel := context.WithCancel(auth.WithCaller(context.Background(), s.caller))
 	defer cancel()
-	go s.read(h.PingEvery * 3 / 2)
-	if err := s.write(ctx, h.PingEvery); err != nil {
+	beats := heartbeats{every: h.PingEvery, messages: 1, limit: h.PingEvery * 3 / 2}
+	if s.device != "" {
+		beats = heartbeats{every: h.DevicePing, messages: max(1, int(h.PingEvery/h.DevicePing)), limit: 3 * h.DevicePing}
+	}
+	go s.read(beats.limit)
+	if err := s.write(ctx, beats); err != nil {
 		h.log.Warn("a feed could not be read", "error", err)
 		s.end(closeTryAgain)
 	}
@@ -109,6 +118,13 @@ func (h *Hub) serve(s *socket) {
 		_ = s.conn.WriteControl(websocket.CloseMessage, websocket.FormatCloseMessage(s.reason, ""), time.Now().Add(time.Second))
 	default:
 	}
+}
+
+// heartbeats are a ping of the protocol every so often, with each nth a message too, and how long a socket may not respond.
+type heartbeats struct {
+	every    time.Duration
+	messages int
+	limit    time.Duration
 }
 
 // read only watches for the peer's pongs and its leaving; whatever it sends is small and ignored.
@@ -127,7 +143,7 @@ func (s *socket) read(limit time.Duration) {
 }
 
 // write returns when the socket has ended, with the feed's error where that is why.
-func (s *socket) write(ctx context.Context, pingEvery time.Duration) error {
+func (s *socket) write(ctx context.Context, beats heartbeats) error {
 	first, err := s.feed.First(ctx)
 	if err != nil {
 		return err
@@ -135,9 +151,9 @@ func (s *socket) write(ctx context.Context, pingEvery time.Duration) error {
 	if s.send(first) != nil {
 		return nil
 	}
-	ping := time.NewTicker(pingEvery)
+	ping := time.NewTicker(beats.every)
 	defer ping.Stop()
-	for {
+	for n := 1; ; {
 		select {
 		case <-s.gone:
 			return nil
@@ -146,9 +162,10 @@ func (s *socket) write(ctx context.Context, pingEvery time.Duration) error {
 				return err
 			}
 		case <-ping.C:
-			if s.beat() != nil {
+			if s.beat(n%beats.messages == 0) != nil {
 				return nil
 			}
+			n++
 		}
 	}
 }
@@ -179,10 +196,9 @@ func (s *socket) sendWaiting(ctx context.Context) (over bool, err error) {
 	return false, nil
 }
 
-// beat sends two heartbeats: the protocol's own, to which the client responds, and a message, because a
-// browser's page cannot see the first.
-func (s *socket) beat() error {
-	if err := s.conn.WriteControl(websocket.PingMessage, nil, time.Now().Add(writeWait)); err != nil {
+// beat sends the protocol's own heartbeat, to which the client responds, and a message, because a browser's page cannot see the first.
+func (s *socket) beat(message bool) error {
+	if err := s.conn.WriteControl(websocket.PingMessage, nil, time.Now().Add(writeWait)); err != nil || !message {
 		return err
 	}
 	return s.send([]any{wire.DataUpdate{UpdateType: wire.UpdatePing, LastUpdate: time.Now().UTC()}})

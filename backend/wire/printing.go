@@ -82,7 +82,7 @@ type Device struct {
 	Silence       string          `json:"Silence" doc:"Why it can announce no order; empty if it can"`
 	Printers      []DevicePrinter `json:"Printers"`
 	SeenAt        time.Time       `json:"SeenAt"`
-	Online        bool            `json:"Online" doc:"Whether it was heard of within two minutes"`
+	Online        bool            `json:"Online" doc:"Whether it was heard of within two minutes, and has not closed or lost its connection since"`
 	PrintsForShop bool            `json:"PrintsForShop" doc:"Whether it prints the labels of orders accepted on other devices"`
 }
 

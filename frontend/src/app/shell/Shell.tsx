@@ -15,6 +15,7 @@ import { useOrderAlerts } from '@/features/orders/list/alerts';
 import { usePresence } from '@/features/orders/list/presence';
 import { Announcer } from '@/features/orders/list/Announcer';
 import { useConfig } from '@/lib/config';
+import { deviceId } from '@/lib/device';
 import { startFeed, useUpdates } from '@/lib/live';
 import { queryClient } from '@/lib/query';
 import {
@@ -132,12 +133,16 @@ function Frame({ profile, ended }: { profile: Profile; ended: boolean }) {
  * useFeed follows the live updates from the moment the profile was read, for as long as the
  * session lasts.
  */
-function useFeed({ Email, LastEvent }: Profile, ended: boolean, rights: string) {
+function useFeed({ Email, LastEvent, Role }: Profile, ended: boolean, rights: string) {
   const last = useRef(LastEvent);
   useEffect(() => {
     last.current = LastEvent;
   });
-  useEffect(() => (ended ? undefined : startFeed(last.current)), [ended, Email, rights]);
+  const known = Role === 'Shop' && platform.kind === 'browser';
+  useEffect(
+    () => (ended ? undefined : startFeed(last.current, known ? deviceId() : undefined)),
+    [ended, Email, rights, known],
+  );
 }
 
 /** announcesCourierOrders reports whether this page announces new courier orders. */

@@ -8,5 +8,5 @@ export const devices = resource({
   list: 'POST /api/devices/list',
   rows: 'Devices',
   label: ({ Name, Kind }) => Name || (Kind === 'Desktop' ? 'A computer' : 'A browser'),
-  live: { types: ['PrintDevice'] },
+  live: { types: ['PrintDevice', 'Device'] },
 });

@@ -23,7 +23,7 @@ const everyMinute = 60_000; // as often as the server adds the figures up
 /** How a merchant's shops do today, in the last weeks and this month, or what is left to set up. */
 export function Component() {
   const client = useQueryClient();
-  useUpdates(['Merchant', 'Shop', 'User', 'Reset'], () => {
+  useUpdates(['Merchant', 'Shop', 'User', 'Device', 'Reset'], () => {
     void client.invalidateQueries({ queryKey: key });
   });
   const home = useQuery({

@@ -25,12 +25,18 @@ let lostAt: number | undefined;
 
 /**
  * startFeed opens the feed for as long as somebody is signed in. Given the number of the last
- * event before the page was loaded, the server sends what changed since then too.
+ * event before the page was loaded, the server sends what changed since then too. Given the device of
+ * a shop, the server knows within seconds when it is gone.
  */
-export function startFeed(lastEvent?: number): () => void {
+export function startFeed(lastEvent?: number, device?: string): () => void {
   seen = lastEvent;
   const close = openLink({
-    path: () => (seen === undefined ? '/ws/data-update' : `/ws/data-update?since=${seen}`),
+    path: () => {
+      const query = new URLSearchParams();
+      if (seen !== undefined) query.set('since', String(seen));
+      if (device) query.set('device', device);
+      return query.size > 0 ? `/ws/data-update?${query}` : '/ws/data-update';
+    },
     deadAfter,
     onMessage: (message) => receive(message as Update),
     onUp: () => {

@@ -24,17 +24,22 @@ export type Room = AdminRoom;
 
 const key = ['room'] as const;
 const apart = 3_000; // milliseconds between two requests for updates
+const soon = 1_000; // where nobody may listen any more
 
 /** What happens on the whole platform now: what waits for somebody, and whether today is as usual. */
 export function Component() {
   const client = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useUpdates(['Order', 'NewOrder', 'Attention', 'Collect', 'Shop', 'Push', 'Reset'], () => {
+  const reload = (after: number) => {
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
       void client.invalidateQueries({ queryKey: key });
-    }, apart);
-  });
+    }, after);
+  };
+  useUpdates(['Order', 'NewOrder', 'Attention', 'Collect', 'Shop', 'Push', 'Reset'], () =>
+    reload(apart),
+  );
+  useUpdates(['Device'], () => reload(soon));
   const room = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => get('GET /api/admin/room', undefined, signal),

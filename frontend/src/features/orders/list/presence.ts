@@ -1,23 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { ask, newKey } from '@/lib/api';
+import { ask } from '@/lib/api';
+import { deviceId } from '@/lib/device';
 import { useProfile } from '@/lib/session';
 import { every } from '@/lib/steady';
-import { kept } from '@/lib/store';
 import { platform } from '@/platform';
 import { useMute } from './alerts';
 
 const settled = 20_000; // the page loads first
-const often = 30_000; // the server takes a device for offline after two minutes
-const device = kept<string>('device');
-
-/** deviceId names this browser to the server. */
-function deviceId(): string {
-  const known = device.read();
-  if (known) return known;
-  const fresh = newKey();
-  device.write(fresh);
-  return fresh;
-}
+const often = 30_000; // the server takes a device without a socket for offline after two minutes
 
 /** usePresence tells the server that this page of a shop is open, and whether its alarm could be heard. */
 export function usePresence() {
