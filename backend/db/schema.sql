@@ -1497,7 +1497,9 @@ create table shop_devices (
   printers jsonb not null,
   seen_at timestamp with time zone not null,
   listened_at timestamp with time zone,
-  id uuid default gen_random_uuid() not null
+  id uuid default gen_random_uuid() not null,
+  server text default ''::text not null,
+  left_at timestamp with time zone
 );
 
 create table shop_images (
@@ -2965,6 +2967,8 @@ alter table shop_devices add constraint shop_devices_name_check CHECK ((length(n
 alter table shop_devices add constraint shop_devices_pkey PRIMARY KEY (shop_id, device_id);
 
 alter table shop_devices add constraint shop_devices_printers_check CHECK ((pg_column_size(printers) <= 65536));
+
+alter table shop_devices add constraint shop_devices_server_check CHECK ((length(server) <= 64));
 
 alter table shop_devices add constraint shop_devices_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
 

@@ -1934,7 +1934,7 @@ export interface paths {
         get: operations["ws-dashboard"];
     };
     "/ws/data-update": {
-        /** Every change that the caller may see, by number */
+        /** Every change that the caller may see, by number; device is what a shop's device calls itself */
         get: operations["ws-data-update"];
     };
     "/ws/remaining-credits": {
@@ -3174,7 +3174,7 @@ export interface components {
             Kind: "Desktop" | "Browser";
             MerchantName: string;
             Name: string;
-            /** @description Whether it was heard of within two minutes */
+            /** @description Whether it was heard of within two minutes, and has not closed or lost its connection since */
             Online: boolean;
             Printers: components["schemas"]["DevicePrinter"][];
             /** @description Whether it prints the labels of orders accepted on other devices */
@@ -23198,6 +23198,7 @@ export interface operations {
         parameters: {
             query?: {
                 since?: string;
+                device?: string;
             };
             header?: never;
             path?: never;
