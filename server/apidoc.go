@@ -107,7 +107,8 @@ var sockets = []struct {
 	Path, Summary, Parameters string
 	Message                   reflect.Type
 }{
-	{"/ws/data-update", "Every change that the caller may see, by number; device is what a shop's device calls itself", "since device", reflect.TypeFor[wire.DataUpdate]()},
+	{"/ws/data-update", "Every change that the caller may see, by number; device is what a shop's device calls itself", "since device",
+		reflect.TypeFor[wire.DataUpdate]()},
 	{"/ws/remaining-credits", "The credits that a shop has left", "", reflect.TypeFor[wire.RemainingCredits]()},
 	{"/ws/dashboard", "Today's courier orders of the caller's shops, counted", "", reflect.TypeFor[wire.CollectDashboard]()},
 	{"/ws/collect-details", "The state of one courier order", "pcid", reflect.TypeFor[wire.Tracking]()},
