@@ -50,8 +50,8 @@ type customerFacts struct {
 	takenBack                                                                       bool
 }
 
-// customer reads the facts of a message that still waits, and locks it within tx; ok is false if none waits.
-func (m customerMessage) customer(ctx context.Context, tx db.Querier, way string) (f customerFacts, ok bool, err error) {
+// facts reads what a message that still waits says, and locks it within tx; ok is false if it waits no more.
+func (m customerMessage) facts(ctx context.Context, tx db.Querier, way string) (f customerFacts, ok bool, err error) {
 	f.way = way
 	var refund int64
 	err = tx.QueryRow(ctx, `select o.customer_email, o.customer_tel_no, trim(o.customer_first_name || ' ' || o.customer_last_name), o.order_no, s.name, m.name,
@@ -69,7 +69,7 @@ func (m customerMessage) customer(ctx context.Context, tx db.Querier, way string
 
 // mailCustomer writes what is so now. The timeline says that the customer was told, or why not.
 func (a *API) mailCustomer(ctx context.Context, mailer mail.Sender, opt mail.Options, m customerMail) error {
-	f, ok, err := m.customer(ctx, a.pool, "Mail")
+	f, ok, err := m.facts(ctx, a.pool, "Mail")
 	if !ok {
 		return err
 	}
@@ -103,6 +103,7 @@ func (a *API) mailCustomer(ctx context.Context, mailer mail.Sender, opt mail.Opt
 	})
 }
 
+// noLongerTrue is the reason if what the message would say was taken back meanwhile.
 const noLongerTrue = "It was taken back."
 
 // textReferences begins the references of texts about orders.
@@ -111,7 +112,7 @@ const textReferences = "order/"
 // textCustomer hands what is so now to package sms, or notes in the timeline why nothing is sent.
 func (a *API) textCustomer(ctx context.Context, m customerText) error {
 	return db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
-		f, ok, err := m.customer(ctx, tx, "Text")
+		f, ok, err := m.facts(ctx, tx, "Text")
 		if !ok {
 			return err
 		}

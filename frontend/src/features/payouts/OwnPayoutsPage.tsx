@@ -2,7 +2,7 @@ import { listTab, TabbedPage } from '@/components/list';
 import { openItemList } from './openItemList';
 import { ownPayouts } from './payoutList';
 
-const lists = [listTab(ownPayouts), listTab(openItemList, 'Invoices to pay')];
+const lists = [listTab(ownPayouts), listTab(openItemList, 'To pay')];
 
 /** What the merchant was paid, and what it owes. */
 export function Component() {

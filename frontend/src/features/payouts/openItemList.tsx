@@ -4,6 +4,8 @@ import { formatDate, money } from '@/lib/format';
 import { asOptions, type Column, listOf } from '@/lib/list';
 import { openItems } from './payouts';
 
+const nameOf = ({ Type, InvoiceNo }: OpenItem) =>
+  Type === 'OpeningBalance' ? `Opening balance ${InvoiceNo}` : InvoiceNo;
 const due = ({ DueOn }: OpenItem) => formatDate(DueOn);
 
 const merchant: Column<OpenItem> = {
@@ -24,7 +26,7 @@ export const openItemList = listOf(openItems, {
     },
   ],
   columns: [
-    { label: 'Invoice', cell: ({ InvoiceNo }) => InvoiceNo, width: '9rem' },
+    { label: 'Item', cell: nameOf, width: '13rem' },
     merchant,
     { label: 'Posted', cell: ({ PostedOn }) => formatDate(PostedOn), width: '7rem' },
     { label: 'Due', cell: due, width: '7rem' },

@@ -92,7 +92,7 @@ export const runItems = listOf(payouts, {
     column('Refunds', 'Refunds'),
     column('Fees', 'Fees'),
     column('Promo codes', 'PromoFunding', '6rem', false),
-    column('At the start', 'OpeningBalance', '6rem', false),
+    column('Opening balance', 'OpeningBalance', '8rem', false),
     column('Other', 'Other', '5rem', false),
     { label: 'Balance', cell: ({ Balance }) => money(Balance), end: true, width: '5.5rem' },
     column('Paid', 'Pence'),

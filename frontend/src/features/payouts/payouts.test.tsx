@@ -145,6 +145,27 @@ describe('payouts', () => {
     );
   });
 
+  it('show an opening balance that a merchant owes as such', async () => {
+    const item = {
+      Id: 'o1',
+      InvoiceNo: 'OB000001',
+      Type: 'OpeningBalance',
+      MerchantId: 'm1',
+      MerchantName: 'Old & Sons',
+      PostedOn: '2026-11-01',
+      DueOn: '2026-11-15',
+      Pence: 12_050,
+      Settled: 0,
+      Open: 12_050,
+      Overdue: true,
+    };
+    await open('/admin/payouts?tab=2', {
+      'POST /api/payouts/open-items/list': () => page('Result', [item]),
+    });
+    expect(await screen.findByText('Opening balance OB000001')).toBeVisible();
+    expect(screen.getByText('1 open item')).toBeVisible();
+  });
+
   it('want to know what an unknown movement is', async () => {
     const { calls } = await open('/admin/payouts?tab=3&dialog=match&of=l1');
     const dialog = within(await screen.findByRole('dialog'));

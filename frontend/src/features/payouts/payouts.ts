@@ -32,7 +32,7 @@ export const accounts = resource({
 export const openItems = resource({
   name: 'open-items',
   title: 'Open items',
-  noun: ['invoice', 'invoices'],
+  noun: ['open item', 'open items'],
   list: 'POST /api/payouts/open-items/list',
   rows: 'Result',
   label: ({ InvoiceNo }) => InvoiceNo,

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@/lib/api';
-import { counted, formatDateTime, money } from '@/lib/format';
+import { counted, formatDate, formatDateTime, money } from '@/lib/format';
 import { actions } from './auditActions';
 
 const kinds: Record<string, string> = {
@@ -83,6 +83,7 @@ const sayings: Record<string, (value: unknown) => string> = {
   LogoUrl: (value) => (value ? 'a picture' : ''),
   MinimumSpend: asMoney,
   PayAsYouGoPrice: asMoney,
+  Pence: asMoney,
   Percentage: (value) => (value ? `${text(value)}%` : ''),
   Policy: (value) => plain(text(value)),
   PremiumFee: asMoney,
@@ -94,12 +95,14 @@ const sayings: Record<string, (value: unknown) => string> = {
   Type: (value) => wordsOf(text(value)),
 };
 
+const day = /^\d{4}-\d\d-\d\d$/;
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
 /** text puts a value into words: London time, yes or no, lists with commas. */
 function text(value: unknown): string {
   switch (typeof value) {
     case 'string':
+      if (day.test(value)) return formatDate(value);
       return moment.test(value) ? formatDateTime(value) : value;
     case 'number':
       return String(value);
@@ -127,6 +130,7 @@ const labels: Record<string, string> = {
   LogoUrl: 'Logo',
   ScheduleDate: 'Sent at',
   OnBehalf: 'On behalf of a manager',
+  Pence: 'Amount',
   ProOrderStatus: 'Approval',
   ShopPortalStatus: 'Portal status',
   WholeDelivery: 'Whole order',

@@ -230,6 +230,11 @@ describe('audit', () => {
         { Status: 'CancelledDelivery', SKU: 'A1' },
       ),
     ).toEqual(['SKU:  → A1', 'Status: Pending → Cancelled']);
+    const opening = { AsOf: '2026-11-01', Pence: -12_050 };
+    expect(read('opening_balance.entered', {}, opening)).toEqual([
+      'As of:  → 01/11/2026',
+      'Amount:  → -£120.50',
+    ]);
     const price = { PayAsYouGoPrice: 250, Status: 'OutForDelivery' };
     expect(read('pro_team.repriced', {}, price)).toEqual([
       'Pay as you go price:  → £2.50',
