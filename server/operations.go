@@ -145,6 +145,7 @@ GET    /api/collect/counts                                                      
 GET    /api/collect/delivery-status-type                                              signed in
 GET    /api/collect/delivery-type                                                     signed in
 POST   /api/collect/drafts/list                                                       Shop
+POST   /api/collect/drafts/prices                                                     Shop
 DELETE /api/collect/drafts/{id}                                                       Shop
 GET    /api/collect/list/{tab}                                                        signed in
 GET    /api/collect/merchant/list                                                     Admin

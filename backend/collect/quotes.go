@@ -26,12 +26,13 @@ const (
 type quoteOf struct {
 	web.ByID
 	Round int `query:"Round" default:"-1" minimum:"-1" doc:"If the draft has changed since, the response is 409 DraftChanged"`
+	After int `query:"After" minimum:"0" maximum:"49" doc:"Of several drafts priced together, how many are booked before this one and use the credits first"`
 }
 
 func (a *API) quote(ctx context.Context, in *quoteOf) (web.Result[wire.AvailableCouriersLoadingModel], error) {
 	out := wire.AvailableCouriersLoadingModel{Loading: true}
 	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) (err error) {
-		out.Round, err = startQuotes(ctx, tx, a.jobs, auth.CallerFrom(ctx), a.now(), in.ID, in.Round)
+		out.Round, err = startQuotes(ctx, tx, a.jobs, auth.CallerFrom(ctx), a.now(), in)
 		return err
 	})
 	return web.Of(out), err
@@ -39,7 +40,8 @@ func (a *API) quote(ctx context.Context, in *quoteOf) (web.Result[wire.Available
 
 // startQuotes drops an order's quotes and asks every courier again. A Shop requests quotes for its drafts, an
 // Admin for OpenPremium orders; for other orders AlreadyPlaced is returned.
-func startQuotes(ctx context.Context, tx pgx.Tx, queue jobInserter, actor *auth.Caller, now time.Time, id string, seen int) (round int, err error) {
+func startQuotes(ctx context.Context, tx pgx.Tx, queue jobInserter, actor *auth.Caller, now time.Time, in *quoteOf) (round int, err error) {
+	id := in.ID
 	l, err := lock(ctx, tx, actor, id)
 	switch {
 	case err != nil:
@@ -48,13 +50,14 @@ func startQuotes(ctx context.Context, tx pgx.Tx, queue jobInserter, actor *auth.
 		return 0, alreadyPlaced()
 	case l.Status == wire.CollectDraft && l.PickupTime.Before(now):
 		return 0, slotPassed()
-	case seen >= 0 && seen != l.QuoteRound:
+	case in.Round >= 0 && in.Round != l.QuoteRound:
 		return 0, draftChanged()
 	}
 	if err := clearQuotes(ctx, tx, id); err != nil {
 		return 0, err
 	}
-	err = tx.QueryRow(ctx, `update collect_orders set quoting_until = $2 where id = $1 returning quote_round`, id, now.Add(quotingLimit)).Scan(&round)
+	err = tx.QueryRow(ctx, `update collect_orders set quoting_until = $2, priced_after = $3 where id = $1 returning quote_round`, id, now.Add(quotingLimit), in.After).
+		Scan(&round)
 	if err != nil {
 		return 0, err
 	}
@@ -179,12 +182,12 @@ type roundFees struct {
 // lockRound locks the order; current is false where its quotes are of another round.
 func lockRound(ctx context.Context, tx pgx.Tx, now time.Time, args QuoteArgs) (f roundFees, current bool, err error) {
 	var shopID string
-	var round int
+	var round, after int
 	var payAsYouGo int64
 	err = tx.QueryRow(ctx, `select o.shop_id::text, o.status, o.quote_round, o.uses_credit, o.pay_as_you_go, o.premium_fee, m.pay_as_you_go_fee, m.premium_fee,
-			o.status = 'Draft' and not s.premium_enabled, o.status = 'Draft' and s.premium_only
+			o.status = 'Draft' and not s.premium_enabled, o.status = 'Draft' and s.premium_only, o.priced_after
 		from collect_orders o join merchants m on m.id = o.merchant_id join shops s on s.id = o.shop_id where o.id = $1 for update of o`, args.OrderID).
-		Scan(&shopID, &f.status, &round, &f.UsesCredit, &f.PayAsYouGo, &f.Premium, &payAsYouGo, &f.merchantPremium, &f.premiumOff, &f.premiumOnly)
+		Scan(&shopID, &f.status, &round, &f.UsesCredit, &f.PayAsYouGo, &f.Premium, &payAsYouGo, &f.merchantPremium, &f.premiumOff, &f.premiumOnly, &after)
 	if errors.Is(err, pgx.ErrNoRows) {
 		return f, false, nil
 	}
@@ -195,7 +198,7 @@ func lockRound(ctx context.Context, tx pgx.Tx, now time.Time, args QuoteArgs) (f
 		return f, round == args.Round && f.status == wire.CollectOpenPremium, err
 	}
 	credits, err := ledger.Balance(ctx, tx, now, ledger.Shop(shopID))
-	f.UsesCredit, f.PayAsYouGo = credits > 0, payAsYouGo
+	f.UsesCredit, f.PayAsYouGo = credits > after, payAsYouGo
 	if f.UsesCredit {
 		f.PayAsYouGo = 0
 	}

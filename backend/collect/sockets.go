@@ -5,8 +5,6 @@ import (
 	"net/http"
 	"time"
 
-	"github.com/jackc/pgx/v5"
-
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/db/list"
@@ -84,70 +82,19 @@ func (a *API) Quotes(r *http.Request) (live.Feed, error) {
 	}, nil
 }
 
-type quoteRow struct {
-	Round         int
-	ID            string
-	ProviderQuote string
-	Fleet         string
-	Logo          string
-	Service       string
-	Miles         float64
-	Estimated     bool
-	Price         wire.PriceRange
-	VehicleCode   string
-	VehicleName   string
-	ExpiresAt     time.Time
-	PickUpAt      *time.Time
-	DropOffAt     *time.Time
-}
-
 // quoteMessages are the messages that tell the present state of an order's quotes.
 func quoteMessages(ctx context.Context, q db.Querier, now time.Time, id string) ([]any, error) {
-	var loading, asked bool
-	var round int
-	var found []quoteRow
-	batch := &pgx.Batch{}
-	batch.Queue(`select coalesce(quoting_until > $2, false), quoting_until is not null or exists (select from collect_quotes where order_id = $1), quote_round
-		from collect_orders where id = $1`, id, now).
-		QueryRow(func(r pgx.Row) error { return r.Scan(&loading, &asked, &round) })
-	batch.Queue(`select q.round, q.id::text, q.provider_quote, coalesce(q.quote ->> 'Fleet', '') as fleet, coalesce(q.quote ->> 'Logo', '') as logo,
-			coalesce(q.quote ->> 'Service', '') as service, coalesce((q.quote ->> 'Miles')::float8, 0) as miles, coalesce((q.quote ->> 'MilesEstimated')::boolean, true)
-			as estimated, q.price,
-			v.code as vehicle_code, v.name as vehicle_name, q.expires_at,
-			nullif((q.quote ->> 'PickUpAt')::timestamptz, $2) as pick_up_at, nullif((q.quote ->> 'DropOffAt')::timestamptz, $2) as drop_off_at
-		from collect_quotes q join collect_orders o on o.id = q.order_id and o.quote_round = q.round join vehicle_types v on v.id = o.vehicle_type_id
-		where q.order_id = $1 order by q.total, q.id`, id, time.Time{}).Query(func(rows pgx.Rows) (err error) {
-		found, err = pgx.CollectRows(rows, pgx.RowToStructByName[quoteRow])
-		return err
-	})
-	if err := q.SendBatch(ctx, batch).Close(); err != nil {
+	found, err := readQuotes(ctx, q, now, []string{id})
+	if err != nil || len(found) == 0 {
 		return nil, err
 	}
-	if len(found) > 0 {
-		round = found[0].Round // a new one may have begun after the first query
-	}
-	answer := &wire.AvailableCouriersResponseModel{AvailableCouriers: []wire.CourierQuote{}, Round: round}
-	for _, r := range found {
-		r.addTo(answer)
-	}
-	messages := []any{wire.QuoteMessage{AvailableCouriersLoadingModel: &wire.AvailableCouriersLoadingModel{Loading: loading, Round: round}},
+	quoted := found[0]
+	answer := &quoted.AvailableCouriersResponseModel
+	messages := []any{wire.QuoteMessage{AvailableCouriersLoadingModel: &wire.AvailableCouriersLoadingModel{Loading: quoted.Loading, Round: answer.Round}},
 		wire.QuoteMessage{AvailableCouriersResponseModel: answer}}
-	if asked && !loading && len(answer.AvailableCouriers) == 0 {
+	if quoted.asked && !quoted.Loading && len(answer.AvailableCouriers) == 0 {
 		messages = append(messages, wire.QuoteMessage{Error: &wire.ErrorBody{Code: "NoFleetFoundForGivenVehicleType",
 			Error: "Sorry, we are unable to find a courier for this vehicle type and/or location."}})
 	}
 	return messages, nil
-}
-
-func (r quoteRow) addTo(answer *wire.AvailableCouriersResponseModel) {
-	if answer.ExpiryDate == nil || r.ExpiresAt.Before(*answer.ExpiryDate) {
-		answer.ExpiryDate = &r.ExpiresAt
-	}
-	if r.ProviderQuote == premiumQuote {
-		answer.Premium = &wire.PremiumQuote{Id: r.ID, Price: r.Price.Min}
-		return
-	}
-	answer.AvailableCouriers = append(answer.AvailableCouriers, wire.CourierQuote{Id: r.ID, Name: r.Fleet, Logo: r.Logo, ServiceType: r.Service,
-		VehicleType: wire.QuoteVehicle{Code: r.VehicleCode, Name: r.VehicleName}, Price: r.Price, DistanceInMiles: r.Miles, DistanceIsEstimated: r.Estimated,
-		ExpiryDate: r.ExpiresAt, PickUpAt: r.PickUpAt, DropOffAt: r.DropOffAt})
 }

@@ -320,7 +320,8 @@ END,
 CASE
     WHEN ((status = 'Failed'::text) AND (NOT manually_resolved) AND (failure_seen_at IS NULL)) THEN COALESCE(failed, placed)
     ELSE NULL::timestamp with time zone
-END
+END,
+  priced_after smallint default 0 not null
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02);
 
 create table collect_quotes (

@@ -261,6 +261,23 @@ type AvailableCouriersResponseModel struct {
 	Round             int            `json:"Round"`
 }
 
+// DraftPricesRequest names drafts of the caller's shop.
+type DraftPricesRequest struct {
+	Ids []string `json:"Ids" minItems:"1" maxItems:"50"`
+}
+
+// DraftPrices are the offers for several drafts; what has been placed or removed is left out.
+type DraftPrices struct {
+	Prices []DraftPrice `json:"Prices"`
+}
+
+// DraftPrice is every offer for one draft so far.
+type DraftPrice struct {
+	Id      string `json:"Id"`
+	Loading bool   `json:"Loading" doc:"Whether more offers may come"`
+	AvailableCouriersResponseModel
+}
+
 // QuoteMessage is one message of /ws/collect-quotes: exactly one part is set.
 type QuoteMessage struct {
 	AvailableCouriersLoadingModel  *AvailableCouriersLoadingModel  `json:"AvailableCouriersLoadingModel,omitempty"`

@@ -105,6 +105,7 @@ export const counterHelp: HelpPage[] = [
     points: [
       'Choose the file, and **Check** it. Rows with a mistake are named with their row and column; the others become drafts.',
       'Drafts are priced and booked from this list. Nothing is booked before you say so.',
+      'Select up to 50 drafts and **Get prices** of all of them: the **Cheapest** or the **Soonest** courier is chosen for each, and one confirmation books them for the total shown. The first ones use your credits.',
     ],
   },
   {

@@ -510,6 +510,10 @@ export interface paths {
         /** One page of the drafts created from files that are not yet booked */
         post: operations["post-collect-drafts-list"];
     };
+    "/api/collect/drafts/prices": {
+        /** What couriers offer so far for several drafts */
+        post: operations["post-collect-drafts-prices"];
+    };
     "/api/collect/drafts/{id}": {
         /** Remove a draft that was created from a file */
         delete: operations["delete-collect-drafts-id"];
@@ -3227,6 +3231,23 @@ export interface components {
              * @description Print jobs that wait for it
              */
             Waiting?: number;
+        };
+        DraftPrice: {
+            AvailableCouriers: components["schemas"]["CourierQuote"][];
+            /** Format: date-time */
+            ExpiryDate: string | null;
+            Id: string;
+            /** @description Whether more offers may come */
+            Loading: boolean;
+            Premium: components["schemas"]["PremiumQuote"];
+            /** Format: int64 */
+            Round: number;
+        };
+        DraftPrices: {
+            Prices: components["schemas"]["DraftPrice"][];
+        };
+        DraftPricesRequest: {
+            Ids: string[];
         };
         Driver: {
             Id: string;
@@ -7204,6 +7225,9 @@ export interface components {
         ResultDesktopRelease: {
             Result: components["schemas"]["DesktopRelease"];
         };
+        ResultDraftPrices: {
+            Result: components["schemas"]["DraftPrices"];
+        };
         ResultDriver: {
             Result: components["schemas"]["Driver"];
         };
@@ -10494,6 +10518,9 @@ export type DeviceFilter = components['schemas']['DeviceFilter'];
 export type DeviceList = components['schemas']['DeviceList'];
 export type DevicePresence = components['schemas']['DevicePresence'];
 export type DevicePrinter = components['schemas']['DevicePrinter'];
+export type DraftPrice = components['schemas']['DraftPrice'];
+export type DraftPrices = components['schemas']['DraftPrices'];
+export type DraftPricesRequest = components['schemas']['DraftPricesRequest'];
 export type Driver = components['schemas']['Driver'];
 export type DriverInformation = components['schemas']['DriverInformation'];
 export type DriverLink = components['schemas']['DriverLink'];
@@ -10828,6 +10855,7 @@ export type ResultCustomerCheck = components['schemas']['ResultCustomerCheck'];
 export type ResultDatedFeeRate = components['schemas']['ResultDatedFeeRate'];
 export type ResultDecided = components['schemas']['ResultDecided'];
 export type ResultDesktopRelease = components['schemas']['ResultDesktopRelease'];
+export type ResultDraftPrices = components['schemas']['ResultDraftPrices'];
 export type ResultDriver = components['schemas']['ResultDriver'];
 export type ResultDriverRun = components['schemas']['ResultDriverRun'];
 export type ResultFactorKey = components['schemas']['ResultFactorKey'];
@@ -14439,6 +14467,38 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "post-collect-drafts-prices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DraftPricesRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultDraftPrices"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "delete-collect-drafts-id": {
         parameters: {
             query?: never;
@@ -14886,6 +14946,8 @@ export interface operations {
             query?: {
                 /** @description If the draft has changed since, the response is 409 DraftChanged */
                 Round?: number;
+                /** @description Of several drafts priced together, how many are booked before this one and use the credits first */
+                After?: number;
             };
             header?: never;
             path: {

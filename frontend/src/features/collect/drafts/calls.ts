@@ -1,4 +1,4 @@
-import { type BookingFile, upload } from '@/lib/api';
+import { ask, type BookingFile, upload, write } from '@/lib/api';
 import { resource } from '@/lib/resource';
 import { bookingsFromFile } from '../rights';
 
@@ -25,3 +25,14 @@ export const checkBookings = (file: File, key: string) =>
 export const createBookings = drafts.writing((file: File, key) =>
   upload<BookingFile>('/api/collect/bookings', parts(file), { key }),
 );
+
+/** mostAtOnce is how many drafts can be priced and booked together. */
+export const mostAtOnce = 50;
+
+/** askCouriers asks all couriers for one of several drafts; After counts those that use the credits before it. */
+export const askCouriers = write('POST /api/collect/{id}/quote', 'query');
+/** readPrices is what couriers offer so far for drafts; what is no draft any more is left out. */
+export const readPrices = (Ids: string[], signal: AbortSignal) =>
+  ask('POST /api/collect/drafts/prices', { Ids }, signal);
+/** bookDraft books one of the chosen couriers for a draft. */
+export const bookDraft = drafts.write('POST /api/collect/place');

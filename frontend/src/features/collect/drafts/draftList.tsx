@@ -1,7 +1,8 @@
 import { IconFileImport, IconPlus, IconTrash, IconTruckDelivery } from '@tabler/icons-react';
 import type { BookingDraft } from '@/lib/api';
 import { formatDateTime } from '@/lib/format';
-import { listOf } from '@/lib/list';
+import { lazyPart } from '@/lib/lazy';
+import { listOf, newestFirst } from '@/lib/list';
 import { newDelivery } from '../rights';
 import { drafts } from './calls';
 
@@ -14,6 +15,7 @@ const service = ({ VehicleTypeName, DeliveryTypeKey }: BookingDraft) =>
 /** The drafts in the order of their files. */
 export const draftList = listOf(drafts, {
   search: { label: 'Search drafts', placeholder: 'Reference, name, address, phone' },
+  sort: { ...newestFirst, start: 'asc' },
   columns: [
     {
       label: 'Reference',
@@ -45,6 +47,7 @@ export const draftList = listOf(drafts, {
       done: ({ ReferenceNumber }) => `${ReferenceNumber} was removed.`,
     },
   ],
+  selection: { Bar: lazyPart(() => import('./SelectedDrafts')) },
   empty: {
     none: {
       title: 'No drafts to book',

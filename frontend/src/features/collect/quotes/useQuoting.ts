@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ApiError, type CollectOrder, isUnsure, serverNow } from '@/lib/api';
 import { useAction } from '@/lib/hooks';
 import { channels, useChannel } from '@/lib/live';
 import { placeOrder, requestQuotes } from '../collect';
 import { type Offers, offersOf, quotingLimit } from './offers';
+import { useServerNow } from './useServerNow';
 
 /** What went wrong with a quote; each has its dialog. */
 export type Trouble =
@@ -166,7 +167,7 @@ function useOffers(followed: Followed | undefined) {
   const offers = followed && latest && offersOf(latest, ids, followed.at, 0);
   const limit = (followed?.at ?? 0) + quotingLimit + 5_000;
   const moments = offers ? offers.couriers.map((one) => Date.parse(one.ExpiryDate)) : [];
-  const now = useNowAt([...moments, offers?.expires ?? 0, limit]);
+  const now = useServerNow([...moments, offers?.expires ?? 0, limit]);
   const order = offers?.couriers.map(({ Id }) => Id) ?? [];
   if (followed && order.join() !== ids.join()) setShown({ followed, ids: order });
   if (!followed) return { offers: undefined, connected, expired: false, overtaken };
@@ -179,18 +180,4 @@ function useOffers(followed: Followed | undefined) {
   if (!followed.asked && (none || past || !latest))
     return { offers: undefined, connected, expired: false, overtaken };
   return { offers: { ...present, loading }, connected, expired: now >= present.expires, overtaken };
-}
-
-/** useNowAt returns the server's time, updated when one of these moments is reached. */
-function useNowAt(moments: readonly number[]): number {
-  const [now, setNow] = useState(serverNow);
-  const next = Math.min(...moments.filter((moment) => moment > now));
-  useEffect(() => {
-    if (!Number.isFinite(next)) return undefined;
-    // The clocks may be compared anew while this waits, so it looks again before a distant moment.
-    const wait = Math.min(Math.max(0, next - serverNow()), 5_000) + 20;
-    const timer = setTimeout(() => setNow(serverNow()), wait);
-    return () => clearTimeout(timer);
-  }, [next, now]);
-  return now;
 }
