@@ -794,7 +794,7 @@ var examples = map[string]sampleCall{
 	"POST /api/collect/bookings/check":   {make: fileOf(bookingHeadings)},
 	"GET /api/collect/bookings/template": {},
 	"POST /api/collect/drafts/list":      ofList,
-	"POST /api/collect/drafts/prices":    {values: map[string]string{"id": courierOrderWhere("status = 'Draft'")}, body: `{"Ids":["{id}"]}`},
+	"POST /api/collect/drafts/prices":    {values: map[string]string{"id": courierOrderWhere("true")}, body: `{"Ids":["{id}"]}`},
 	"DELETE /api/collect/drafts/{id}": {before: "update collect_orders set from_file = true where id = '{id}'",
 		values: map[string]string{"id": courierOrderWhere("status = 'Draft'")}},
 	"POST /api/collect/{id}/quote": {values: map[string]string{"id": courierOrderWhere("status = '{quotable}'")}},
