@@ -56,8 +56,8 @@ func startQuotes(ctx context.Context, tx pgx.Tx, queue jobInserter, actor *auth.
 	if err := clearQuotes(ctx, tx, id); err != nil {
 		return 0, err
 	}
-	err = tx.QueryRow(ctx, `update collect_orders set quoting_until = $2, priced_after = $3 where id = $1 returning quote_round`, id, now.Add(quotingLimit), in.After).
-		Scan(&round)
+	err = tx.QueryRow(ctx, `update collect_orders set quoting_until = $2, priced_after = $3 where id = $1 returning quote_round`,
+		id, now.Add(quotingLimit), in.After).Scan(&round)
 	if err != nil {
 		return 0, err
 	}
