@@ -34,6 +34,7 @@ import (
 	"tradekart/portal/backend/intake"
 	"tradekart/portal/backend/invoices"
 	"tradekart/portal/backend/jobs"
+	"tradekart/portal/backend/keys"
 	"tradekart/portal/backend/ledger"
 	"tradekart/portal/backend/ledgercheck"
 	"tradekart/portal/backend/live"
@@ -103,6 +104,7 @@ const factorGrace = 14 * 24 * time.Hour
 // begin makes what serves requests and works jobs, and starts what runs beside them.
 func (p *portal) begin(ctx context.Context) (err error) {
 	p.refusals = security.NewRefusals(p.pools.Requests, p.log, utcNow)
+	p.asked = keys.NewRequestLog(p.pools.Requests, p.log)
 	p.id = db.NewID()
 	p.operator = operator.New(p.pools.Requests, utcNow)
 	p.operator.LeftOut = p.work.couriers.LeftOut
@@ -325,6 +327,7 @@ func (p *portal) sweep(ctx context.Context, _ sweepArgs) error {
 		"security log":      func() error { return security.Sweep(ctx, p.work.pool, utcNow()) },
 		"sessions":          func() error { return session.Sweep(ctx, p.work.pool) },
 		"intake":            func() error { return intake.Sweep(ctx, p.work.pool) },
+		"intake keys":       func() error { return keys.SweepRequests(ctx, p.work.pool, utcNow()) },
 		"reserved codes":    func() error { return promotions.Sweep(ctx, p.work.pool, utcNow()) },
 		"catalogue imports": func() error { return p.work.catalogue.SweepImports(ctx) },
 		"searched words":    func() error { return orders.SweepWords(ctx, p.work.pool, utcNow()) },

@@ -714,6 +714,7 @@ var examples = map[string]sampleCall{
 	"POST /api/web-shops/{shopId}/{source}/secret": {values: ofWebShop, body: `{}`},
 	"POST /api/web-shops/{shopId}/{source}/trial":  {values: ofWebShop, body: `{"Tags":["local"]}`},
 	"POST /api/intake-inbox/list":                  ofList,
+	"POST /api/intake-requests/list":               ofList,
 	"GET /api/intake-inbox/{id}":                   ofEntry,
 	"POST /api/intake-inbox/{id}/retry":            ofEntry,
 	"POST /api/intake-inbox/{id}/dismiss":          ofEntry,

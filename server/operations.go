@@ -182,6 +182,7 @@ POST   /api/intake-inbox/list                                                   
 GET    /api/intake-inbox/{id}                                                         Admin, Merchant
 POST   /api/intake-inbox/{id}/dismiss                                                 Admin, Merchant
 POST   /api/intake-inbox/{id}/retry                                                   Admin, Merchant
+POST   /api/intake-requests/list                                                      Admin, Merchant
 GET    /api/intake/events                                                             key
 GET    /api/intake/orders                                                             key
 POST   /api/intake/orders                                                             key

@@ -38,7 +38,7 @@ func (p *portal) handler() http.Handler {
 	mux.Handle("GET "+chat.PagePath, p.config.Chat.Page(pages))
 	return p.api.Handler(web.Options{
 		Auth: p.session, Origin: p.baseURL, Proxies: p.config.TrustedProxies, Pages: pages,
-		Sources: p.config.CourierChat.Sources(), Observe: p.metrics.observe, Refused: p.refusals.Add,
+		Sources: p.config.CourierChat.Sources(), Observe: p.metrics.observe, Refused: p.refusals.Add, Keyed: p.asked.Add,
 		Closed: p.operator.Closed,
 		Limits: &web.Limits{PerUser: p.config.RateLimit, PerKey: 20 * p.config.RateLimit, PerAddress: p.config.RateLimit},
 	})

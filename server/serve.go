@@ -30,6 +30,7 @@ import (
 	"tradekart/portal/backend/figures"
 	"tradekart/portal/backend/invoices"
 	"tradekart/portal/backend/jobs"
+	"tradekart/portal/backend/keys"
 	"tradekart/portal/backend/ledgercheck"
 	"tradekart/portal/backend/live"
 	"tradekart/portal/backend/mail"
@@ -75,6 +76,7 @@ type portal struct {
 	hub      *live.Hub
 	sockets  *devices.Sockets
 	refusals *security.Refusals
+	asked    *keys.RequestLog
 	queue    *jobs.Queue
 	metrics  *metrics
 	mailer   mail.Sender
@@ -252,6 +254,7 @@ func (p *portal) run() error {
 	p.loop(func() { p.sockets.Run(ctx) })
 	p.loop(func() { p.session.Listen(ctx) })
 	p.loop(func() { p.refusals.Run(ctx) })
+	p.loop(func() { p.asked.Run(ctx) })
 	p.loop(func() { jobs.Due(ctx, p.work.pool, p.log, p.webhooks.Due, orders.CustomersDue, sms.Due) })
 	p.loop(func() { p.operator.Run(ctx, p.pools.Direct, p.itself()) })
 	for _, j := range p.jobs() {

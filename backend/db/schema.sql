@@ -537,6 +537,19 @@ create table intake_inbox (
   order_id uuid
 );
 
+create table intake_requests (
+  id uuid not null,
+  key_id uuid not null,
+  merchant_id uuid not null,
+  at timestamp with time zone not null,
+  method text not null,
+  route text not null,
+  status integer not null,
+  code text default ''::text not null,
+  fields text default ''::text not null,
+  order_id uuid
+);
+
 create table invitations_sent (
   id bigint generated as identity not null,
   sender_id uuid not null,
@@ -2171,6 +2184,12 @@ alter table intake_inbox add constraint intake_inbox_shop_id_merchant_id_fkey FO
 
 alter table intake_inbox add constraint intake_inbox_state_check CHECK ((state = ANY (ARRAY['Open'::text, 'Retried'::text, 'Dismissed'::text, 'Noted'::text])));
 
+alter table intake_requests add constraint intake_requests_key_id_fkey FOREIGN KEY (key_id) REFERENCES api_keys(id) ON DELETE CASCADE;
+
+alter table intake_requests add constraint intake_requests_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id) ON DELETE CASCADE;
+
+alter table intake_requests add constraint intake_requests_pkey PRIMARY KEY (id);
+
 alter table invitations_sent add constraint invitations_sent_pkey PRIMARY KEY (id);
 
 alter table invoice_lines add constraint invoice_lines_description_check CHECK (((length(description) >= 1) AND (length(description) <= 500)));
@@ -3404,6 +3423,14 @@ CREATE INDEX intake_inbox_noted ON public.intake_inbox USING btree (shop_id) WHE
 CREATE UNIQUE INDEX intake_inbox_once ON public.intake_inbox USING btree (shop_id, source, topic, raw_hash) WHERE (state = 'Open'::text);
 
 CREATE INDEX intake_inbox_open ON public.intake_inbox USING btree (received_at) WHERE (state = 'Open'::text);
+
+CREATE INDEX intake_requests_key ON public.intake_requests USING btree (key_id, at DESC, id DESC);
+
+CREATE INDEX intake_requests_list ON public.intake_requests USING btree (at DESC, id DESC);
+
+CREATE INDEX intake_requests_merchant ON public.intake_requests USING btree (merchant_id, at DESC, id DESC);
+
+CREATE INDEX intake_requests_order ON public.intake_requests USING btree (order_id) WHERE (order_id IS NOT NULL);
 
 CREATE INDEX invitations_sent_sender ON public.invitations_sent USING btree (sender_id, at DESC);
 

@@ -101,6 +101,7 @@ type orderInput struct {
 
 func (s *Service) create(ctx context.Context, in *orderInput) (int, web.Result[wire.IntakeResult], error) {
 	var result web.Result[wire.IntakeResult]
+	web.About(ctx, in.Body.ExternalOrderId)
 	if err := catalogue.Complete(ctx, s.pool, auth.KeyFrom(ctx).MerchantID, in.Body.Orderlines); err != nil {
 		return 0, result, err
 	}

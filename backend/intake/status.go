@@ -3,6 +3,8 @@ package intake
 import (
 	"context"
 
+	"github.com/danielgtaylor/huma/v2"
+
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/dispatch"
@@ -15,6 +17,12 @@ import (
 // ExternalPath names an order by the id under which it was sent in.
 type ExternalPath struct {
 	ExternalOrderId string `path:"ExternalOrderId" maxLength:"120" doc:"The id with which the order was sent" example:"web-1001"`
+}
+
+// Resolve is called by huma before the handler.
+func (p *ExternalPath) Resolve(ctx huma.Context) []error {
+	web.About(ctx.Context(), p.ExternalOrderId)
+	return nil
 }
 
 // status returns how far an order has come that came in under the caller's key.

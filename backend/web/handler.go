@@ -30,6 +30,7 @@ type Options struct {
 	Proxies []netip.Prefix // our own, whose X-Forwarded-For is believed
 	Observe func(Observation)
 	Refused func(who *auth.Caller, key *auth.Key, code, request, address string) // access that was refused to somebody known
+	Keyed   func(KeyRequest)                                                     // each request with a valid intake key, once it is completed
 	Pages   http.Handler                                                         // the single-page app, for every path outside /api and /ws
 	Sources Sources
 	// Closed, where set, refuses a caller while the portal is closed; signing in and out stay possible.
@@ -46,6 +47,19 @@ type Observation struct {
 	Took   time.Duration
 	Role   string // of the caller: one of wire.Role…, key or nobody
 	Denied bool   // access was refused: 401 or 403, or 404 to a caller, whom it may hide another's record from
+}
+
+// KeyRequest is one completed request with an intake key, for whoever owns the key: nothing of what it contained.
+type KeyRequest struct {
+	ID     string // as the response named it
+	KeyID  string
+	At     time.Time // when it came in, UTC
+	Method string
+	Route  string // as operations are described; empty for unknown addresses
+	Status int
+	Code   string   // of an error
+	Fields []string // names of refused fields, as the client wrote them
+	Order  string   // the sender's own id of the order that it is about, as the client wrote it; see About
 }
 
 // StatusClientClosedRequest is logged and counted where the client left before the response,
@@ -246,6 +260,15 @@ func (api *API) finish(rec *recorder, r *http.Request, opt Options, note *outcom
 	if opt.Refused != nil && rec.status == http.StatusForbidden {
 		opt.Refused(note.who.caller, note.who.key, note.code, knownMethod(r.Method)+" "+r.URL.Path, ClientIP(r))
 	}
+	if opt.Keyed != nil && note.who.key != nil {
+		_, route, _ := strings.Cut(pattern, " ")
+		k := KeyRequest{ID: RequestID(r.Context()), KeyID: id, At: began.UTC(), Method: knownMethod(r.Method), Route: route, Status: rec.status,
+			Fields: note.fields, Order: note.order}
+		if rec.status >= http.StatusBadRequest {
+			k.Code = note.code
+		}
+		opt.Keyed(k)
+	}
 	line := []any{"request", RequestID(r.Context()), "method", knownMethod(r.Method), "route", pattern, "status", rec.status,
 		"ms", float64(took.Microseconds()) / 1000, "role", role, "address", ClientIP(r)}
 	api.Log.Log(r.Context(), levelOf(rec.status, isAPI(r.URL.Path)), "request", append(line, note.details(id)...)...)
@@ -313,6 +336,7 @@ type outcome struct {
 	who    identity
 	fields []string // that were refused: their names alone, since what was entered may be personal
 	cause  error    // of what is no fault of the caller
+	order  string   // see About
 }
 
 // Names of refused fields come from the client.
@@ -372,4 +396,9 @@ func withOutcome(ctx context.Context, o *outcome) context.Context {
 // one of a bounded set.
 func Note(ctx context.Context, code string) {
 	outcomeOf(ctx).code = code
+}
+
+// About records which order a request with an intake key is about, by the sender's own id of it.
+func About(ctx context.Context, order string) {
+	outcomeOf(ctx).order = order
 }

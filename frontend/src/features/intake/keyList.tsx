@@ -1,5 +1,4 @@
 import { IconBan, IconClockPause, IconPlus, IconRefresh } from '@tabler/icons-react';
-import { listPage } from '@/components/list';
 import type { IntakeKey } from '@/lib/api';
 import { formatDate, formatDateTime } from '@/lib/format';
 import { asOptions, listOf, newestFirst } from '@/lib/list';
@@ -22,7 +21,7 @@ const used = ({ LastUsed }: IntakeKey) => (LastUsed ? formatDateTime(LastUsed) :
 const isValid = ({ Valid }: IntakeKey) => Valid;
 
 /** A merchant's keys, or for an Admin those of all merchants. */
-const keyList = listOf(intakeKeys, {
+export const keyList = listOf(intakeKeys, {
   search: { label: 'Search keys', placeholder: 'Name, last characters, shop' },
   sort: newestFirst,
   filters: [
@@ -58,6 +57,7 @@ const keyList = listOf(intakeKeys, {
     text: (key) => `${scope(key)}, last used: ${used(key).toLowerCase()}`,
     detail: (key) => [ending(key), `made ${formatDate(key.Created)}`].filter(Boolean).join(', '),
   },
+  open: ({ Id }, { profile }) => `/${profile.Role.toLowerCase()}/keys?tab=1&key=${Id}`,
   actions: [{ label: 'Make a key', icon: IconPlus, do: { dialog: 'make' } }],
   rowActions: [
     {
@@ -83,6 +83,3 @@ const keyList = listOf(intakeKeys, {
     },
   },
 });
-
-/** By which keys other systems send orders. */
-export const Component = listPage(keyList, () => import('./KeyDialogs'));

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { openScreen, page, result, setUpScreens } from '@/test/screen';
 import { routes } from './routes';
 
-setUpScreens(() => Promise.all([import('./keyList'), import('./KeyDialogs')]));
+setUpScreens(() => Promise.all([import('./KeysPage'), import('./KeyDialogs')]));
 
 const key = (Id: string, more: object = {}) => ({
   Id,
@@ -23,6 +23,24 @@ const key = (Id: string, more: object = {}) => ({
 });
 const made = { Key: 'tk_intake_secret', IntakeKey: key('k9', { Name: 'Till' }) };
 
+const asked = [
+  {
+    Id: '019dcb2e-0000-7000-8000-000000000001',
+    At: '2026-03-23T09:00:00Z',
+    KeyId: 'k1',
+    KeyName: 'Web shop k1',
+    KeyEnding: 'wxyz',
+    MerchantName: 'Hartley',
+    Method: 'POST',
+    Route: '/api/intake/orders',
+    Status: 422,
+    Code: 'ValidationFailed',
+    Fields: 'TimeSlotTo CustomerEmail',
+    OrderId: '',
+    OrderNo: '',
+  },
+];
+
 const soho = {
   MerchantId: 'm1',
   MerchantName: 'Hartley',
@@ -37,6 +55,7 @@ const open = (at = '/merchant/keys', merchants: object[] = [soho]) =>
     {
       'POST /api/keys/list': () =>
         page('Keys', [key('k1'), key('k2', { Valid: false, ShopName: 'Soho' })]),
+      'POST /api/intake-requests/list': () => page('Requests', asked),
       'GET /api/users/shops': () => result(merchants),
       'POST /api/keys': () => ({ status: 201, ...result(made) }),
       'POST /api/keys/k1/replace': () => ({ status: 201, ...result(made) }),
@@ -89,4 +108,14 @@ it('makes a key for a merchant that has no shops yet', async () => {
   expect(calls.find(({ path, method }) => path === '/api/keys' && method === 'POST')?.body).toEqual(
     { Name: 'Till', MerchantId: 'm1' },
   );
+});
+
+it('shows the requests of a key', async () => {
+  const user = userEvent.setup();
+  const { calls } = await open();
+  await user.click(await screen.findByText('Web shop k1'));
+  expect(await screen.findByText('POST /api/intake/orders')).toBeTruthy();
+  expect(screen.getByText(/422 ValidationFailed \(TimeSlotTo, CustomerEmail\)/)).toBeTruthy();
+  const sent = calls.find(({ path }) => path === '/api/intake-requests/list')?.body;
+  expect(sent).toMatchObject({ OrderBy: 'desc', Filter: { KeyId: ['k1'] } });
 });

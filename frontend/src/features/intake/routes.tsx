@@ -1,7 +1,7 @@
 import { pages } from '@/lib/session';
 
 const inbox = () => import('./inboxList');
-const keys = () => import('./keyList');
+const keys = () => import('./KeysPage');
 const shops = () => import('./WebShopsPage');
 
 /** What other systems send: the inbox of what needs a person, and the keys that they send with. */

@@ -650,6 +650,13 @@ export interface paths {
         /** Retry an entry of the intake inbox */
         post: operations["post-intake-inbox-id-retry"];
     };
+    "/api/intake-requests/list": {
+        /**
+         * One page of the requests that were sent with intake keys: the newest 500 of each key, for 30 days
+         * @description Query finds a request by its id (`X-Request-Id`), or the requests about an order by its number or, for its merchant, by the sender's own id. A request is listed a few seconds after its response.
+         */
+        post: operations["post-intake-requests-list"];
+    };
     "/api/intake/events": {
         /**
          * What has happened since a number
@@ -4213,6 +4220,47 @@ export interface components {
             /** @description For people */
             Text: string;
         };
+        IntakeRequest: {
+            /**
+             * Format: date-time
+             * @description When it came in
+             */
+            At: string;
+            /** @description The Code of an error */
+            Code: string;
+            /** @description The names of the fields that were refused, separated by spaces */
+            Fields: string;
+            /** @description The request's id, which its response had in X-Request-Id */
+            Id: string;
+            /** @description The key's last four characters */
+            KeyEnding: string;
+            KeyId: string;
+            KeyName: string;
+            MerchantName: string;
+            /** @example POST */
+            Method: string;
+            /** @description The order that it was about, if there is one */
+            OrderId: string;
+            OrderNo: string;
+            /**
+             * @description The path as described; empty if there is none
+             * @example /api/intake/orders/{ExternalOrderId}
+             */
+            Route: string;
+            /**
+             * Format: int64
+             * @description The response's HTTP status
+             */
+            Status: number;
+        };
+        IntakeRequestFilter: {
+            KeyId?: string[];
+            /** @description Refused: a status from 400 to 499. Failed: 500 or higher */
+            Outcome?: ("Succeeded" | "Refused" | "Failed")[];
+        };
+        IntakeRequestList: components["schemas"]["ListPage"] & {
+            Requests: components["schemas"]["IntakeRequest"][];
+        };
         IntakeResult: {
             /** @description The order's id in the portal */
             Id: string;
@@ -4533,6 +4581,9 @@ export interface components {
         };
         ListRequestIntakeKeyFilter: components["schemas"]["ListRequest"] & {
             Filter?: components["schemas"]["IntakeKeyFilter"];
+        };
+        ListRequestIntakeRequestFilter: components["schemas"]["ListRequest"] & {
+            Filter?: components["schemas"]["IntakeRequestFilter"];
         };
         ListRequestMerchantAccountFilter: components["schemas"]["ListRequest"] & {
             Filter?: components["schemas"]["MerchantAccountFilter"];
@@ -10583,6 +10634,9 @@ export type IntakeOrderStatus = components['schemas']['IntakeOrderStatus'];
 export type IntakeOrderline = components['schemas']['IntakeOrderline'];
 export type IntakeOrders = components['schemas']['IntakeOrders'];
 export type IntakeReason = components['schemas']['IntakeReason'];
+export type IntakeRequest = components['schemas']['IntakeRequest'];
+export type IntakeRequestFilter = components['schemas']['IntakeRequestFilter'];
+export type IntakeRequestList = components['schemas']['IntakeRequestList'];
 export type IntakeResult = components['schemas']['IntakeResult'];
 export type IntakeReturn = components['schemas']['IntakeReturn'];
 export type IntakeReturnItem = components['schemas']['IntakeReturnItem'];
@@ -10619,6 +10673,7 @@ export type ListRequestFeeRateFilter = components['schemas']['ListRequestFeeRate
 export type ListRequestImportFilter = components['schemas']['ListRequestImportFilter'];
 export type ListRequestInboxFilter = components['schemas']['ListRequestInboxFilter'];
 export type ListRequestIntakeKeyFilter = components['schemas']['ListRequestIntakeKeyFilter'];
+export type ListRequestIntakeRequestFilter = components['schemas']['ListRequestIntakeRequestFilter'];
 export type ListRequestMerchantAccountFilter = components['schemas']['ListRequestMerchantAccountFilter'];
 export type ListRequestMerchantInvoiceFilter = components['schemas']['ListRequestMerchantInvoiceFilter'];
 export type ListRequestMerchantProductFilter = components['schemas']['ListRequestMerchantProductFilter'];
@@ -15407,6 +15462,37 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-intake-requests-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListRequestIntakeRequestFilter"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IntakeRequestList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["RequestEntityTooLarge"];
             422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequests"];
