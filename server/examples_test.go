@@ -257,7 +257,11 @@ var examples = map[string]sampleCall{
 	"POST /api/admin/payouts/bank-statement/check": {make: fileOf("Date,Reference,Amount\n2026-01-02,RENT,-10.00\n")},
 	"POST /api/admin/payouts/bank-statement":       {make: fileOf("Date,Reference,Amount\n2026-01-02,RENT,-10.00\n")},
 
-	"GET /api/portal/config":         {},
+	"GET /api/portal/config":             {},
+	"PUT /api/portal/profile":            {body: `{"FirstName":"Zoë","LastName":"Lee","TimeDisplay":"12h"}`},
+	"POST /api/portal/profile/picture":   {make: makeLogo},
+	"DELETE /api/portal/profile/picture": {},
+
 	"POST /api/portal/password":      {body: `{"Password":"{password}","NewPassword":"` + newPassword + `"}`},
 	"POST /api/portal/confirm":       {body: `{"Password":"{password}"}`},
 	"POST /api/portal/email":         {body: `{"Email":"new-address@tradekart.demo","Password":"{password}"}`},

@@ -327,6 +327,9 @@ DELETE /api/portal/passkeys/{id}                                                
 PUT    /api/portal/passkeys/{id}                                                      signed in
 POST   /api/portal/password                                                           signed in
 GET    /api/portal/profile                                                            signed in
+PUT    /api/portal/profile                                                            signed in
+DELETE /api/portal/profile/picture                                                    signed in
+POST   /api/portal/profile/picture                                                    signed in
 POST   /api/portal/promo-code                                                         Admin
 GET    /api/portal/promo-code/available                                               Admin
 POST   /api/portal/promo-code/csv                                                     Admin

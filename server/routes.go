@@ -18,6 +18,7 @@ import (
 	"tradekart/portal/backend/ledger"
 	"tradekart/portal/backend/live"
 	"tradekart/portal/backend/mail"
+	"tradekart/portal/backend/session"
 	"tradekart/portal/backend/shops"
 	"tradekart/portal/backend/sms"
 	"tradekart/portal/backend/web"
@@ -58,6 +59,7 @@ func (p *portal) handleFiles(mux *http.ServeMux) {
 	mux.Handle("GET /downloads/{name}", desktop.New(p.config.DesktopReleases).Files())
 	mux.Handle("GET "+shops.LogoPath+"{name}", p.shops.Logos())
 	mux.Handle("GET "+shops.ImagesPath+"{name}", p.shops.Images())
+	mux.Handle("GET "+session.PicturesPath+"{name}", p.session.Pictures())
 	mux.Handle("GET "+blob.LinksPath, p.files.Handler())
 	mux.HandleFunc("GET /track/inter.woff2", tracking.Font)
 	mux.Handle("GET /track/{token}", tracking.Handler(p.couriers, p.config.Brand, p.config.Tiles))

@@ -1690,7 +1690,9 @@ create table users (
   invited_at timestamp with time zone,
   last_sign_in_at timestamp with time zone,
   deactivated_at timestamp with time zone,
-  created_at timestamp with time zone default now() not null
+  created_at timestamp with time zone default now() not null,
+  picture_key text default ''::text not null,
+  time_display text default '24h'::text not null
 );
 
 create table vehicle_types (
@@ -3148,6 +3150,8 @@ alter table users add constraint users_email_check CHECK (((email = lower(email)
 
 alter table users add constraint users_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
 
+alter table users add constraint users_picture_key_check CHECK ((length(picture_key) <= 200));
+
 alter table users add constraint users_pkey PRIMARY KEY (id);
 
 alter table users add constraint users_role_check CHECK ((role = ANY (ARRAY['Admin'::text, 'Merchant'::text, 'Shop'::text])));
@@ -3155,6 +3159,8 @@ alter table users add constraint users_role_check CHECK ((role = ANY (ARRAY['Adm
 alter table users add constraint users_scope CHECK ((((role = 'Admin'::text) AND (merchant_id IS NULL) AND (shop_id IS NULL)) OR ((role = 'Merchant'::text) AND (merchant_id IS NOT NULL) AND (shop_id IS NULL)) OR ((role = 'Shop'::text) AND (merchant_id IS NOT NULL) AND (shop_id IS NOT NULL))));
 
 alter table users add constraint users_shop FOREIGN KEY (shop_id, merchant_id) REFERENCES shops(id, merchant_id);
+
+alter table users add constraint users_time_display_check CHECK ((time_display = ANY (ARRAY['24h'::text, '12h'::text])));
 
 alter table vehicle_types add constraint vehicle_types_code_key UNIQUE (code);
 

@@ -236,12 +236,13 @@ func (p person) subjects(ctx context.Context, tx pgx.Tx) (subjects, error) {
 	return s, nil
 }
 
-const proofsSQL = `select proof_key from driver_runs where subject_id = any($1::uuid[]) and proof_key <> ''
-	union select proof_key from collect_orders where id = any($1::uuid[]) and proof_key <> ''`
+const filesSQL = `select proof_key from driver_runs where subject_id = any($1::uuid[]) and proof_key <> ''
+	union select proof_key from collect_orders where id = any($1::uuid[]) and proof_key <> ''
+	union select picture_key from users where id = any($2::uuid[]) and picture_key <> ''`
 
-// eraseRows erases what the registry says, pictures of proofs included, and returns how many rows it changed.
+// eraseRows erases what the registry says, pictures of proofs and of users included, and returns how many rows it changed.
 func (p person) eraseRows(ctx context.Context, tx pgx.Tx, queue jobs.Inserter) (rows int, err error) {
-	proofs, err := db.Column[string](ctx, tx, proofsSQL, append(slices.Clone(p.orders), p.collections...))
+	proofs, err := db.Column[string](ctx, tx, filesSQL, append(slices.Clone(p.orders), p.collections...), p.users)
 	if err != nil {
 		return 0, err
 	}

@@ -209,7 +209,8 @@ func (a *API) confirmEmail(ctx context.Context, in *emailLink) (web.Result[wire.
 	return web.Of(wire.ConfirmedEmail{Email: after.Email}), nil
 }
 
-func (a *API) emailChanged(ctx context.Context, tx pgx.Tx, before, after account, device string) error {
+// tellScreens makes every server and screen forget how a user was.
+func tellScreens(ctx context.Context, tx pgx.Tx, after account) error {
 	if err := Changed(ctx, tx, after.UserID); err != nil {
 		return err
 	}
@@ -220,6 +221,13 @@ func (a *API) emailChanged(ctx context.Context, tx pgx.Tx, before, after account
 		if err := live.Publish(ctx, tx, e); err != nil {
 			return err
 		}
+	}
+	return nil
+}
+
+func (a *API) emailChanged(ctx context.Context, tx pgx.Tx, before, after account, device string) error {
+	if err := tellScreens(ctx, tx, after); err != nil {
+		return err
 	}
 	err := audit.Record(auth.WithCaller(ctx, after.caller("")), tx, audit.Entry{At: a.now(), Action: "user.email_changed",
 		TargetKind: "user", TargetID: after.UserID, TargetLabel: audit.Named(after.caller("").Name, after.Email), MerchantID: after.MerchantID,

@@ -23,8 +23,8 @@ func (a *API) confirm(ctx context.Context, in *web.Body[wire.PasswordConfirmatio
 	var err error
 	if in.Body.Passkey != nil {
 		err = a.confirmPasskey(ctx, in.Body.Passkey)
-	} else {
-		err = a.ConfirmPassword(ctx, in.Body.Password)
+	} else if err = a.checkPassword(ctx, in.Body.Password); errors.Is(err, errNoPassword) {
+		err = fault.New(fault.Conflict, "NoPassword", "You have no password. Please use a passkey, or sign in again.")
 	}
 	if err != nil {
 		return web.Result[string]{}, err
@@ -42,8 +42,23 @@ func (a *API) confirm(ctx context.Context, in *web.Body[wire.PasswordConfirmatio
 }
 
 // ConfirmPassword asks signed-in callers for their own password again, before something that a stolen session must not do. A
-// wrong one is refused in the field Password; ten within the window end the questions, and concern no sign-in.
+// wrong one is refused in the field Password; ten within the window end the questions, and concern no sign-in. Who has no
+// password must have signed in, or used a passkey, within the last fifteen minutes; otherwise the fault is ConfirmFirst.
 func (a *API) ConfirmPassword(ctx context.Context, password string) error {
+	err := a.checkPassword(ctx, password)
+	if !errors.Is(err, errNoPassword) {
+		return err
+	}
+	if auth.CallerFrom(ctx).Unconfirmed {
+		return web.ConfirmFirst()
+	}
+	return nil
+}
+
+var errNoPassword = errors.New("the user has no password")
+
+// checkPassword compares what was typed with the caller's own password; without one the error is errNoPassword.
+func (a *API) checkPassword(ctx context.Context, password string) error {
 	c := auth.CallerFrom(ctx)
 	try := attempt{limits: []limit{{"confirm:" + c.UserID, maxFailures}}, at: a.now()}
 	if err := try.tooMany(ctx, a.pool); err != nil {
@@ -52,6 +67,9 @@ func (a *API) ConfirmPassword(ctx context.Context, password string) error {
 	hash, err := db.Value[string](ctx, a.pool, `select password_hash from users where id = $1 and deactivated_at is null`, c.UserID)
 	if err != nil {
 		return db.IfNone(err, notSignedIn())
+	}
+	if hash == "" {
+		return errNoPassword
 	}
 	good, err := matches(ctx, hash, password)
 	if err != nil || good {

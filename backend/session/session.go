@@ -13,6 +13,7 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/blob"
 	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/mail"
 	"tradekart/portal/backend/secret"
@@ -32,6 +33,7 @@ type Options struct {
 	Direct  *pgxpool.Pool    // makes the connection that notifications are received with; the API's own pool when nil
 
 	Box               *secret.Box // encrypts the keys of second factors
+	Files             *blob.Store // keeps users' pictures
 	RelyingPartyID    string      // the domain that passkeys are for; the host of BaseURL if empty
 	BreachedPasswords string      // a file of SHA-1 hashes in order, see inList; none if empty
 }
@@ -80,6 +82,7 @@ func (a *API) Register(api *web.API) {
 	web.Handle(api, op(http.MethodPost, "logout", "End this session", true), a.logout)
 	web.Handle(api, op(http.MethodPost, "logout-all", "End all sessions of this user", true), a.logoutAll)
 	web.Handle(api, op(http.MethodGet, "profile", "The signed-in user", false), a.profile)
+	a.registerOwn(api, op)
 	web.Handle(api, op(http.MethodPost, "accept-terms", "Accept the terms", false), a.acceptTerms)
 	web.Handle(api, op(http.MethodPost, "forgot-password", "Request a password reset link", true), a.forgot)
 	web.Handle(api, op(http.MethodPost, "reset-link", "The purpose of a password reset link", true), a.link)

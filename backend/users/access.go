@@ -3,14 +3,13 @@ package users
 import (
 	"context"
 	"slices"
-	"strings"
-	"unicode"
 
 	"github.com/jackc/pgx/v5"
 
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/fault"
+	"tradekart/portal/backend/session"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
@@ -81,7 +80,7 @@ func decide(ctx context.Context, tx pgx.Tx, c *auth.Caller, was wire.User, want 
 	if c.Role != wire.RoleAdmin && want.Role != wire.RoleShop {
 		return access{}, fault.New(fault.Forbidden, "NotAllowed", "You can only manage the users of your own shops.")
 	}
-	to := access{FirstName: clean(want.FirstName), LastName: clean(want.LastName), Role: want.Role}
+	to := access{FirstName: session.CleanName(want.FirstName), LastName: session.CleanName(want.LastName), Role: want.Role}
 	var collect bool
 	var err error
 	switch want.Role {
@@ -165,14 +164,4 @@ func extra(c *auth.Caller, was, want, held []string) ([]string, error) {
 	}
 	slices.Sort(added)
 	return slices.Compact(added), nil
-}
-
-// clean is a person's text without what cannot be seen.
-func clean(text string) string {
-	return strings.TrimSpace(strings.Map(func(r rune) rune {
-		if unicode.IsControl(r) || r == unicode.ReplacementChar {
-			return -1
-		}
-		return r
-	}, text))
 }

@@ -268,9 +268,14 @@ func may(c *auth.Caller, op Op) error {
 		return fault.New(fault.Forbidden, "SecondFactorRequired", "Please set up a second factor first.")
 	}
 	if c.Unconfirmed && op.Confirm {
-		return fault.New(fault.Forbidden, "ConfirmFirst", "Please confirm with your password that it is you.")
+		return ConfirmFirst()
 	}
 	return nil
+}
+
+// ConfirmFirst is the fault of an operation that needs the caller's password or passkey again.
+func ConfirmFirst() error {
+	return fault.New(fault.Forbidden, "ConfirmFirst", "Please confirm with your password or a passkey that it is you.")
 }
 
 func forbidden() error {

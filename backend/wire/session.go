@@ -182,6 +182,10 @@ type Profile struct {
 	MerchantId string `json:"MerchantId"`
 	LastEvent  int64  `json:"LastEvent" doc:"The number of the last live update before this response. A screen that opens the feed /ws/data-update with it as since misses none of the changes made while it was loading."`
 
+	PictureUrl  string `json:"PictureUrl" doc:"The user's own picture; empty if there is none"`
+	TimeDisplay string `json:"TimeDisplay" enum:"24h,12h" doc:"How screens show times, which are always London's"`
+	HasPassword bool   `json:"HasPassword" doc:"Whether the user has a password; one without confirms by a passkey, or by signing in again"`
+
 	BrandColour      string     `json:"BrandColour" doc:"The merchant's colour: six hexadecimal digits, or empty"`
 	Passkeys         bool       `json:"Passkeys" doc:"Whether the user has a passkey"`
 	SecondFactor     bool       `json:"SecondFactor" doc:"Whether the user has a second factor"`
@@ -189,6 +193,13 @@ type Profile struct {
 	SecondFactorDue  bool       `json:"SecondFactorDue" doc:"Whether one must be set up before anything else"`
 
 	SettingUp bool `json:"SettingUp" doc:"Whether this is a Merchant whose shops have not received an order yet"`
+}
+
+// OwnProfile changes the caller's own name, and how screens show times.
+type OwnProfile struct {
+	FirstName   string `json:"FirstName" maxLength:"80"`
+	LastName    string `json:"LastName,omitempty" maxLength:"80"`
+	TimeDisplay string `json:"TimeDisplay" enum:"24h,12h"`
 }
 
 // Config is what every screen needs to know of the server before sign-in.

@@ -11,6 +11,10 @@ interface News {
 /** What changed for people who use the portal, newest first. */
 const news: readonly News[] = [
   {
+    day: '2026-11-26',
+    text: 'Account settings: change your name, add a picture, and choose 12 or 24 hours.',
+  },
+  {
     day: '2026-11-24',
     text: 'Help: what a screen is for is shown beside it, with its keys.',
   },

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PickingHours, Schemas, Shop } from '@/lib/api';
 import { get, write } from './api';
-import { formatDay, formatTime, londonDay } from './format';
+import { formatDay, formatTime, londonClock, londonDay } from './format';
 import { queryClient } from './query';
 import { useProfile } from './session';
 
@@ -44,7 +44,7 @@ export const setPause = write('PUT /api/merchant/shop/{id}/pause');
 /** isOpenAt reports whether picking hours include a moment; without any hours a shop is always open. */
 export function isOpenAt(hours: readonly Hours[], moment: string): boolean {
   const day = new Date(`${londonDay(moment)}T12:00:00Z`).getUTCDay() || 7; // Sunday is 7
-  const clock = formatTime(moment);
+  const clock = londonClock(moment);
   const holds = ({ Day, StartTime, EndTime }: Hours) =>
     Day === day && StartTime <= clock && clock < EndTime;
   return hours.length === 0 || hours.some(holds);

@@ -66,6 +66,9 @@ export function profileOf(part: object = {}) {
     Passkeys: false,
     SecondFactor: false,
     SecondFactorDue: false,
+    PictureUrl: '',
+    TimeDisplay: '24h' as const,
+    HasPassword: true,
     ...part,
   };
 }

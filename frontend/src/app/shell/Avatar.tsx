@@ -21,9 +21,9 @@ export function initialsOf(parts: string[]): string {
     .toUpperCase();
 }
 
-/** The button with the person's initials. */
+/** The button with the person's picture, or initials. */
 export function Avatar({ profile, className = '', ...rest }: Props) {
-  const { FirstName, LastName, Email } = profile;
+  const { FirstName, LastName, Email, PictureUrl } = profile;
   const initials = initialsOf([FirstName || Email, LastName]);
   return (
     <UnstyledButton
@@ -32,7 +32,7 @@ export function Avatar({ profile, className = '', ...rest }: Props) {
       aria-haspopup="menu"
       {...rest}
     >
-      {initials}
+      {PictureUrl ? <img src={PictureUrl} alt="" /> : initials}
     </UnstyledButton>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Schemas } from '@/lib/api';
 import { useForm } from '@/lib/form';
 import { usePasskeys } from '@/lib/passkey';
+import { hasPassword } from '@/lib/session';
 import { PasswordField, TextField } from '../form/fields';
 import { QrCode } from '../QrCode';
 import { PasskeyAdd } from './PasskeyAdd';
@@ -46,7 +47,9 @@ function Begin({ onDone, onPasskey }: BeginProps) {
         Authenticator, 1Password or Aegis. When you sign in, it shows a code that you enter after
         your password.
       </Text>
-      <PasswordField label="Your password" data-autofocus field={form.field('Password')} />
+      {hasPassword() && (
+        <PasswordField label="Your password" data-autofocus field={form.field('Password')} />
+      )}
     </Step>
   );
 }

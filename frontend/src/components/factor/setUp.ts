@@ -1,5 +1,6 @@
 import { ask, type Schemas } from '@/lib/api';
 import { type Form, required } from '@/lib/form';
+import { hasPassword } from '@/lib/session';
 
 export interface PasswordDraft {
   Password: string;
@@ -12,7 +13,7 @@ export const passwordAgain = <Out>(
     'name' | 'title' | 'action' | 'send' | 'done'
   >,
 ): Form<PasswordDraft, PasswordDraft, Out> => ({
-  fields: { Password: { label: 'Your password', kind: 'password' } },
+  fields: { Password: { label: 'Your password', kind: 'password', when: hasPassword } },
   start: () => ({ Password: '' }),
   rules: { Password: (value) => (value ? undefined : 'Please enter your password') },
   body: (draft) => draft,

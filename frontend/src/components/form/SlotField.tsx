@@ -1,7 +1,7 @@
 import { Button, Chip, Input, Text } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { useId, useState } from 'react';
-import { formatDay, formatTime, londonDay } from '@/lib/format';
+import { formatDay, formatTime, londonClock, londonDay } from '@/lib/format';
 import type { FieldProps } from '@/lib/form';
 import { useNow } from '@/lib/hooks';
 import classes from './form.module.css';
@@ -98,7 +98,7 @@ function OtherTimes({ field, slots, name }: Pick<Props, 'field' | 'slots'> & { n
           <div role="radiogroup" aria-label="Collection time">
             {partsOfDay.map(([part, from, until]) => {
               const ofPart = ofDay.filter(({ Start }) => {
-                const hour = Number(formatTime(Start).slice(0, 2));
+                const hour = Number(londonClock(Start).slice(0, 2));
                 return hour >= from && hour < until;
               });
               return (

@@ -1,4 +1,4 @@
-import { addDays, formatTime, fromLondon, londonDay } from '@/lib/format';
+import { addDays, londonClock, fromLondon, londonDay } from '@/lib/format';
 
 export const titleLength = 65;
 export const bodyLength = 240;
@@ -34,12 +34,12 @@ export const emptyDraft: PushDraft = {
 
 /** wallNow is this minute on London's clock. */
 export function wallNow(now: number): string {
-  return `${londonDay(now)} ${formatTime(now)}:00`;
+  return `${londonDay(now)} ${londonClock(now)}:00`;
 }
 
 /** wallLast is the latest moment that can be chosen: seven days ahead. */
 export function wallLast(now: number): string {
-  return `${addDays(londonDay(now), mostDays)} ${formatTime(now)}:00`;
+  return `${addDays(londonDay(now), mostDays)} ${londonClock(now)}:00`;
 }
 
 /** momentOf is the moment of a London clock's reading; its seconds are dropped. */

@@ -10,13 +10,15 @@ import { PanelSkeleton } from '@/components/Skeletons';
 import type { Merchant } from '@/lib/api';
 import { counted } from '@/lib/format';
 import { useDialog } from '@/lib/hooks';
-import { useCan, useProfile } from '@/lib/session';
+import { type Profile, useCan, useProfile } from '@/lib/session';
 import { wordsOf } from '@/components/courier/planForm';
 import { customerMails } from './accountForms';
+import { times } from './own';
 import { courierPlan, platforms, windowOf, useMerchant } from './merchant';
 import classes from './Account.module.css';
 
 const Dialogs = lazyDialogs(() => import('./AccountDialogs'));
+const OwnDialogs = lazyDialogs<{ given: Profile }>(() => import('./OwnDialogs'));
 
 /** The signed-in user, and for a merchant the settings that others see. */
 export function Component() {
@@ -26,22 +28,38 @@ export function Component() {
     <div className={classes['page']}>
       <PageHeader title="Account settings" />
       <Stack>
-        {detailed && MerchantId && <MerchantSettings />}
         <Person />
+        {detailed && MerchantId && <MerchantSettings />}
       </Stack>
     </div>
   );
 }
 
 function Person() {
-  const { Email, FirstName, LastName, Role, ShopName, MerchantName } = useProfile();
+  const profile = useProfile();
+  const dialog = useDialog();
+  const { Email, FirstName, LastName, Role, ShopName, MerchantName, PictureUrl } = profile;
   return (
-    <SettingsSection title="Your sign-in">
-      <SettingRow label="Name">{`${FirstName} ${LastName}`.trim()}</SettingRow>
+    <SettingsSection title="About you">
+      <SettingRow label="Picture" onChange={() => dialog.open('picture')}>
+        {PictureUrl && <img src={PictureUrl} alt="" className={classes['picture']} />}
+      </SettingRow>
+      <SettingRow label="Name" onChange={() => dialog.open('name')}>
+        {`${FirstName} ${LastName}`.trim()}
+      </SettingRow>
+      <SettingRow label="Times" onChange={() => dialog.open('times')}>
+        {`${times[profile.TimeDisplay]}, always London time`}
+      </SettingRow>
       <SettingRow label="Email">{mailOf(Email)}</SettingRow>
+      <SettingRow label="Password and devices">
+        <Anchor inherit component={Link} to="/account-security">
+          Sign-in and security
+        </Anchor>
+      </SettingRow>
       <SettingRow label="Role">{Role}</SettingRow>
       {MerchantName && <SettingRow label="Merchant">{MerchantName}</SettingRow>}
       {ShopName && <SettingRow label="Shop">{ShopName}</SettingRow>}
+      <OwnDialogs given={profile} />
     </SettingsSection>
   );
 }

@@ -9,7 +9,7 @@ import { FormDialog, formDialog } from '@/components/form/FormDialog';
 import { StrengthHint } from '@/components/form/StrengthHint';
 import { useForm } from '@/lib/form';
 import { useAction } from '@/lib/hooks';
-import { refreshProfile, useProfile } from '@/lib/session';
+import { hasPassword, refreshProfile, useProfile } from '@/lib/session';
 import {
   codesForm,
   emailForm,
@@ -26,7 +26,7 @@ function PasswordDialog({ onClose }: { onClose: () => void }) {
   const form = useForm(passwordForm, undefined, onClose);
   return (
     <FormDialog form={form} onClose={onClose}>
-      <PasswordField label="Your password now" field={form.field('Password')} />
+      {hasPassword() && <PasswordField label="Your password now" field={form.field('Password')} />}
       <div>
         <PasswordField
           label="New password"

@@ -17,7 +17,7 @@ const Dialogs = lazyDialogs(() => import('./SecurityDialogs'));
 /** How the user signs in, and where they are signed in. */
 export function Component() {
   const dialog = useDialog();
-  const { Email } = useProfile();
+  const { Email, HasPassword } = useProfile();
   return (
     <div className={classes['page']}>
       <PageHeader title="Sign-in and security" />
@@ -26,8 +26,14 @@ export function Component() {
           <SettingRow label="Email" onChange={() => dialog.open('email')}>
             {Email}
           </SettingRow>
-          <SettingRow label="Password" onChange={() => dialog.open('password')}>
-            We tell you by email when it is changed.
+          <SettingRow
+            label="Password"
+            action={HasPassword ? 'Change' : 'Set'}
+            onChange={() => dialog.open('password')}
+          >
+            {HasPassword
+              ? 'We tell you by email when it is changed.'
+              : 'None. You sign in without one.'}
           </SettingRow>
           <Factor />
         </SettingsSection>

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import type { CourierPlan, Merchant } from '@/lib/api';
+import { clockText, formatTime, londonClock, setTimeDisplay } from '@/lib/format';
 import { loadProfile, signOut, useSession } from '@/lib/session';
 import { renderRoutes } from '@/test/render';
 import { profileOf, stubServer } from '@/test/server';
@@ -113,7 +114,7 @@ it('refuses files that are not pictures, before and after sending', async () => 
 
 it("shows a shop its user's details, and none of its merchant's settings", async () => {
   await open(profileOf(), () => ({ body: {} }));
-  expect(await screen.findByRole('region', { name: 'Your sign-in' })).toBeTruthy();
+  expect(await screen.findByRole('region', { name: 'About you' })).toBeTruthy();
   expect(screen.queryByText('Return policy')).toBeNull();
 });
 
@@ -168,4 +169,32 @@ it('sets in which order couriers are asked for all shops', async () => {
     },
   ]);
   expect(await screen.findByText(/Uber Direct, for 5 minutes, up to £9.50/)).toBeTruthy();
+});
+
+it('changes how times are shown, for every screen', async () => {
+  const user = userEvent.setup();
+  let profile = profileOf();
+  stubServer({
+    'GET /api/portal/profile': () => ({ body: { Result: profile } }),
+    'POST /api/portal/logout': () => ({ body: { Result: 'ok' } }),
+    'PUT /api/portal/profile': ({ body }) => {
+      profile = { ...profile, ...(body as object) };
+      return { body: { Result: profile } };
+    },
+  });
+  await signOut();
+  await loadProfile();
+  renderRoutes([{ path: '*', Component }], '/account-settings');
+  expect(formatTime('2026-01-01T14:40:00Z')).toBe('14:40');
+  await user.click(await screen.findByRole('button', { name: 'Change times' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Change how times are shown' });
+  await user.click(within(dialog).getByRole('combobox', { name: /Times/ }));
+  await user.click(await screen.findByRole('option', { name: '12 hours: 2:40 pm' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('12 hours: 2:40 pm, always London time')).toBeTruthy();
+  expect(formatTime('2026-01-01T14:40:00Z')).toBe('2:40 pm');
+  expect(londonClock('2026-01-01T14:40:00Z')).toBe('14:40');
+  expect(clockText('09:00')).toBe('9:00 am');
+  setTimeDisplay('24h');
+  expect(clockText('24:00')).toBe('00:00');
 });

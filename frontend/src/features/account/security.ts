@@ -2,6 +2,7 @@ import { passwordAgain } from '@/components/factor/setUp';
 import { problemWith } from '@/lib/password';
 import { type Form, isEmail, mandatory } from '@/lib/form';
 import { fromLondon, londonDay } from '@/lib/format';
+import { hasPassword } from '@/lib/session';
 import { resource } from '@/lib/resource';
 import type { Schemas } from '@/lib/api';
 
@@ -22,8 +23,9 @@ interface PasswordDraft {
 
 export const passwordForm: Form<PasswordDraft, Schemas['PasswordChange'], string> = {
   name: 'account.password',
-  title: 'Change password',
-  action: 'Change password',
+  title: () => (hasPassword() ? 'Change password' : 'Set a password'),
+  action: () => (hasPassword() ? 'Change password' : 'Set password'),
+  fields: { Password: { label: 'Your password now', kind: 'password', when: hasPassword } },
   start: () => ({ Password: '', NewPassword: '', Again: '' }),
   rules: {
     Password: own,
@@ -52,7 +54,7 @@ export const emailForm: Form<EmailDraft, Schemas['EmailChange'], string> = {
       kind: 'email',
       description: 'We send a link to it. Your address changes when you open the link.',
     },
-    Password: { label: 'Your password', kind: 'password' },
+    Password: { label: 'Your password', kind: 'password', when: hasPassword },
   },
   start: () => ({ Email: '', Password: '' }),
   rules: { Email: [mandatory, isEmail], Password: own },
@@ -123,7 +125,7 @@ export const ruleForm: Form<
       ],
       when: ({ Who }) => Who !== '',
     },
-    Password: { label: 'Your password', kind: 'password' },
+    Password: { label: 'Your password', kind: 'password', when: hasPassword },
   },
   start: ({ rule, role }) => ({
     From: rule.From ? londonDay(rule.From) : '',

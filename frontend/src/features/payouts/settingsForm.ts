@@ -1,4 +1,5 @@
 import type { BankDetails, PaymentDetailsChange, PaymentSettings } from '@/lib/api';
+import { hasPassword } from '@/lib/session';
 import { type Form, isAmount, isAtMost, isEmail, mandatory } from '@/lib/form';
 import { pence } from '@/lib/format';
 import { frequencies, paymentSettings } from './settings';
@@ -55,6 +56,7 @@ export const settingsForm: Form<Draft, PaymentDetailsChange, PaymentSettings, Pa
     Password: {
       label: 'Your password',
       kind: 'password',
+      when: hasPassword,
       description: 'Asked again, so that nobody else can change where your money goes.',
     },
   },

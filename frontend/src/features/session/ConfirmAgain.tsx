@@ -1,10 +1,13 @@
+import { Button, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Dialog } from '@/components/Dialog';
 import { PasswordField } from '@/components/form/fields';
 import { FormDialog } from '@/components/form/FormDialog';
 import { ask, write } from '@/lib/api';
 import { showError } from '@/lib/errors';
 import { type Form, mandatory, useForm } from '@/lib/form';
 import { passkeyToConfirm } from '@/lib/passkey';
-import { useSession } from '@/lib/session';
+import { hasPassword, signInAgain, useSession } from '@/lib/session';
 import { PasskeyButton } from './PasskeyButton';
 import { signInProblem } from './sessionForms';
 
@@ -20,14 +23,34 @@ const confirmForm: Form<{ Password: string }, { Password: string }, string> = {
   send: write('POST /api/portal/confirm'),
 };
 
-/** Asks for the password again, and says whether it was given. */
+/** Asks for the password or a passkey again, and says whether it was given. */
 export default function ConfirmAgain({ onClose }: { onClose: (given: boolean) => void }) {
-  const form = useForm(confirmForm, undefined, () => onClose(true));
   const { profile } = useSession();
   const byPasskey = async () => {
     await ask('POST /api/portal/confirm', { Passkey: await passkeyToConfirm() });
     onClose(true);
   };
+  const passkey = profile?.Passkeys && (
+    <PasskeyButton
+      label="Use a passkey"
+      run={byPasskey}
+      onFail={(error) => showError(signInProblem(error))}
+    />
+  );
+  return hasPassword() ? (
+    <ByPassword onClose={onClose}>{passkey}</ByPassword>
+  ) : (
+    <WithoutPassword onClose={() => onClose(false)}>{passkey}</WithoutPassword>
+  );
+}
+
+interface ByPasswordProps {
+  onClose: (given: boolean) => void;
+  children: ReactNode;
+}
+
+function ByPassword({ onClose, children }: ByPasswordProps) {
+  const form = useForm(confirmForm, undefined, () => onClose(true));
   return (
     <FormDialog form={form} onClose={() => onClose(false)}>
       <PasswordField
@@ -36,13 +59,26 @@ export default function ConfirmAgain({ onClose }: { onClose: (given: boolean) =>
         data-autofocus
         field={form.field('Password')}
       />
-      {profile?.Passkeys && (
-        <PasskeyButton
-          label="Use a passkey"
-          run={byPasskey}
-          onFail={(error) => showError(signInProblem(error))}
-        />
-      )}
+      {children}
     </FormDialog>
+  );
+}
+
+/** For whoever signs in by a passkey or another service. */
+function WithoutPassword({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  return (
+    <Dialog title="Confirm that it is you" onClose={onClose}>
+      <Stack>
+        <Text size="sm">
+          {children
+            ? 'Use your passkey, or sign in again. Then you are not asked for 15 minutes.'
+            : 'Please sign in again. You come back to this page, and are not asked for 15 minutes.'}
+        </Text>
+        {children}
+        <Button variant="default" onClick={() => void signInAgain()}>
+          Sign in again
+        </Button>
+      </Stack>
+    </Dialog>
   );
 }

@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { write } from '@/lib/api';
-import { confirmation } from '@/lib/session';
+import { confirmation, loadProfile, signOut } from '@/lib/session';
 import { useStore } from '@/lib/store';
 import { render } from '@/test/render';
-import { stubServer } from '@/test/server';
+import { profileOf, stubServer } from '@/test/server';
 import ConfirmAgain from './ConfirmAgain';
 
 function Asked() {
@@ -47,6 +47,24 @@ describe('what needs the password again', () => {
     const made = write('POST /api/keys')({ Name: 'a' }, 'key-a');
     const refused = expect(made).rejects.toThrow('Please confirm');
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await refused;
+  });
+
+  it('asks somebody without a password to sign in again', async () => {
+    stubServer({
+      'POST /api/portal/logout': () => ({ body: { Result: 'ok' } }),
+      'GET /api/portal/profile': () => ({ body: { Result: profileOf({ HasPassword: false }) } }),
+      'POST /api/keys': () => ({ status: 403, body: { Error: 'Confirm', Code: 'ConfirmFirst' } }),
+    });
+    await signOut(); // the session is shared by all tests
+    document.cookie = 'portal_signed_in=1';
+    await loadProfile();
+    render(<Asked />);
+    const made = write('POST /api/keys')({ Name: 'a' }, 'key-c');
+    const refused = expect(made).rejects.toThrow('Confirm');
+    expect(await screen.findByRole('button', { name: 'Sign in again' })).toBeTruthy();
+    expect(screen.queryByLabelText(/^Your password/)).toBeNull();
+    await userEvent.keyboard('{Escape}');
     await refused;
   });
 });

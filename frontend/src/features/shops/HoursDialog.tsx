@@ -1,3 +1,4 @@
+import { clockText } from '@/lib/format';
 import { Group, Input, Text } from '@mantine/core';
 import { TimeInput } from '@mantine/dates';
 import { IconX } from '@tabler/icons-react';
@@ -26,7 +27,7 @@ export function HoursRows({ shop }: { shop: Shop }) {
           <div key={name}>
             <dt>{name}</dt>
             <dd data-closed={!hours || undefined}>
-              {hours ? `${hours.StartTime} to ${hours.EndTime}` : 'Closed'}
+              {hours ? `${clockText(hours.StartTime)} to ${clockText(hours.EndTime)}` : 'Closed'}
             </dd>
           </div>
         );

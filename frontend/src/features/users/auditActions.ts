@@ -8,6 +8,8 @@ export const actions: Record<string, string> = {
   'user.password_reset': 'Password reset',
   'user.password_changed': 'Password changed',
   'user.email_changed': 'Email address changed',
+  'user.picture_changed': 'Picture changed',
+  'user.picture_removed': 'Picture removed',
   'user.second_factor_set_up': 'Second factor set up',
   'user.second_factor_removed': 'Second factor removed',
   'user.second_factor_reset': 'Second factor reset',

@@ -1265,6 +1265,14 @@ export interface paths {
     "/api/portal/profile": {
         /** The signed-in user */
         get: operations["get-portal-profile"];
+        /** Change one's own name, and how times are shown */
+        put: operations["put-portal-profile"];
+    };
+    "/api/portal/profile/picture": {
+        /** Replace one's own picture */
+        post: operations["post-portal-profile-picture"];
+        /** Remove one's own picture */
+        delete: operations["delete-portal-profile-picture"];
     };
     "/api/portal/promo-code": {
         /** Create a promo code */
@@ -6082,6 +6090,12 @@ export interface components {
             ProofUrl: string;
             Run: components["schemas"]["DriverRun"];
         };
+        OwnProfile: {
+            FirstName: string;
+            LastName?: string;
+            /** @enum {string} */
+            TimeDisplay: "24h" | "12h";
+        };
         Package: {
             Barcode: string;
             /** Format: int64 */
@@ -6696,6 +6710,8 @@ export interface components {
             BrandColour: string;
             Email: string;
             FirstName: string;
+            /** @description Whether the user has a password; one without confirms by a passkey, or by signing in again */
+            HasPassword: boolean;
             IsCollectEnabled: boolean;
             IsCollectOnly: boolean;
             /**
@@ -6710,6 +6726,8 @@ export interface components {
             /** @description Whether the user has a passkey */
             Passkeys: boolean;
             Permissions: string[];
+            /** @description The user's own picture; empty if there is none */
+            PictureUrl: string;
             Role: string;
             /** @description Whether the user has a second factor */
             SecondFactor: boolean;
@@ -6725,6 +6743,11 @@ export interface components {
             ShopId: string;
             ShopName: string;
             TermsAccepted: boolean;
+            /**
+             * @description How screens show times, which are always London's
+             * @enum {string}
+             */
+            TimeDisplay: "24h" | "12h";
         };
         PromoCode: {
             /** @description False once deactivated or expired */
@@ -10783,6 +10806,7 @@ export type OrderIds = components['schemas']['OrderIds'];
 export type OrderList = components['schemas']['OrderList'];
 export type Orderline = components['schemas']['Orderline'];
 export type OwnDriver = components['schemas']['OwnDriver'];
+export type OwnProfile = components['schemas']['OwnProfile'];
 export type Package = components['schemas']['Package'];
 export type PackageCount = components['schemas']['PackageCount'];
 export type PackingBoard = components['schemas']['PackingBoard'];
@@ -19108,6 +19132,80 @@ export interface operations {
             200: components["responses"]["ResultProfile"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "put-portal-profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnProfile"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ResultProfile"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-portal-profile-picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description PNG or JPEG, scaled down to 256 × 256 pixels
+                     */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["ResultProfile"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "delete-portal-profile-picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultProfile"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
             422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];

@@ -2,6 +2,7 @@ export { contrastWithWhite } from './colour';
 export { briefly, briefMoney, counted, money, pence, whole } from './money';
 export {
   addDays,
+  clockText,
   formatAge,
   formatDate,
   formatDateTime,
@@ -11,8 +12,11 @@ export {
   formatTime,
   formatWeekday,
   fromLondon,
+  londonClock,
   londonDay,
   londonRange,
   monthText,
+  setTimeDisplay,
   shortDayText,
+  type TimeDisplay,
 } from './time';

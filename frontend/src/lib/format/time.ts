@@ -7,7 +7,8 @@ const format = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { timeZone: zone, ...options });
 
 const date = format({ day: '2-digit', month: '2-digit', year: 'numeric' });
-const time = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const clock24 = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const clock12 = format({ hour: 'numeric', minute: '2-digit', hour12: true });
 const weekday = format({ weekday: 'short' });
 const longWeekday = format({ weekday: 'long' });
 const longDay = format({ weekday: 'long', day: 'numeric', month: 'long' });
@@ -31,9 +32,29 @@ export function formatDate(moment: Moment): string {
   return date.format(at(moment));
 }
 
-/** formatTime shows a moment's London time: 09:05. */
+export type TimeDisplay = '24h' | '12h';
+
+let shown = clock24;
+
+/** setTimeDisplay is called by the session: whether times are shown in 24 or 12 hours. */
+export function setTimeDisplay(display: TimeDisplay): void {
+  shown = display === '12h' ? clock12 : clock24;
+}
+
+/** formatTime shows a moment's London time as the user has chosen: 09:05 or 9:05 am. */
 export function formatTime(moment: Moment): string {
-  return time.format(at(moment));
+  return shown.format(at(moment));
+}
+
+/** londonClock is a moment's London time in 24 hours whatever the user has chosen, for computing: 09:05. */
+export function londonClock(moment: Moment): string {
+  return clock24.format(at(moment));
+}
+
+/** clockText shows a time of day such as 09:05 as the user has chosen; what is none stays as it is. */
+export function clockText(clock: string): string {
+  if (!/^\d\d:\d\d$/.test(clock)) return clock;
+  return formatTime(`2026-01-01T${clock === '24:00' ? '00:00' : clock}:00Z`);
 }
 
 /** formatDateTime shows both: 21/11/2026 09:05. */

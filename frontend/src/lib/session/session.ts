@@ -1,3 +1,4 @@
+import { setTimeDisplay } from '../format';
 import { platform } from '@/platform';
 import { act, ApiError, ask, get, type Schemas } from '../api';
 import { setConfirmer, setReviver } from '../api/send';
@@ -118,6 +119,7 @@ export async function refreshProfile(): Promise<void> {
 }
 
 function enter(profile: Profile) {
+  setTimeDisplay(profile.TimeDisplay);
   snapshot.write(profile);
   session.set({ profile, ended: false });
   if (!platform.keepsSession) stopKeepAlive ??= keepAlive(end);
@@ -266,6 +268,16 @@ export async function acceptTerms(): Promise<void> {
   await act('POST /api/portal/accept-terms')(undefined, '');
   const { profile } = session.get();
   if (profile) enter({ ...profile, TermsAccepted: true });
+}
+
+/** hasPassword is whether who is signed in has a password that can be asked for again. */
+export const hasPassword = (): boolean => session.get().profile?.HasPassword ?? true;
+
+/** signInAgain ends the session here and leads to the sign-in, which leads back to this page. */
+export async function signInAgain(): Promise<void> {
+  const here = new URL(window.location.href);
+  await signOut();
+  rememberPath(here);
 }
 
 /** useSession follows the session; signed-in screens use useProfile instead. */
