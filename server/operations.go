@@ -486,6 +486,8 @@ PUT    /api/web-shops/{shopId}/{source}                                         
 PUT    /api/web-shops/{shopId}/{source}/check                                         Admin, Merchant
 POST   /api/web-shops/{shopId}/{source}/secret                                        Admin, Merchant
 POST   /api/web-shops/{shopId}/{source}/trial                                         Admin, Merchant
+PUT    /api/web-shops/{shopId}/{source}/write-back                                    Admin, Merchant
+POST   /api/web-shops/{shopId}/{source}/write-back/retry                              Admin, Merchant
 POST   /api/webhook-deliveries/list                                                   Admin, Merchant
 GET    /api/webhook-deliveries/{id}                                                   Admin, Merchant
 POST   /api/webhook-deliveries/{id}/redeliver                                         Admin, Merchant

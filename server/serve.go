@@ -28,6 +28,7 @@ import (
 	"tradekart/portal/backend/devices"
 	"tradekart/portal/backend/fees"
 	"tradekart/portal/backend/figures"
+	"tradekart/portal/backend/intake"
 	"tradekart/portal/backend/invoices"
 	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/keys"
@@ -255,7 +256,9 @@ func (p *portal) run() error {
 	p.loop(func() { p.session.Listen(ctx) })
 	p.loop(func() { p.refusals.Run(ctx) })
 	p.loop(func() { p.asked.Run(ctx) })
-	p.loop(func() { jobs.Due(ctx, p.work.pool, p.log, p.webhooks.Due, orders.CustomersDue, sms.Due) })
+	p.loop(func() {
+		jobs.Due(ctx, p.work.pool, p.log, p.webhooks.Due, orders.CustomersDue, sms.Due, intake.WritesDue)
+	})
 	p.loop(func() { p.operator.Run(ctx, p.pools.Direct, p.itself()) })
 	for _, j := range p.jobs() {
 		p.metrics.jobs.WithLabelValues(j.Name(), "discarded")

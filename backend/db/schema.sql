@@ -1753,6 +1753,22 @@ create table web_shop_orders (
   ended boolean default false not null
 );
 
+create table web_shop_writes (
+  id bigint generated as identity not null,
+  shop_id uuid not null,
+  source text not null,
+  external_id text not null,
+  order_id uuid not null,
+  kind text not null,
+  event_id uuid,
+  state text default 'Waiting'::text not null,
+  since timestamp with time zone default now() not null,
+  attempts integer default 0 not null,
+  next_at timestamp with time zone default '-infinity'::timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  problem text default ''::text not null
+);
+
 create table web_shops (
   shop_id uuid not null,
   source text not null,
@@ -1769,7 +1785,17 @@ create table web_shops (
   check_problem text default ''::text not null,
   found integer default 0 not null,
   found_at timestamp with time zone,
-  id uuid default gen_random_uuid() not null
+  id uuid default gen_random_uuid() not null,
+  write_sent boolean default true not null,
+  write_delivered boolean default false not null,
+  write_cancelled text default 'Off'::text not null,
+  write_refunds boolean default false not null,
+  write_tells boolean default false not null,
+  written_at timestamp with time zone,
+  write_problem text default ''::text not null,
+  write_failures integer default 0 not null,
+  write_rests_until timestamp with time zone,
+  write_leased_until timestamp with time zone
 );
 
 create table webhook_attempts (
@@ -3202,6 +3228,18 @@ alter table web_shop_orders add constraint web_shop_orders_pkey PRIMARY KEY (sho
 
 alter table web_shop_orders add constraint web_shop_orders_shop_id_source_fkey FOREIGN KEY (shop_id, source) REFERENCES web_shops(shop_id, source) ON DELETE CASCADE;
 
+alter table web_shop_writes add constraint web_shop_writes_kind_check CHECK ((kind = ANY (ARRAY['Sent'::text, 'Delivered'::text, 'Cancelled'::text, 'RefundDue'::text])));
+
+alter table web_shop_writes add constraint web_shop_writes_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE;
+
+alter table web_shop_writes add constraint web_shop_writes_pkey PRIMARY KEY (id);
+
+alter table web_shop_writes add constraint web_shop_writes_problem_check CHECK ((length(problem) <= 500));
+
+alter table web_shop_writes add constraint web_shop_writes_shop_id_source_external_id_fkey FOREIGN KEY (shop_id, source, external_id) REFERENCES web_shop_orders(shop_id, source, external_id) ON DELETE CASCADE;
+
+alter table web_shop_writes add constraint web_shop_writes_state_check CHECK ((state = ANY (ARRAY['Waiting'::text, 'Written'::text, 'Already'::text, 'Refused'::text, 'GivenUp'::text, 'Dropped'::text])));
+
 alter table web_shops add constraint web_shops_address_check CHECK ((length(address) <= 200));
 
 alter table web_shops add constraint web_shops_checked CHECK (((address = ''::text) = (sealed IS NULL)));
@@ -3213,6 +3251,10 @@ alter table web_shops add constraint web_shops_pkey PRIMARY KEY (shop_id, source
 alter table web_shops add constraint web_shops_shop_id_merchant_id_fkey FOREIGN KEY (shop_id, merchant_id) REFERENCES shops(id, merchant_id);
 
 alter table web_shops add constraint web_shops_source_check CHECK ((source = ANY (ARRAY['shopify'::text, 'woocommerce'::text])));
+
+alter table web_shops add constraint web_shops_write_cancelled_check CHECK ((write_cancelled = ANY (ARRAY['Off'::text, 'Note'::text, 'Cancel'::text])));
+
+alter table web_shops add constraint web_shops_write_problem_check CHECK ((length(write_problem) <= 500));
 
 alter table webhook_attempts add constraint webhook_attempts_delivery_id_fkey FOREIGN KEY (delivery_id) REFERENCES webhook_deliveries(id) ON DELETE CASCADE;
 
@@ -3777,6 +3819,14 @@ CREATE INDEX web_shop_orders_latest ON public.web_shop_orders USING btree (shop_
 CREATE INDEX web_shop_orders_order ON public.web_shop_orders USING btree (order_id);
 
 CREATE INDEX web_shop_orders_received ON public.web_shop_orders USING btree (received_at);
+
+CREATE INDEX web_shop_writes_failed ON public.web_shop_writes USING btree (shop_id, source, ended_at DESC) WHERE (state = ANY (ARRAY['Refused'::text, 'GivenUp'::text]));
+
+CREATE INDEX web_shop_writes_of ON public.web_shop_writes USING btree (shop_id, source, external_id);
+
+CREATE UNIQUE INDEX web_shop_writes_once ON public.web_shop_writes USING btree (order_id, kind, event_id) NULLS NOT DISTINCT;
+
+CREATE INDEX web_shop_writes_waiting ON public.web_shop_writes USING btree (shop_id, source, id) WHERE (state = 'Waiting'::text);
 
 CREATE INDEX web_shops_due ON public.web_shops USING btree (checked_at NULLS FIRST) WHERE (address <> ''::text);
 
@@ -4474,6 +4524,25 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.write_to_web_shop()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into web_shop_writes (shop_id, source, external_id, order_id, kind, event_id)
+    select o.shop_id, o.source, o.external_id, o.order_id, k.kind, case when k.kind = 'RefundDue' then new.id end
+    from web_shop_orders o join web_shops w on w.shop_id = o.shop_id and w.source = o.source,
+      lateral (values ('Sent', w.write_sent and new.type in ('order.on_the_way', 'order.delivered')),
+        ('Delivered', w.write_delivered and new.type = 'order.delivered'),
+        ('Cancelled', w.write_cancelled <> 'Off' and new.type in ('order.cancelled', 'order.rejected')),
+        ('RefundDue', w.write_refunds and new.type = 'order.refund_due')) k (kind, wanted)
+    where o.order_id = new.subject_id and w.address <> '' and k.wanted
+    order by k.kind desc -- Sent before Delivered
+    on conflict do nothing;
+  return null;
+end $function$
+;
+
 CREATE TRIGGER audit_log_kept BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 
 CREATE TRIGGER audit_log_security AFTER INSERT ON public.audit_log FOR EACH ROW WHEN (((new.action ~~ 'session.%'::text) OR (new.action ~~ 'user.%'::text) OR (new.action ~~ '%.exported'::text) OR (new.action ~~ '%key%'::text) OR (new.action ~~ 'payment\_details.%'::text))) EXECUTE FUNCTION copy_to_security_log();
@@ -4529,6 +4598,8 @@ CREATE TRIGGER merchant_entries_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON publ
 CREATE TRIGGER merchant_events_mailed AFTER INSERT ON public.merchant_events FOR EACH ROW WHEN (((new.type = ANY (ARRAY['order.received'::text, 'order.on_the_way'::text, 'order.delivered'::text, 'order.items_changed'::text, 'order.refund_due'::text])) AND (new.at > (now() - '1 day'::interval)) AND (COALESCE((new.data ->> 'By'::text), ''::text) <> 'WebShop'::text))) EXECUTE FUNCTION tell_customer();
 
 CREATE CONSTRAINT TRIGGER merchant_events_numbered AFTER INSERT ON public.merchant_events DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION number_merchant_event();
+
+CREATE TRIGGER merchant_events_written AFTER INSERT ON public.merchant_events FOR EACH ROW WHEN (((new.type = ANY (ARRAY['order.on_the_way'::text, 'order.delivered'::text, 'order.cancelled'::text, 'order.rejected'::text, 'order.refund_due'::text])) AND (new.at > (now() - '3 days'::interval)))) EXECUTE FUNCTION write_to_web_shop();
 
 CREATE TRIGGER merchant_product_shops_changed AFTER UPDATE ON public.merchant_product_shops FOR EACH ROW WHEN (((new.state IS DISTINCT FROM old.state) OR (new.until IS DISTINCT FROM old.until))) EXECUTE FUNCTION tell_of_product();
 

@@ -9,6 +9,7 @@ import (
 	"io"
 	"net/http"
 	"net/url"
+	"strconv"
 	"strings"
 	"sync"
 	"time"
@@ -39,9 +40,10 @@ func (checkArgs) Job() jobs.Kind {
 	return jobs.Kind{Name: "check_web_shops", Attempts: 1, Limit: checkEvery, Next: jobs.Every(checkEvery)}
 }
 
-// Jobs are the checks of web shops.
+// Jobs are the checks of web shops and what is written to them.
 func (s *Service) Jobs() []jobs.Job {
-	return []jobs.Job{jobs.Define(func(ctx context.Context, _ checkArgs) error { return s.CheckShops(ctx) })}
+	return []jobs.Job{jobs.Define(func(ctx context.Context, _ checkArgs) error { return s.CheckShops(ctx) }),
+		jobs.Define(func(ctx context.Context, a writeArgs) error { return s.WriteBack(ctx, a.ID) })}
 }
 
 // credentials are what a web shop is asked with: a key and its secret, or for Shopify a token alone.
@@ -110,13 +112,17 @@ type problemText string
 
 func (p problemText) Error() string { return string(p) }
 
-// readShop takes every order that changed since then; until is what is known now, nil where nothing was read.
-func (s *Service) readShop(ctx context.Context, shop checked, since, now time.Time) (until *time.Time, err error) {
+func (s *Service) login(shop checked) (login credentials, err error) {
 	text, err := s.box.Open(shop.Sealed, shop.ID)
-	var login credentials
 	if err == nil {
 		err = json.Unmarshal([]byte(text), &login)
 	}
+	return login, err
+}
+
+// readShop takes every order that changed since then; until is what is known now, nil where nothing was read.
+func (s *Service) readShop(ctx context.Context, shop checked, since, now time.Time) (until *time.Time, err error) {
+	login, err := s.login(shop)
 	if err != nil {
 		return nil, err
 	}
@@ -217,28 +223,55 @@ func (s *Service) tokenOfShopify(ctx context.Context, shop checked, login creden
 	return given.Token, err
 }
 
-// ask sends a request and reads what comes, within limits.
+// refusal is a response that is not a success, or none (Status 0).
+type refusal struct {
+	problemText
+	Status int
+	After  time.Duration // for which the web shop asks us to wait
+	Body   []byte        // its beginning
+}
+
+// Unwrap returns the text for the merchant.
+func (r *refusal) Unwrap() error { return r.problemText }
+
+// ask sends a request and reads what comes, within limits. Its error is a *refusal.
 func (s *Service) ask(request *http.Request, into any) (http.Header, error) {
 	request.Header.Set("Accept", "application/json")
 	response, err := s.client.Do(request)
 	switch {
 	case errors.Is(err, outbound.ErrPrivate):
-		return nil, problemText("The web shop's address is not on the internet.")
+		return nil, &refusal{problemText: "The web shop's address is not on the internet."}
 	case err != nil:
-		return nil, problemText("The web shop could not be reached.")
+		return nil, &refusal{problemText: "The web shop could not be reached."}
 	}
 	defer func() { _ = response.Body.Close() }()
-	switch {
-	case response.StatusCode == http.StatusUnauthorized || response.StatusCode == http.StatusForbidden:
-		return nil, problemText("The web shop refused the key. It needs the right to read orders.")
-	case response.StatusCode/100 != 2:
-		return nil, problemText(fmt.Sprintf("The web shop answered with status %d.", response.StatusCode))
+	if response.StatusCode/100 != 2 {
+		r := &refusal{Status: response.StatusCode, After: retryAfter(response.Header.Get("Retry-After"), s.now())}
+		r.Body, _ = io.ReadAll(io.LimitReader(response.Body, 4<<10))
+		switch r.Status {
+		case http.StatusUnauthorized, http.StatusForbidden:
+			r.problemText = "The web shop refused the key. It needs the right to read orders."
+		default:
+			r.problemText = problemText(fmt.Sprintf("The web shop answered with status %d.", r.Status))
+		}
+		return nil, r
 	}
 	raw, err := io.ReadAll(io.LimitReader(response.Body, maxPage+1))
 	if err != nil || len(raw) > maxPage || json.Unmarshal(raw, into) != nil {
-		return nil, problemText("The web shop's answer could not be read.")
+		return nil, &refusal{problemText: "The web shop's answer could not be read."}
 	}
 	return response.Header, nil
+}
+
+// retryAfter reads seconds, also with decimals as Shopify writes them, or a time; at most a day.
+func retryAfter(written string, now time.Time) time.Duration {
+	if seconds, err := strconv.ParseFloat(written, 64); err == nil {
+		return time.Duration(min(max(seconds, 0), 86_400) * float64(time.Second))
+	}
+	if at, err := http.ParseTime(written); err == nil {
+		return min(max(at.Sub(now), 0), 24*time.Hour)
+	}
+	return 0
 }
 
 // takeAll takes the orders that no webhook has brought as they are now; latest is when the last one was changed.

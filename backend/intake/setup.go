@@ -1,6 +1,7 @@
 package intake
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"net/http"
@@ -31,6 +32,8 @@ func (s *Service) registerSetUp(api *web.API) {
 	web.Handle(api, op(http.MethodPut, "/{source}", "Set which orders of a web shop are delivered from here"), s.setRules)
 	web.Handle(api, op(http.MethodPost, "/{source}/trial", "What rules would do with the last 50 orders").Reads(), s.try)
 	web.Handle(api, op(http.MethodPut, "/{source}/check", "Set where a web shop is checked every five minutes").KeepsNothing(), s.setCheck)
+	web.Handle(api, op(http.MethodPut, "/{source}/write-back", "Set what is written to a web shop about its orders"), s.setWriteBack)
+	web.Handle(api, op(http.MethodPost, "/{source}/write-back/retry", "Write again what a web shop refused in the last 30 days"), s.retryWrites)
 	web.Handle(api, op(http.MethodPost, "/{source}/secret", "Add a secret that webhooks are signed with").Creates().KeepsNothing(), s.addSecret)
 }
 
@@ -66,7 +69,7 @@ func readWebShops(ctx context.Context, q db.Querier, o orders.Owner, now time.Ti
 	shops, err := db.AllByPosition[wire.WebShop](ctx, q, `select p.source, '/api/intake/' || p.source || '/' || $1::text,
 			(select count(*) from webhook_secrets k where k.merchant_id = $2 and k.source = p.source and (k.shop_id is null or k.shop_id = $1))::int,
 			w.heard_at, coalesce(w.heard_topic, ''), coalesce(w.api_version, ''), false, coalesce(w.rules, '{}'), coalesce(w.statuses, '{}'), coalesce(w.address, ''),
-			w.checked_at, coalesce(w.check_problem, ''), coalesce(w.found, 0), w.found_at
+			w.checked_at, coalesce(w.check_problem, ''), coalesce(w.found, 0), w.found_at, `+writeBackSQL+`
 		from unnest(array['shopify', 'woocommerce']) with ordinality p (source, no) left join web_shops w on w.shop_id = $1 and w.source = p.source order by p.no`,
 		o.ShopID, o.MerchantID)
 	for i := range shops {
@@ -211,6 +214,10 @@ func (s *Service) setCheck(ctx context.Context, in *ofWebShop[wire.WebShopCheck]
 	}
 	return s.set(ctx, in.OfShop, in.Source, "web_shop.check", map[string]any{"Address": address}, func(tx pgx.Tx, o orders.Owner) error {
 		var sealed []byte
+		moved, err := db.Value[bool](ctx, tx, `select address <> $3 from web_shops where shop_id = $1 and source = $2 for update`, o.ShopID, in.Source, address)
+		if err != nil {
+			return err
+		}
 		if address != "" {
 			id, err := db.Value[string](ctx, tx, `select id::text from web_shops where shop_id = $1 and source = $2`, o.ShopID, in.Source)
 			if err != nil {
@@ -220,9 +227,9 @@ func (s *Service) setCheck(ctx context.Context, in *ofWebShop[wire.WebShopCheck]
 				return err
 			}
 		}
-		_, err := tx.Exec(ctx, `update web_shops set address = $3, sealed = $4, checked_at = null, check_problem = '',
+		_, err = tx.Exec(ctx, `update web_shops set address = $3, sealed = $4, checked_at = null, check_problem = '',
 			checked_until = case when address = $3 then checked_until end where shop_id = $1 and source = $2`, o.ShopID, in.Source, address, sealed)
-		return err
+		return cmp.Or(err, writeTo(ctx, tx, o.ShopID, in.Source, moved))
 	})
 }
 

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+	"time"
 
 	"github.com/jackc/pgx/v5"
 
@@ -187,4 +188,13 @@ func (a *API) TextEnded(ctx context.Context, tx pgx.Tx, e sms.Ended) error {
 		e.Reason = ""
 	}
 	return f.told(ctx, tx, a, customerMessage{id, kind}, e.Reason)
+}
+
+// NoteWebShop notes in an order's timeline what the web shop that it came from was told, or why it was not told.
+func NoteWebShop(ctx context.Context, tx pgx.Tx, now time.Time, orderID, source, what, reason string) error {
+	kind, detail := "WebShopTold", map[string]any{"Told": what, "Source": source}
+	if reason != "" {
+		kind, detail["Reason"] = "WebShopNotTold", reason
+	}
+	return state{}.note(orderID, kind, now, detail).record(ctx, tx)
 }

@@ -110,6 +110,29 @@ type WebShop struct {
 	CheckProblem string            `json:"CheckProblem" doc:"Why the last check failed"`
 	Found        int               `json:"Found" doc:"Orders that only checking found"`
 	FoundAt      *time.Time        `json:"FoundAt"`
+	WriteBack    WebShopWriteBack  `json:"WriteBack"`
+	WrittenAt    *time.Time        `json:"WrittenAt" doc:"When something was last written to it"`
+	WriteProblem string            `json:"WriteProblem" doc:"Why the last attempt to write failed; empty if it succeeded"`
+	WritesWait   int               `json:"WritesWait" doc:"What waits to be written, at most 1,000"`
+	NotWritten   []WebShopNotTold  `json:"NotWritten" doc:"The latest 10 things that were refused or given up after three days"`
+}
+
+// WebShopWriteBack is what is written to a web shop about the orders that came from it.
+type WebShopWriteBack struct {
+	Sent         bool   `json:"Sent" doc:"A courier is on the way: Shopify's fulfilment, or WooCommerce's note and a field, with the tracking link"`
+	TellCustomer bool   `json:"TellCustomer" doc:"Whether the web shop sends the tracking link to the customer"`
+	Delivered    bool   `json:"Delivered" doc:"When the order is delivered: the event of Shopify's fulfilment, or the status Completed in WooCommerce"`
+	Cancelled    string `json:"Cancelled" enum:"Off,Note,Cancel" doc:"The order is cancelled or rejected here. Note: a tag in Shopify, a note in WooCommerce"`
+	RefundDue    bool   `json:"RefundDue" doc:"When the customer is owed a refund: a tag in Shopify, or a note in WooCommerce. No money is moved"`
+}
+
+// WebShopNotTold is something that a web shop was not told.
+type WebShopNotTold struct {
+	OrderId string    `json:"OrderId"`
+	OrderNo string    `json:"OrderNo"`
+	What    string    `json:"What" enum:"Sent,Delivered,Cancelled,RefundDue"`
+	At      time.Time `json:"At"`
+	Problem string    `json:"Problem"`
 }
 
 // WebShopSettings are the rules of a web shop.

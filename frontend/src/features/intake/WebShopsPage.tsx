@@ -12,6 +12,7 @@ import { useForm } from '@/lib/form';
 import { counted, formatAge, formatDateTime } from '@/lib/format';
 import { useNow } from '@/lib/hooks';
 import { RulesDialog } from './RulesDialog';
+import { WriteBackDialog, WriteBackRows } from './WriteBack';
 import { checkForm, type Given, secretForm, useGroups, useWebShops } from './webShopForms';
 
 /** How Shopify and WooCommerce send their orders to a shop, and when they were last heard. */
@@ -48,7 +49,12 @@ export function Component() {
 }
 
 const platforms = { shopify: 'Shopify', woocommerce: 'WooCommerce' };
-const dialogs = { rules: RulesDialog, check: CheckDialog, secret: SecretDialog };
+const dialogs = {
+  rules: RulesDialog,
+  check: CheckDialog,
+  secret: SecretDialog,
+  write: WriteBackDialog,
+};
 
 function Platform({ given }: { given: Given }) {
   const { shop } = given;
@@ -74,6 +80,7 @@ function Platform({ given }: { given: Given }) {
       <SettingRow label="Check every five minutes" onChange={() => setOpen('check')}>
         {checkText(shop, now)}
       </SettingRow>
+      <WriteBackRows given={given} now={now} onChange={() => setOpen('write')} />
       <Steps source={shop.Source} />
       {Opened && <Opened given={given} onClose={() => setOpen(undefined)} />}
     </SettingsSection>
@@ -115,12 +122,13 @@ const steps = {
     'In Shopify, open Settings, Notifications, Webhooks.',
     'Create webhooks in JSON for Order creation, Order payment, Order update, Order cancellation, Order deletion and Refund create, each with the address above.',
     'Copy the signing secret that Shopify shows below them, and save it here.',
+    'Add an app with the scopes read_orders, write_orders, read_merchant_managed_fulfillment_orders and write_merchant_managed_fulfillment_orders, and enter its key under Check every five minutes, so that lost orders are found and Shopify is told what becomes of its orders.',
     'Press Send test. The line Last heard shows it, and the intake inbox keeps it as a test.',
   ],
   woocommerce: [
     'Choose a secret of at least 8 characters, and save it here.',
     'In WooCommerce, open Settings, Advanced, Webhooks. Add webhooks for Order created, Order updated and Order deleted, with API version 3, the address above and the same secret.',
-    'WooCommerce sends nothing twice: under Settings, Advanced, REST API add a key that may read, and enter it here, so that lost orders are found by checking.',
+    'WooCommerce sends nothing twice: under Settings, Advanced, REST API add a key with Read/Write, and enter it here, so that lost orders are found by checking and WooCommerce is told what becomes of its orders.',
     'Change any order. The line Last heard shows it.',
   ],
 };

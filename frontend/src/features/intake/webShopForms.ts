@@ -136,3 +136,19 @@ export const secretForm: Form<
   send: saveSecret,
   done: () => 'The secret was saved. Webhooks signed with it are taken from now on.',
 };
+
+type WriteBack = WebShop['WriteBack'];
+const saveWriteBack = webShops.write('PUT /api/web-shops/{shopId}/{source}/write-back');
+export const writeAgain = webShops.write('POST /api/web-shops/{shopId}/{source}/write-back/retry');
+
+/** What is written to a web shop; the texts differ by what the platform has. */
+export const writeBackForm: Form<WriteBack, Parameters<typeof saveWriteBack>[0], unknown, Given> = {
+  name: 'web-shop.write-back',
+  title: 'What is written back',
+  action: 'Save',
+  start: ({ shop }) => shop.WriteBack,
+  rules: {},
+  body: (draft, given) => ({ ...at(given), ...draft }),
+  send: saveWriteBack,
+  done: () => 'Saved. It applies to what happens from now on.',
+};

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { openScreen, result, setUpScreens } from '@/test/screen';
@@ -21,6 +21,17 @@ const shop = (Source: string, more: object = {}) => ({
   CheckProblem: '',
   Found: 0,
   FoundAt: null,
+  WriteBack: {
+    Sent: true,
+    TellCustomer: false,
+    Delivered: false,
+    Cancelled: 'Off',
+    RefundDue: false,
+  },
+  WrittenAt: null,
+  WriteProblem: '',
+  WritesWait: 0,
+  NotWritten: [],
   ...more,
 });
 
@@ -35,7 +46,22 @@ const groups = [
   },
 ];
 
-const shopify = shop('shopify', { Rules: { Locations: [{ Location: '655', ShopId: 's1' }] } });
+const shopify = shop('shopify', {
+  Rules: { Locations: [{ Location: '655', ShopId: 's1' }] },
+  Address: 'https://soho.myshopify.com',
+  WrittenAt: new Date(Date.now() - 2 * 60_000 - 5_000).toISOString(),
+  WriteProblem: 'The web shop refused the key. It needs the right to change orders.',
+  WritesWait: 2,
+  NotWritten: [
+    {
+      OrderId: 'o1',
+      OrderNo: 'TK-100001',
+      What: 'Sent',
+      At: '2026-03-23T09:00:00Z',
+      Problem: 'The web shop does not have this order any more.',
+    },
+  ],
+});
 const trial = [
   { ExternalOrderId: '1001', ShopName: 'Soho', Why: '' },
   { ExternalOrderId: '1002', ShopName: '', Why: 'Its location is “7”.' },
@@ -58,6 +84,8 @@ const open = () =>
       'POST /api/web-shops/s1/shopify/trial': () => result(trial),
       'PUT /api/web-shops/s1/shopify': () => result([shopify]),
       'PUT /api/web-shops/s1/woocommerce': () => result([shopify]),
+      'PUT /api/web-shops/s1/shopify/write-back': () => result([shopify]),
+      'POST /api/web-shops/s1/shopify/write-back/retry': () => result([shopify]),
     },
   );
 
@@ -108,4 +136,42 @@ it('maps the statuses of plugins of WooCommerce', async () => {
   expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
     Statuses: { 'wc-packed': 'Succeeded' },
   });
+});
+
+it('sets what is written back', async () => {
+  const user = userEvent.setup();
+  const { calls } = await open();
+  const edits = await screen.findAllByRole('button', { name: /what is written back/ });
+  await user.click(edits[0] as HTMLElement);
+  const form = await screen.findByRole('dialog', { name: 'What is written back' });
+  const sent = within(form).getByRole<HTMLInputElement>('switch', { name: /Courier on the way/ });
+  expect(sent.checked).toBe(true);
+  await user.click(within(form).getByRole('switch', { name: /Delivered/ }));
+  await user.click(within(form).getByRole('radio', { name: /Tag the order/ }));
+  await user.click(within(form).getByRole('button', { name: 'Save' }));
+  const put = calls.find(({ method }) => method === 'PUT');
+  expect(put?.path).toBe('/api/web-shops/s1/shopify/write-back');
+  expect(put?.body).toEqual({
+    Sent: true,
+    TellCustomer: false,
+    Delivered: true,
+    Cancelled: 'Note',
+    RefundDue: false,
+  });
+});
+
+it('says what was written, what was refused and why, and writes it again', async () => {
+  const user = userEvent.setup();
+  const { calls } = await open();
+  expect(
+    await screen.findByText('On the way. Last written back 2 min ago. 2 messages waiting.'),
+  ).toBeTruthy();
+  expect(screen.getByText(/refused the key/)).toBeTruthy();
+  expect(screen.getByText(/Nothing, until the web shop’s address/)).toBeTruthy();
+  const order = screen.getByRole('link', { name: 'TK-100001' });
+  expect(order.closest('li')?.textContent).toContain('on the way, 23');
+  expect(order.closest('li')?.textContent).toContain('does not have this order any more');
+  await user.click(screen.getByRole('button', { name: 'Write again' }));
+  const retry = '/api/web-shops/s1/shopify/write-back/retry';
+  await waitFor(() => expect(calls.some(({ path }) => path === retry)).toBe(true));
 });

@@ -1886,6 +1886,14 @@ export interface paths {
         /** What rules would do with the last 50 orders */
         post: operations["post-web-shops-shopid-source-trial"];
     };
+    "/api/web-shops/{shopId}/{source}/write-back": {
+        /** Set what is written to a web shop about its orders */
+        put: operations["put-web-shops-shopid-source-write-back"];
+    };
+    "/api/web-shops/{shopId}/{source}/write-back/retry": {
+        /** Write again what a web shop refused in the last 30 days */
+        post: operations["post-web-shops-shopid-source-write-back-retry"];
+    };
     "/api/webhook-deliveries/list": {
         /** One page of the log of deliveries to webhooks, newest first */
         post: operations["post-webhook-deliveries-list"];
@@ -9183,6 +9191,8 @@ export interface components {
              */
             HeardAt: string | null;
             HeardTopic: string;
+            /** @description The latest 10 things that were refused or given up after three days */
+            NotWritten: components["schemas"]["WebShopNotTold"][];
             /** @description Whether Shopify no longer supports that version, or will soon not */
             Outdated: boolean;
             /** @description Where its webhooks go, on this server */
@@ -9199,6 +9209,19 @@ export interface components {
             Statuses: {
                 [key: string]: string;
             };
+            WriteBack: components["schemas"]["WebShopWriteBack"];
+            /** @description Why the last attempt to write failed; empty if it succeeded */
+            WriteProblem: string;
+            /**
+             * Format: int64
+             * @description What waits to be written, at most 1,000
+             */
+            WritesWait: number;
+            /**
+             * Format: date-time
+             * @description When something was last written to it
+             */
+            WrittenAt: string | null;
         };
         WebShopCheck: {
             /** @example https://shop.example.com */
@@ -9213,6 +9236,15 @@ export interface components {
             Location: string;
             /** Format: uuid */
             ShopId: string;
+        };
+        WebShopNotTold: {
+            /** Format: date-time */
+            At: string;
+            OrderId: string;
+            OrderNo: string;
+            Problem: string;
+            /** @enum {string} */
+            What: "Sent" | "Delivered" | "Cancelled" | "RefundDue";
         };
         WebShopRules: {
             /** @description Which shop delivers for which location; orders of any other are not ours */
@@ -9240,6 +9272,21 @@ export interface components {
             Tags: string[];
             /** @description Why none would */
             Why: string;
+        };
+        WebShopWriteBack: {
+            /**
+             * @description When the order is cancelled or rejected here. Note: a tag in Shopify, or a note in WooCommerce
+             * @enum {string}
+             */
+            Cancelled: "Off" | "Note" | "Cancel";
+            /** @description When the order is delivered: the event of Shopify's fulfilment, or the status Completed in WooCommerce */
+            Delivered: boolean;
+            /** @description When the customer is owed a refund: a tag in Shopify, or a note in WooCommerce. No money is moved */
+            RefundDue: boolean;
+            /** @description When a courier is on the way: Shopify's fulfilment, or a note and a field of the order in WooCommerce, with the tracking link */
+            Sent: boolean;
+            /** @description Whether the web shop sends the tracking link to the customer */
+            TellCustomer: boolean;
         };
         Webhook: {
             /** Format: date-time */
@@ -11182,9 +11229,11 @@ export type WaitFigure = components['schemas']['WaitFigure'];
 export type WebShop = components['schemas']['WebShop'];
 export type WebShopCheck = components['schemas']['WebShopCheck'];
 export type WebShopLocation = components['schemas']['WebShopLocation'];
+export type WebShopNotTold = components['schemas']['WebShopNotTold'];
 export type WebShopRules = components['schemas']['WebShopRules'];
 export type WebShopSettings = components['schemas']['WebShopSettings'];
 export type WebShopTrial = components['schemas']['WebShopTrial'];
+export type WebShopWriteBack = components['schemas']['WebShopWriteBack'];
 export type Webhook = components['schemas']['Webhook'];
 export type WebhookAttempt = components['schemas']['WebhookAttempt'];
 export type WebhookDelivery = components['schemas']['WebhookDelivery'];
@@ -23024,6 +23073,58 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "put-web-shops-shopid-source-write-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shopId: components["parameters"]["shopId"];
+                source: components["parameters"]["source"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebShopWriteBack"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ResultListWebShop"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-web-shops-shopid-source-write-back-retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shopId: components["parameters"]["shopId"];
+                source: components["parameters"]["source"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultListWebShop"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["RequestEntityTooLarge"];
             422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequests"];

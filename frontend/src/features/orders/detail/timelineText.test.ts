@@ -43,6 +43,12 @@ describe('the timeline', () => {
     ['Printed', { Kind: 'items', Of: 0, Copy: false, Printer: 'Office' }, 'on Office'],
     ['Printed', { Kind: 'items', Of: 2, Copy: false }, ''],
     ['Received', {}, ''],
+    ['WebShopTold', { Told: 'Sent', Source: 'shopify' }, 'on the way · Shopify'],
+    [
+      'WebShopNotTold',
+      { Told: 'RefundDue', Source: 'woocommerce', Reason: 'No.' },
+      'refund due · WooCommerce · No.',
+    ],
   ])('%s says what it was before', (kind, detail, want) =>
     expect(detailOf(entry(kind, detail))).toBe(want),
   );

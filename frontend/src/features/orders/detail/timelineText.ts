@@ -34,6 +34,8 @@ const kinds: Record<string, string> = {
   TextNotSent: 'The text to the manager was not sent',
   CustomerTold: 'Customer told by email',
   CustomerNotTold: 'Customer not told',
+  WebShopTold: 'Web shop told',
+  WebShopNotTold: 'Web shop not told',
   NextCourierAsked: 'Another courier asked',
   FailureAcknowledged: 'Failure acknowledged',
   Cancelled: 'Cancelled',
@@ -141,6 +143,14 @@ const customerMails: Record<string, string> = {
   Refunded: 'refund',
 };
 
+const toldWebShops: Record<string, string> = {
+  Sent: 'on the way',
+  Delivered: 'delivered',
+  Cancelled: 'cancelled',
+  RefundDue: 'refund due',
+};
+const platforms: Record<string, string> = { shopify: 'Shopify', woocommerce: 'WooCommerce' };
+
 /** packagesText describes some of the packages: "2 of 2", "package 2 of 3". */
 function packagesText(numbers: unknown, of: unknown): string {
   const packages = Array.isArray(numbers) ? numbers.map(Number) : [];
@@ -175,6 +185,8 @@ export function detailOf(entry: TimelineEntry, { driver = false } = {}): string 
   const about = [
     d['Item'],
     customerMails[String(d['Mail'])],
+    toldWebShops[String(d['Told'])],
+    platforms[String(d['Source'])],
     d['Team'],
     typeof d['Pence'] === 'number' && `${money(d['Pence'])} without VAT`,
     changeOf(entry),
