@@ -9275,7 +9275,7 @@ export interface components {
         };
         WebShopWriteBack: {
             /**
-             * @description When the order is cancelled or rejected here. Note: a tag in Shopify, or a note in WooCommerce
+             * @description The order is cancelled or rejected here. Note: a tag in Shopify, a note in WooCommerce
              * @enum {string}
              */
             Cancelled: "Off" | "Note" | "Cancel";
@@ -9283,7 +9283,7 @@ export interface components {
             Delivered: boolean;
             /** @description When the customer is owed a refund: a tag in Shopify, or a note in WooCommerce. No money is moved */
             RefundDue: boolean;
-            /** @description When a courier is on the way: Shopify's fulfilment, or a note and a field of the order in WooCommerce, with the tracking link */
+            /** @description A courier is on the way: Shopify's fulfilment, or WooCommerce's note and a field, with the tracking link */
             Sent: boolean;
             /** @description Whether the web shop sends the tracking link to the customer */
             TellCustomer: boolean;
