@@ -18,6 +18,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"tradekart/portal/backend/approvals"
+	"tradekart/portal/backend/archive"
 	"tradekart/portal/backend/bookkeeping"
 	"tradekart/portal/backend/catalogue"
 	"tradekart/portal/backend/collect"
@@ -83,7 +84,7 @@ var apiTags = []struct{ Group, Name, Title, Text string }{
 	{"For the portal's screens", "invoices", "Invoices", "Invoices and credit notes, and the settings for them."},
 	{"For the portal's screens", "agency fees", "Agency fees", "Rates, months and weekly summaries of the fees that merchants pay."},
 	{"For the portal's screens", "approvals", "Approvals", "What one Admin asks for and another approves: credit notes and charges above their limits."},
-	{"For the portal's screens", "statements", "Statements", "Each merchant's month with the documents behind it."},
+	{"For the portal's screens", "statements", "Statements", "Each merchant's month with the documents behind it, and signed archives of closed months."},
 	{"For the portal's screens", "payouts", "Payouts", "Where merchants' payouts go, payout runs with the bank's files, and what merchants owe."},
 	{"For the portal's screens", "bookkeeping", "Bookkeeping", "Files for bookkeeping programs, and workpapers for VAT returns."},
 	{"For the portal's screens", "drivers", "Own drivers", "What drivers of the shop or the operator see and report."},
@@ -189,6 +190,7 @@ func described() (*portal, error) {
 		subscriptions: subscriptions.New(nil, nil, nil, mail.Options{Now: utcNow}), personal: personal.New(nil, nil, utcNow),
 		users: users.New(nil, nil, nil, mail.Options{Now: utcNow}),
 		teams: teams.New(nil, nil, nil, mail.Options{Now: utcNow}), fees: fees.New(nil, nil, utcNow), books: bookkeeping.New(nil, utcNow),
+		archives: archive.New(archive.Deps{Now: utcNow}),
 		invoices: invoices.New(nil, nil, utcNow),
 		payouts:  payouts.New(payouts.Deps{Options: mail.Options{Now: utcNow}}), webhooks: webhooks.New(webhooks.Deps{Options: mail.Options{Now: utcNow}}),
 		figures: figures.New(nil, utcNow), approvals: approvals.New(nil, utcNow, nil), devices: devices.New(nil, utcNow)},

@@ -16,6 +16,7 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"tradekart/portal/backend/approvals"
+	"tradekart/portal/backend/archive"
 	"tradekart/portal/backend/blob"
 	"tradekart/portal/backend/bookkeeping"
 	"tradekart/portal/backend/catalogue"
@@ -194,6 +195,7 @@ func (p *portal) newServices(pool *pgxpool.Pool, inserter jobs.Inserter, mailer 
 	d.fees = fees.New(pool, p.files, utcNow)
 	d.devices = devices.New(pool, utcNow)
 	d.books = bookkeeping.New(pool, utcNow)
+	d.archives = archive.New(archive.Deps{Pool: pool, Queue: inserter, Files: p.files, Invoices: d.invoices, Box: p.secrets, Now: utcNow})
 	d.figures = figures.New(pool, utcNow)
 	d.figures.Couriers = d.couriers.States
 	d.payouts = payouts.New(payouts.Deps{Pool: pool, Queue: inserter, Mail: mailer, Options: mails, Box: p.secrets, Log: p.log,
@@ -211,7 +213,7 @@ func (p *portal) jobs() []jobs.Job {
 	mails := mail.Options{BaseURL: p.baseURL, Brand: p.config.Brand, Now: utcNow}
 	all := slices.Concat(p.files.Jobs(), w.orders.Jobs(p.mailer, mails), p.texts.Jobs(), w.couriers.Jobs(), w.collect.Jobs(), w.session.Jobs(),
 		w.users.Jobs(), w.fees.Jobs(), w.subscriptions.Jobs(),
-		w.ledgerCheck.Jobs(p.log, p.provers()...), w.teams.Jobs(), w.pushes.Jobs(), w.invoices.Jobs(), w.payouts.Jobs(), w.webhooks.Jobs(),
+		w.ledgerCheck.Jobs(p.log, p.provers()...), w.teams.Jobs(), w.pushes.Jobs(), w.invoices.Jobs(), w.payouts.Jobs(), w.archives.Jobs(), w.webhooks.Jobs(),
 		w.figures.Jobs(), w.devices.Jobs(), w.catalogue.Jobs(), w.promotions.Jobs(), personal.Jobs(w.pool, p.files),
 		intake.New(w.pool, p.secrets, p.log, time.Now, outbound.NewClient(p.config.WebhookAllow)).Jobs())
 	all = append(all, p.backups().Jobs()...)

@@ -138,6 +138,20 @@ var (
 		asked_at, asked_by, asked_by_id)
 		values ('{new}', 'Charge', '10 credits', 5000, '', '{"Shop":{"ShopId":"` + islington +
 		`","NumberOfCredits":10,"Price":5000}}', now(), 'Ruth', gen_random_uuid())`}
+	ofArchive = sampleCall{values: map[string]string{"id": "{new}"}, before: `insert into archive_keys values ('{new}', sha256('{new}'), '{sealed}', now());
+		insert into month_archives (id, merchant_id, month, closed_at, asked_at, asked_by, made_at, file_key, sha256, size, documents, missing, not_entered, key_id)
+			values ('{new}', '` + hartley + `', '2009-01-01', now(), now(), 'Ruth', now(), '{file}', sha256('x'), 1, 1, 0, 0, '{new}')`,
+		make: func(t *testing.T, p *portal, values map[string]string) {
+			var err error
+			if values["file"], err = p.files.Put(t.Context(), "archives", export.ZipType, strings.NewReader("x")); err != nil {
+				t.Fatal(err)
+			}
+			sealed, err := p.secrets.Seal("x", values["new"])
+			if err != nil {
+				t.Fatal(err)
+			}
+			values["sealed"] = `\x` + hex.EncodeToString(sealed)
+		}}
 	ofClosing = sampleCall{values: map[string]string{"month": "2009-01"},
 		before: `delete from closed_months; delete from month_closings; insert into month_closings values ('2009-01-01', now(), 'Ruth', gen_random_uuid())`}
 
@@ -459,6 +473,12 @@ var examples = map[string]sampleCall{
 	"POST /api/admin/agencyfees/months/{month}/confirm": ofClosing,
 	"POST /api/admin/agencyfees/months/{month}/reopen": {before: `delete from closed_months; insert into closed_months values ('2009-01-01', now(), 'Ruth')`,
 		values: map[string]string{"month": "2009-01"}, body: `{"Reason":"A fee was missing"}`},
+	"POST /api/archives": {before: `insert into closed_months values ('2009-01-01', now(), 'Ruth') on conflict do nothing`,
+		body: `{"Month":"2009-01"}`},
+	"POST /api/archives/list":                ofList,
+	"GET /api/archives/key":                  {},
+	"GET /api/archives/{id}":                 ofArchive,
+	"GET /api/archives/{id}/url":             ofArchive,
 	"GET /api/bookkeeping/{format}/settings": {values: map[string]string{"format": "xero"}},
 	"PUT /api/bookkeeping/{format}/settings": {values: map[string]string{"format": "sage"},
 		body: `{"Customer":"","Supplier":"","Tracking":"Shop","Accounts":[{"Type":"Shop","Code":"4000"}],"Taxes":[],"Shops":[]}`},

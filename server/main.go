@@ -34,7 +34,8 @@ func rootCommand() *cobra.Command {
 	root.SetOut(os.Stdout)
 	root.AddCommand(serveCommand("serve", "Start the server (the default)"), migrateCommand(), merchantCommand(), shopCommand(), userCommand(),
 		keyCommand(), webhookSecretCommand(), secretCommand(), doctorCommand(), jobCommand(), erasureCommand(),
-		backupCommand(), keyOfBackups(), proveCommand(), restoreCommand(), replayCommand(), openAPICommand(), placesCommand())
+		backupCommand(), keyOfBackups(), proveCommand(), restoreCommand(), replayCommand(), openAPICommand(), placesCommand(),
+		archiveCommand())
 	return root
 }
 

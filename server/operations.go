@@ -128,6 +128,11 @@ POST   /api/admin/subscription/pro/{id}/toggle-premium-only                     
 GET    /api/admin/v2/shop                                                             Admin
 GET    /api/admin/weeklysummaries                                                     Admin
 GET    /api/agency-fee-weekly-export/url/{id}                                         Admin, Merchant
+POST   /api/archives                                                                  Admin, Merchant
+GET    /api/archives/key                                                              Admin, Merchant
+POST   /api/archives/list                                                             Admin, Merchant
+GET    /api/archives/{id}                                                             Admin, Merchant
+GET    /api/archives/{id}/url                                                         Admin, Merchant
 GET    /api/audit/actions                                                             Admin
 POST   /api/audit/csv                                                                 Admin
 POST   /api/audit/list                                                                Admin
@@ -513,7 +518,7 @@ func register(api *web.API, p *portal) {
 	for _, part := range []interface{ Register(*web.API) }{
 		p.session, p.users, jobs.NewAPI(p.pool), p.shops, audit.New(p.pool, utcNow), security.New(p.pool, utcNow),
 		p.catalogue, p.promotions, keys.New(p.pool, utcNow),
-		p.subscriptions, p.ledgerCheck, p.teams, p.fees, p.books, p.pushes, p.orders, chat.New(p.config.Chat), desktop.New(p.config.DesktopReleases),
+		p.subscriptions, p.ledgerCheck, p.teams, p.fees, p.books, p.archives, p.pushes, p.orders, chat.New(p.config.Chat), desktop.New(p.config.DesktopReleases),
 		p.couriers, p.drivers, p.collect, p.invoices, p.returns, p.webhooks, p.payouts, p.approvals, p.places, today.New(p.pool, utcNow), p.figures, p.devices,
 		p.operator, p.personal, p.pictures,
 	} {

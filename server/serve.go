@@ -15,6 +15,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"tradekart/portal/backend/approvals"
+	"tradekart/portal/backend/archive"
 	"tradekart/portal/backend/blob"
 	"tradekart/portal/backend/bookkeeping"
 	"tradekart/portal/backend/catalogue"
@@ -111,6 +112,7 @@ type services struct {
 	invoices *invoices.API
 	payouts  *payouts.API
 	books    *bookkeeping.API
+	archives *archive.API
 
 	returns       *returns.API
 	webhooks      *webhooks.API

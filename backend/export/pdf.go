@@ -30,6 +30,7 @@ func NewPDF(title, author string, made time.Time) *PDF {
 	doc.SetTitle(title, true)
 	doc.SetAuthor(author, true)
 	doc.SetLang("en-GB")
+	doc.SetCatalogSort(true) // so that the same document comes out the same each time
 	doc.SetCreationDate(made.UTC())
 	doc.SetModificationDate(made.UTC())
 	doc.AddUTF8FontFromBytes(PDFFont, "", goregular.TTF)

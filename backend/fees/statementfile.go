@@ -5,6 +5,9 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"maps"
+	"slices"
+	"strings"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -80,6 +83,41 @@ func (a *API) statementFile(ctx context.Context, in *StatementPath, extension st
 		return err
 	})
 	return &web.File{Name: "statement-" + in.Month + extension, Write: func(_ context.Context, w io.Writer) error { return write(w, &s) }}, err
+}
+
+// WriteStatement writes the statement of a merchant's month, such as 2026-11, as a PDF and as a CSV file. The PDF says that it was
+// made at a time, UTC, so that the same time gives the same file.
+func WriteStatement(ctx context.Context, tx pgx.Tx, merchantID, month string, made time.Time, pdf, csv io.Writer) error {
+	s, err := statementOf(ctx, tx, &StatementPath{MerchantPath: MerchantPath{MerchantID: merchantID}, Month: month})
+	if err != nil {
+		return err
+	}
+	from, to, err := addresses(ctx, tx, merchantID)
+	if err != nil {
+		return err
+	}
+	issuer, err := operator(ctx, tx)
+	if err != nil {
+		return err
+	}
+	if err := drawStatement(pdf, &s, issuer, []string{"To " + to, "From " + from}, made); err != nil {
+		return err
+	}
+	return writeStatement(csv, &s)
+}
+
+// ItemOf is the SQL of the name that statements give to documents, by their type and whether they are invoices or credit notes.
+func ItemOf(documentType, document string) string {
+	var sql strings.Builder
+	sql.WriteString("case ")
+	for _, t := range slices.Sorted(maps.Keys(typeLabels)) {
+		for _, d := range []string{"Invoice", "CreditNote"} {
+			var l wire.StatementLine
+			l.Type, l.Document = t, d
+			fmt.Fprintf(&sql, "when %s = '%s' and %s = '%s' then '%s' ", documentType, t, document, d, lineLabel(l))
+		}
+	}
+	return sql.String() + "end"
 }
 
 func drawStatement(w io.Writer, s *wire.Statement, issuer string, parties []string, now time.Time) error {

@@ -70,6 +70,10 @@ func readStatement(ctx context.Context, tx pgx.Tx, in *StatementPath) (s wire.St
 	if who.Role == wire.RoleMerchant && who.MerchantID != in.MerchantID {
 		return s, fault.Missing("This statement")
 	}
+	return statementOf(ctx, tx, in)
+}
+
+func statementOf(ctx context.Context, tx pgx.Tx, in *StatementPath) (s wire.Statement, err error) {
 	month := in.Month + "-01"
 	rows, _ := tx.Query(ctx, `select `+monthColumns+` from `+monthTables+` where mm.merchant_id = $1 and mm.month = $2::text::date`, in.MerchantID, month)
 	s.MerchantMonth, err = pgx.CollectExactlyOneRow(rows, pgx.RowToStructByName[wire.MerchantMonth])

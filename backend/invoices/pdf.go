@@ -37,7 +37,6 @@ type pages struct {
 // newPages begins a document; drawn twice from the same invoices it is the same, byte for byte.
 func newPages(title, author string, made time.Time) *pages {
 	p := &pages{doc: export.NewPDF(title, author, made)}
-	p.doc.SetCatalogSort(true)
 	p.doc.SetFooterFunc(p.foot)
 	return p
 }

@@ -78,18 +78,24 @@ func (a *API) pdf(ctx context.Context, id string) ([]byte, issued, error) {
 	if err != nil {
 		return nil, i, err
 	}
-	b, err := a.read(ctx, &i)
+	b, err := a.checked(ctx, &i)
+	return b, i, err
+}
+
+// checked reads the PDF of an invoice that has one.
+func (a *API) checked(ctx context.Context, i *issued) ([]byte, error) {
+	b, err := a.read(ctx, i)
 	if err == nil && b == nil {
-		b, err = a.redraw(ctx, &i)
+		b, err = a.redraw(ctx, i)
 		slog.WarnContext(ctx, "invoices: a stored PDF was lost or changed", "invoice", i.InvoiceNo, "drawn again", err == nil)
 	}
 	switch {
 	case err == nil:
-		a.report(ctx, &i, "")
+		a.report(ctx, i, "")
 	case fault.From(err).Code == codeChanged:
-		a.report(ctx, &i, changed)
+		a.report(ctx, i, changed)
 	}
-	return b, i, err
+	return b, err
 }
 
 // read returns nil for a PDF that is gone or is not the one that was drawn.

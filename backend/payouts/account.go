@@ -2,6 +2,7 @@ package payouts
 
 import (
 	"context"
+	"strings"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -41,6 +42,14 @@ const unposted = `select i.id, i.posted_on, i.issued_at, i.due_on, i.document, i
 	where i.merchant_id = $1 and i.posted_on >= (select begins_on from payout_settings) and i.gross > 0
 		and i.posted_on <= case h.holder when 'Operator' then $2::text::date else $6::text::date end and (i.type <> 'Shop' or h.holder = 'Operator')
 		and not exists (select from merchant_entries e where e.invoice_id = i.id)`
+
+// NotEntered counts the documents posted in a month, such as 2026-11, of a merchant or (empty) of everybody, that are still to be
+// entered in merchants' accounts.
+func NotEntered(ctx context.Context, q db.Querier, merchantID, month string) (int, error) {
+	return db.Value[int](ctx, q, `select count(*) from merchants m cross join lateral (`+strings.NewReplacer("$1", "m.id", "$6", "$2").Replace(unposted)+`) d
+		where ($1::text = '' or m.id = nullif($1, '')::uuid) and d.posted_on >= $3::text::date
+			and d.posted_on < ($3::text::date + interval '1 month')::date`, merchantID, "9999-12-31", month+"-01")
+}
 
 // post enters every document of the merchant that is not entered yet; what is paid out up to a London day such as 2026-11-22. What a merchant
 // owes that holds its customers' money becomes an open item, and credit notes settle the items that they credit. It may run

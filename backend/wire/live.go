@@ -45,6 +45,7 @@ const (
 	UpdateApproval      = "Approval"      // something was asked for that another Admin approves, or decided; for Admins alone
 	UpdatePayout        = "Payout"        // payment details, a payout run, or what the bank reported changed
 	UpdateMonthClosed   = "MonthClosed"   // nothing is posted into a month any more
+	UpdateMonthArchive  = "MonthArchive"  // the archive of a closed month is made
 )
 
 // Update types of subscriptions.

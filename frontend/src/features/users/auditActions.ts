@@ -123,6 +123,8 @@ export const actions: Record<string, string> = {
   'agency_fees.exported': 'Agency fees exported',
   'statement_documents.exported': 'Statement documents exported',
   'month.closed': 'Month closed',
+  'archive.asked': 'Archive of a month asked for',
+  'archive.downloaded': 'Archive of a month downloaded',
   'month.closing_asked': 'Closing of a month asked for',
   'month.closing_withdrawn': 'Closing of a month withdrawn',
   'fee_rate.set': 'Agency fee rate set',
