@@ -61,6 +61,13 @@ create table approvals (
   result text default ''::text not null
 );
 
+create table archive_keys (
+  id uuid not null,
+  public bytea not null,
+  sealed bytea not null,
+  created timestamp with time zone not null
+);
+
 create table audit_log (
   id bigint generated as identity not null,
   at timestamp with time zone default now() not null,
@@ -823,6 +830,24 @@ create table money_holders (
   holder text not null,
   created timestamp with time zone not null,
   created_by text not null
+);
+
+create table month_archives (
+  id uuid not null,
+  merchant_id uuid,
+  month date not null,
+  closed_at timestamp with time zone not null,
+  job_id uuid,
+  asked_at timestamp with time zone not null,
+  asked_by text not null,
+  made_at timestamp with time zone,
+  file_key text,
+  sha256 bytea,
+  size bigint,
+  documents integer,
+  missing integer,
+  not_entered integer,
+  key_id uuid
 );
 
 create table month_closings (
@@ -1920,6 +1945,10 @@ alter table approvals add constraint approvals_pkey PRIMARY KEY (id);
 
 alter table approvals add constraint approvals_state_check CHECK ((state = ANY (ARRAY['Waiting'::text, 'Approved'::text, 'Refused'::text])));
 
+alter table archive_keys add constraint archive_keys_pkey PRIMARY KEY (id);
+
+alter table archive_keys add constraint archive_keys_public_check CHECK ((length(public) = 32));
+
 alter table audit_log add constraint audit_log_action_check CHECK (((length(action) >= 1) AND (length(action) <= 60)));
 
 alter table audit_log add constraint audit_log_pkey PRIMARY KEY (id);
@@ -2453,6 +2482,18 @@ alter table money_holders add constraint money_holders_holder_check CHECK ((hold
 alter table money_holders add constraint money_holders_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
 
 alter table money_holders add constraint money_holders_pkey PRIMARY KEY (merchant_id, valid_from);
+
+alter table month_archives add constraint month_archives_check CHECK ((num_nonnulls(made_at, file_key, sha256, size, documents, missing, not_entered, key_id) = ANY (ARRAY[0, 8])));
+
+alter table month_archives add constraint month_archives_job_id_fkey FOREIGN KEY (job_id) REFERENCES long_jobs(id) ON DELETE SET NULL;
+
+alter table month_archives add constraint month_archives_key_id_fkey FOREIGN KEY (key_id) REFERENCES archive_keys(id);
+
+alter table month_archives add constraint month_archives_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
+
+alter table month_archives add constraint month_archives_pkey PRIMARY KEY (id);
+
+alter table month_archives add constraint month_archives_sha256_check CHECK ((length(sha256) = 32));
 
 alter table month_closings add constraint month_closings_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric));
 
@@ -3547,6 +3588,12 @@ CREATE INDEX merchants_name ON public.merchants USING btree (lower(name), id);
 CREATE UNIQUE INDEX merchants_name_key ON public.merchants USING btree (name_key(name));
 
 CREATE INDEX merchants_search ON public.merchants USING gin (lower(name) gin_trgm_ops);
+
+CREATE INDEX month_archives_asked ON public.month_archives USING btree (asked_at DESC, id DESC);
+
+CREATE INDEX month_archives_merchant ON public.month_archives USING btree (merchant_id, asked_at DESC, id DESC);
+
+CREATE INDEX month_archives_month ON public.month_archives USING btree (month, merchant_id);
 
 CREATE INDEX open_items_list ON public.open_items USING btree (due_on, id);
 

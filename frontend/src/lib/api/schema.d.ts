@@ -444,6 +444,26 @@ export interface paths {
         /** A link to a weekly summary, valid for 60 seconds */
         get: operations["get-agency-fee-weekly-export-url-id"];
     };
+    "/api/archives": {
+        /** Ask for the signed archive of a closed month; one that is there already is not made again */
+        post: operations["post-archives"];
+    };
+    "/api/archives/key": {
+        /** The public key that archives are signed with */
+        get: operations["get-archives-key"];
+    };
+    "/api/archives/list": {
+        /** One page of signed archives, newest first */
+        post: operations["post-archives-list"];
+    };
+    "/api/archives/{id}": {
+        /** One signed archive */
+        get: operations["get-archives-id"];
+    };
+    "/api/archives/{id}/url": {
+        /** A link to an archive, valid for 60 seconds */
+        get: operations["get-archives-id-url"];
+    };
     "/api/audit/actions": {
         /** The actions recorded in the audit log */
         get: operations["get-audit-actions"];
@@ -2167,6 +2187,12 @@ export interface components {
             Result: string;
             /** @enum {string} */
             State: "Waiting" | "Approved" | "Refused";
+        };
+        ArchiveKey: {
+            /** @description SHA-256 of the key in DER, in hexadecimal digits */
+            Fingerprint: string;
+            /** @description PEM, as openssl reads it; empty while no archive was asked for */
+            Pem: string;
         };
         AtDoor: {
             DriverName: string;
@@ -4610,6 +4636,9 @@ export interface components {
         ListRequestMerchantProductFilter: components["schemas"]["ListRequest"] & {
             Filter?: components["schemas"]["MerchantProductFilter"];
         };
+        ListRequestMonthArchiveFilter: components["schemas"]["ListRequest"] & {
+            Filter?: components["schemas"]["MonthArchiveFilter"];
+        };
         ListRequestOpenItemFilter: components["schemas"]["ListRequest"] & {
             Filter?: components["schemas"]["OpenItemFilter"];
         };
@@ -5193,6 +5222,55 @@ export interface components {
             /** Format: date */
             ValidFrom: string;
         };
+        MonthArchive: {
+            /** Format: date-time */
+            AskedAt: string;
+            AskedBy: string;
+            /**
+             * Format: int64
+             * @description Documents posted in the month
+             */
+            Documents: number;
+            /** @description Why it failed, as a text for people */
+            Error: string;
+            FileName: string;
+            /** @description SHA-256 of the public key that signed it, in hexadecimal digits; empty until it is made */
+            Fingerprint: string;
+            Id: string;
+            /** @description The long job that makes it; empty once that is forgotten */
+            JobId: string;
+            /** Format: date-time */
+            MadeAt: string | null;
+            /** @description Empty: of the whole marketplace */
+            MerchantId: string;
+            MerchantName: string;
+            /**
+             * Format: int64
+             * @description Documents whose PDF could not be read; the archive names them
+             */
+            Missing: number;
+            /** @description Such as 2026-10 */
+            Month: string;
+            /** @description Whether the month was opened again after the archive was asked for */
+            Reopened: boolean;
+            /** @description Of the file, in hexadecimal digits; empty until it is made */
+            Sha256: string;
+            /**
+             * Format: int64
+             * @description Bytes of the file; 0 until it is made
+             */
+            Size: number;
+            /** @enum {string} */
+            State: "Making" | "Ready" | "Failed";
+        };
+        MonthArchiveFilter: {
+            Merchants?: string[];
+            /** @description Such as 2026-10 */
+            Months?: string[];
+        };
+        MonthArchiveList: components["schemas"]["ListPage"] & {
+            Result: components["schemas"]["MonthArchive"][];
+        };
         MonthClosing: {
             /** Format: int64 */
             Documents: number;
@@ -5411,6 +5489,12 @@ export interface components {
             Note?: string;
             /** @example Too small */
             Reason: string;
+        };
+        NewMonthArchive: {
+            /** @description Whose documents; empty: of the whole marketplace. A Merchant always gets its own */
+            MerchantId?: string;
+            /** @description A closed month, such as 2026-10 */
+            Month: string;
         };
         NewOrders: {
             HasNewOrders: boolean;
@@ -7223,6 +7307,9 @@ export interface components {
         ResultApprovalRequest: {
             Result: components["schemas"]["ApprovalRequest"];
         };
+        ResultArchiveKey: {
+            Result: components["schemas"]["ArchiveKey"];
+        };
         ResultAttended: {
             Result: components["schemas"]["Attended"];
         };
@@ -7507,6 +7594,9 @@ export interface components {
         };
         ResultMerchantSubscription: {
             Result: components["schemas"]["MerchantSubscription"];
+        };
+        ResultMonthArchive: {
+            Result: components["schemas"]["MonthArchive"];
         };
         ResultMonthClosing: {
             Result: components["schemas"]["MonthClosing"];
@@ -9668,6 +9758,15 @@ export interface components {
             };
         };
         /** @description OK */
+        ResultFileLink: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ResultFileLink"];
+            };
+        };
+        /** @description OK */
         ResultImportCheck: {
             headers: {
                 [name: string]: unknown;
@@ -9863,6 +9962,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ResultMerchantSubscription"];
+            };
+        };
+        /** @description OK */
+        ResultMonthArchive: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ResultMonthArchive"];
             };
         };
         /** @description OK */
@@ -10550,6 +10658,7 @@ export type ApprovalLink = components['schemas']['ApprovalLink'];
 export type ApprovalList = components['schemas']['ApprovalList'];
 export type ApprovalRefusal = components['schemas']['ApprovalRefusal'];
 export type ApprovalRequest = components['schemas']['ApprovalRequest'];
+export type ArchiveKey = components['schemas']['ArchiveKey'];
 export type AtDoor = components['schemas']['AtDoor'];
 export type Attended = components['schemas']['Attended'];
 export type Attention = components['schemas']['Attention'];
@@ -10747,6 +10856,7 @@ export type ListRequestIntakeRequestFilter = components['schemas']['ListRequestI
 export type ListRequestMerchantAccountFilter = components['schemas']['ListRequestMerchantAccountFilter'];
 export type ListRequestMerchantInvoiceFilter = components['schemas']['ListRequestMerchantInvoiceFilter'];
 export type ListRequestMerchantProductFilter = components['schemas']['ListRequestMerchantProductFilter'];
+export type ListRequestMonthArchiveFilter = components['schemas']['ListRequestMonthArchiveFilter'];
 export type ListRequestOpenItemFilter = components['schemas']['ListRequestOpenItemFilter'];
 export type ListRequestOrderFilter = components['schemas']['ListRequestOrderFilter'];
 export type ListRequestPayoutFilter = components['schemas']['ListRequestPayoutFilter'];
@@ -10805,6 +10915,9 @@ export type MerchantSubscription = components['schemas']['MerchantSubscription']
 export type MerchantSubscriptionList = components['schemas']['MerchantSubscriptionList'];
 export type MerchantTerms = components['schemas']['MerchantTerms'];
 export type MoneyHolder = components['schemas']['MoneyHolder'];
+export type MonthArchive = components['schemas']['MonthArchive'];
+export type MonthArchiveFilter = components['schemas']['MonthArchiveFilter'];
+export type MonthArchiveList = components['schemas']['MonthArchiveList'];
 export type MonthClosing = components['schemas']['MonthClosing'];
 export type MonthReopening = components['schemas']['MonthReopening'];
 export type MonthTotals = components['schemas']['MonthTotals'];
@@ -10816,6 +10929,7 @@ export type NewCredit = components['schemas']['NewCredit'];
 export type NewFeeRate = components['schemas']['NewFeeRate'];
 export type NewIntakeKey = components['schemas']['NewIntakeKey'];
 export type NewIntakeReturn = components['schemas']['NewIntakeReturn'];
+export type NewMonthArchive = components['schemas']['NewMonthArchive'];
 export type NewOrders = components['schemas']['NewOrders'];
 export type NewPasskey = components['schemas']['NewPasskey'];
 export type NewPayoutRun = components['schemas']['NewPayoutRun'];
@@ -10953,6 +11067,7 @@ export type ResetPassword = components['schemas']['ResetPassword'];
 export type ResultAdminRoom = components['schemas']['ResultAdminRoom'];
 export type ResultApprovalLink = components['schemas']['ResultApprovalLink'];
 export type ResultApprovalRequest = components['schemas']['ResultApprovalRequest'];
+export type ResultArchiveKey = components['schemas']['ResultArchiveKey'];
 export type ResultAttended = components['schemas']['ResultAttended'];
 export type ResultAttention = components['schemas']['ResultAttention'];
 export type ResultAvailableCouriersLoadingModel = components['schemas']['ResultAvailableCouriersLoadingModel'];
@@ -11048,6 +11163,7 @@ export type ResultMerchantLogo = components['schemas']['ResultMerchantLogo'];
 export type ResultMerchantProduct = components['schemas']['ResultMerchantProduct'];
 export type ResultMerchantProductImport = components['schemas']['ResultMerchantProductImport'];
 export type ResultMerchantSubscription = components['schemas']['ResultMerchantSubscription'];
+export type ResultMonthArchive = components['schemas']['ResultMonthArchive'];
 export type ResultMonthClosing = components['schemas']['ResultMonthClosing'];
 export type ResultNewOrders = components['schemas']['ResultNewOrders'];
 export type ResultNoDeliverable = components['schemas']['ResultNoDeliverable'];
@@ -11268,6 +11384,7 @@ export type ResponseResultCollectOrder = components['responses']['ResultCollectO
 export type ResponseResultCourierPlan = components['responses']['ResultCourierPlan'];
 export type ResponseResultDriverRun = components['responses']['ResultDriverRun'];
 export type ResponseResultFailedJob = components['responses']['ResultFailedJob'];
+export type ResponseResultFileLink = components['responses']['ResultFileLink'];
 export type ResponseResultImportCheck = components['responses']['ResultImportCheck'];
 export type ResponseResultInboxEntry = components['responses']['ResultInboxEntry'];
 export type ResponseResultInvoiceSettings = components['responses']['ResultInvoiceSettings'];
@@ -11290,6 +11407,7 @@ export type ResponseResultMerchantProduct = components['responses']['ResultMerch
 export type ResponseResultMerchantProduct201 = components['responses']['ResultMerchantProduct201'];
 export type ResponseResultMerchantProductImport = components['responses']['ResultMerchantProductImport'];
 export type ResponseResultMerchantSubscription = components['responses']['ResultMerchantSubscription'];
+export type ResponseResultMonthArchive = components['responses']['ResultMonthArchive'];
 export type ResponseResultNewOrders = components['responses']['ResultNewOrders'];
 export type ResponseResultOrder = components['responses']['ResultOrder'];
 export type ResponseResultOwnDriver = components['responses']['ResultOwnDriver'];
@@ -14155,15 +14273,127 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            200: components["responses"]["ResultFileLink"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-archives": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewMonthArchive"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ResultMonthArchive"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "get-archives-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
             /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ResultFileLink"];
+                    "application/json": components["schemas"]["ResultArchiveKey"];
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-archives-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListRequestMonthArchiveFilter"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MonthArchiveList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "get-archives-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultMonthArchive"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "get-archives-id-url": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultFileLink"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
