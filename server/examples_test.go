@@ -713,6 +713,7 @@ var examples = map[string]sampleCall{
 	"POST /api/admin/delivery/{id}/recover/{outcome}": {values: map[string]string{"id": lastFailedOrder, "outcome": "delivered"}},
 
 	"POST /api/intake/orders":                          {body: intakeOrder},
+	"POST /api/intake/orders/bulk":                     {body: strings.ReplaceAll(intakeOrder, "\n", "")},
 	"POST /api/intake/orders/{ExternalOrderId}/cancel": {values: map[string]string{"ExternalOrderId": externalID("status = 'PendingDelivery'")}, body: `{}`},
 	"POST /api/intake/orders/{ExternalOrderId}/approval": {before: `insert into team_agreements (id, pro_team_id, merchant_id, created_at, agreed_at,
 		agreed_by, approval_trusted)

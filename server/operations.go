@@ -191,6 +191,7 @@ POST   /api/intake-requests/list                                                
 GET    /api/intake/events                                                             key
 GET    /api/intake/orders                                                             key
 POST   /api/intake/orders                                                             key
+POST   /api/intake/orders/bulk                                                        key
 GET    /api/intake/orders/{ExternalOrderId}                                           key
 POST   /api/intake/orders/{ExternalOrderId}/approval                                  key
 POST   /api/intake/orders/{ExternalOrderId}/cancel                                    key

@@ -30,6 +30,9 @@ import (
 // maxWebhook is above what Shopify sends: an order has at most 500 lines of a few kilobytes each.
 const maxWebhook = 4 << 20
 
+// mostLines is how many orders one request may have.
+const mostLines = 1000
+
 // Service takes what other systems send.
 type Service struct {
 	pool   *pgxpool.Pool
@@ -53,6 +56,14 @@ func (s *Service) Register(api *web.API) {
 			"A delivery needs the first line of its address and a United Kingdom postcode. " +
 			"A new order whose TimeSlotTo is in the past is refused.",
 	}, s.create)
+	web.HandleLines(api, web.Op{
+		Method: http.MethodPost, Path: "/api/intake/orders/bulk", Tag: "Intake", Key: true, MaxBody: 5 << 20,
+		Summary: "Send up to 1,000 orders, one on each line",
+		Doc: "The body is NDJSON: on each line an order as `POST /api/intake/orders` takes it, at most 1,000 lines and 5 MiB. The response is 200, and also " +
+			"NDJSON: for each line, in order and as soon as it is done, its number, the status and the body with which that call would have answered it. A line " +
+			"that is refused stops no other. Blank lines are left out. If the connection is lost, send everything again: orders that are stored already return " +
+			"200 with their Result. Lines that are not done after five minutes are answered with 503. An Idempotency-Key is not needed and has no effect.",
+	}, "POST /api/intake/orders", mostLines)
 	web.Handle(api, web.Op{
 		Method: http.MethodPost, Path: "/api/intake/orders/{ExternalOrderId}/cancel", Tag: "Intake", Key: true,
 		Summary: "Request the cancellation of an order, or of its lines with the given SKUs",

@@ -13,6 +13,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/danielgtaylor/huma/v2/adapters/humago"
@@ -292,6 +293,9 @@ func (op Op) doc() string {
 	return strings.TrimSpace(op.Doc + "\n\n" + confirmDoc)
 }
 
+// slowBody is what a slow connection, at 7 Mbit/s, does not send within huma's five seconds.
+const slowBody = 4 << 20
+
 func (op Op) describe(api *API) huma.Operation {
 	o := huma.Operation{
 		OperationID:   operationID(op),
@@ -310,6 +314,9 @@ func (op Op) describe(api *API) huma.Operation {
 	if op.FileType != "" {
 		file := &huma.Schema{Type: huma.TypeString, Format: "binary"}
 		o.Responses["200"] = &huma.Response{Description: "The file", Content: map[string]*huma.MediaType{op.FileType: {Schema: file}}}
+	}
+	if op.MaxBody > slowBody {
+		o.BodyReadTimeout = time.Minute
 	}
 	op.describePrefer(&o)
 	switch {

@@ -50,17 +50,17 @@ export const requestList = listOf(requests, {
     },
   ],
   columns: [
-    { label: 'Request', cell: what, width: 'minmax(14rem, 3fr)' },
-    { label: 'Result', cell: result, width: 'minmax(8rem, 2fr)' },
+    { label: 'Request', cell: what, width: 'minmax(14rem, 4fr)' },
+    { label: 'Result', cell: result, width: 'minmax(9rem, 3fr)' },
     { label: 'Order', cell: ({ OrderNo }) => OrderNo, width: '6.5rem' },
-    { label: 'Key', cell: ({ KeyName }) => KeyName, width: 'minmax(7rem, 1fr)' },
+    { label: 'Key', cell: ({ KeyName }) => KeyName, width: 'minmax(6rem, 1fr)' },
     {
       label: 'Merchant',
       cell: ({ MerchantName }) => MerchantName,
       when: ({ profile }) => profile.Role === 'Admin',
       width: 'minmax(7rem, 1fr)',
     },
-    { label: 'Request id', cell: ({ Id }) => Id, width: 'minmax(8rem, 2fr)' },
+    { label: 'Request id', cell: ({ Id }) => Id, width: 'minmax(7rem, 1fr)' },
     { label: 'At', cell: ({ At }) => formatDateTime(At), width: '8.5rem' },
   ],
   flags: {
@@ -72,7 +72,8 @@ export const requestList = listOf(requests, {
     width: '7rem',
   },
   card: {
-    text: (row) => [result(row), row.OrderNo].filter(Boolean).join(', '),
+    title: result, // short, so that the outcome beside it is never cut
+    text: (row) => [what(row), row.OrderNo].filter(Boolean).join(', '),
     detail: (row) => `${row.KeyName}, ${formatDateTime(row.At)}, ${row.Id}`,
   },
   open: ({ OrderId }, { profile }) =>
