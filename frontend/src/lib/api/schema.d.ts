@@ -696,6 +696,13 @@ export interface paths {
          */
         post: operations["post-intake-orders"];
     };
+    "/api/intake/orders/bulk": {
+        /**
+         * Send up to 1,000 orders, one on each line
+         * @description The body is NDJSON: on each line an order as `POST /api/intake/orders` takes it, at most 1,000 lines and 5 MiB. The response is 200, and also NDJSON: for each line, in order and as soon as it is done, its number, the status and the body with which that call would have answered it. A line that is refused stops no other. Blank lines are left out. If the connection is lost, send everything again: orders that are stored already return 200 with their Result. Lines that are not done after five minutes are answered with 503. An Idempotency-Key is not needed and has no effect.
+         */
+        post: operations["post-intake-orders-bulk"];
+    };
     "/api/intake/orders/{ExternalOrderId}": {
         /** An order's status */
         get: operations["get-intake-orders-externalorderid"];
@@ -4549,6 +4556,22 @@ export interface components {
             Id: string;
             /** Format: int64 */
             TookMilliseconds: number;
+        };
+        LineResult: {
+            /** @description What the line alone would have been answered with: a Result, or an Error with its Code and Fields */
+            Body: unknown;
+            /**
+             * Format: int64
+             * @description The number of the line in the request, from 1
+             * @example 1
+             */
+            Line: number;
+            /**
+             * Format: int64
+             * @description The HTTP status that the line alone would have been answered with
+             * @example 201
+             */
+            Status: number;
         };
         LinkInputBody: {
             Token: string;
@@ -10835,6 +10858,7 @@ export type InvoiceShopName = components['schemas']['InvoiceShopName'];
 export type IssuedCode = components['schemas']['IssuedCode'];
 export type LedgerCheck = components['schemas']['LedgerCheck'];
 export type LedgerProof = components['schemas']['LedgerProof'];
+export type LineResult = components['schemas']['LineResult'];
 export type LinkInputBody = components['schemas']['LinkInputBody'];
 export type ListPage = components['schemas']['ListPage'];
 export type ListRequest = components['schemas']['ListRequest'];
@@ -15895,6 +15919,36 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-intake-orders-bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-ndjson": components["schemas"]["IntakeOrder"];
+            };
+        };
+        responses: {
+            /** @description One such line for each line of the request, in its order */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": components["schemas"]["LineResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             413: components["responses"]["RequestEntityTooLarge"];
             422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequests"];
