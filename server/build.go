@@ -166,7 +166,8 @@ func (p *portal) textSender() sms.Sender {
 func (p *portal) newServices(pool *pgxpool.Pool, inserter jobs.Inserter, mailer mail.Sender) (services, error) {
 	d := services{pool: pool}
 	d.session = session.New(pool, inserter, mailer, session.Options{BaseURL: func() string { return p.baseURL }, Brand: p.config.Brand, Log: p.log,
-		Direct: p.pools.Direct, Box: p.secrets, Files: p.files, RelyingPartyID: p.config.WebAuthnRPID, BreachedPasswords: p.config.BreachedList})
+		Direct: p.pools.Direct, Box: p.secrets, Files: p.files, RelyingPartyID: p.config.WebAuthnRPID, BreachedPasswords: p.config.BreachedList,
+		Allowed: p.config.WebhookAllow})
 	mails := mail.Options{BaseURL: p.baseURL, Brand: p.config.Brand, Now: utcNow}
 	d.personal = personal.New(pool, inserter, utcNow)
 	d.users = users.New(pool, inserter, mailer, mails)

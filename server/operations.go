@@ -308,6 +308,7 @@ GET    /api/portal/config                                                       
 POST   /api/portal/confirm                                                            signed in
 POST   /api/portal/confirm-email                                                      public
 POST   /api/portal/confirm/question                                                   signed in
+POST   /api/portal/confirm/single-sign-on                                             signed in
 POST   /api/portal/delivery/{id}/acknowledge-failure                                  Admin, Shop + view_orders
 POST   /api/portal/delivery/{id}/address-change/{changeId}                            Admin, Shop + view_orders
 PUT    /api/portal/delivery/{id}/change-quantity/{lineId}/{quantity}                  Shop + reject_orders
@@ -363,6 +364,9 @@ GET    /api/portal/sessions                                                     
 POST   /api/portal/sessions/end-others                                                signed in
 POST   /api/portal/sessions/{id}/end                                                  signed in
 POST   /api/portal/sign-in-code                                                       signed in
+POST   /api/portal/single-sign-on                                                     public
+GET    /api/portal/single-sign-on/callback                                            public
+POST   /api/portal/single-sign-on/code                                                public
 POST   /api/portal/used-codes/csv                                                     Admin
 POST   /api/portal/used-codes/list                                                    Admin
 GET    /api/portal/used-codes/referred-by-names                                       Admin
@@ -420,6 +424,12 @@ GET    /api/shop/recipients/template                                            
 DELETE /api/shop/recipients/{id}                                                      Shop
 GET    /api/shop/recipients/{id}                                                      Shop
 PUT    /api/shop/recipients/{id}                                                      Shop
+POST   /api/single-sign-on/list                                                       Admin
+DELETE /api/single-sign-on/{owner}                                                    Admin, Merchant
+GET    /api/single-sign-on/{owner}                                                    Admin, Merchant
+PUT    /api/single-sign-on/{owner}                                                    Admin, Merchant
+POST   /api/single-sign-on/{owner}/domains/{domain}/approve                           Admin
+POST   /api/single-sign-on/{owner}/test                                               Admin, Merchant
 GET    /api/statements                                                                Admin, Merchant
 POST   /api/statements/documents/csv                                                  Admin, Merchant
 POST   /api/statements/documents/list                                                 Admin, Merchant
@@ -515,7 +525,12 @@ const apiVersion = "1.0.0"
 // register registers what operations lists; it also serves the description, with a nil pool.
 func register(api *web.API, p *portal) {
 	web.Handle(api, web.Op{Method: http.MethodGet, Path: "/api/portal/config", Summary: "Settings that screens need before sign-in", Tag: "session", Public: true},
-		func(context.Context, *struct{}) (web.Result[wire.Config], error) { return web.Of(p.settings()), nil })
+		func(ctx context.Context, _ *struct{}) (web.Result[wire.Config], error) {
+			c := p.settings()
+			var err error
+			c.SingleSignOn, err = p.session.SingleSignOn(ctx)
+			return web.Of(c), err
+		})
 	for _, part := range []interface{ Register(*web.API) }{
 		p.session, p.users, jobs.NewAPI(p.pool), p.shops, audit.New(p.pool, utcNow), security.New(p.pool, utcNow),
 		p.catalogue, p.promotions, keys.New(p.pool, utcNow),

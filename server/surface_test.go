@@ -9,6 +9,7 @@ import (
 	"maps"
 	"net/http"
 	"net/http/httptest"
+	"net/netip"
 	"os"
 	"path/filepath"
 	"slices"
@@ -170,6 +171,7 @@ func newMarketplace(t *testing.T) *marketplace {
 	}
 	p, server := started(t, func(c *config) {
 		c.Chat, c.DesktopReleases, c.CourierSecret = chat.Options{Key: "k", PortalID: "1", Host: chatHost.URL}, releases, courierSign
+		c.WebhookAllow = prefixes{netip.MustParsePrefix("127.0.0.0/8")}
 	})
 	w := &marketplace{t: t, p: p, server: server}
 	for _, role := range []string{wire.RoleAdmin, wire.RoleMerchant, wire.RoleShop} {

@@ -17,6 +17,9 @@ var roleAbilities = map[string][]string{
 		"view_qr_printable_section", "print_labels_again", "view_printable_item_list"},
 }
 
+// Lendable are the abilities beyond the role's that a Merchant may grant to the users of its shops.
+var Lendable = []string{"view_order_region", "view_privacy_policy"}
+
 // IsRole reports whether name is Admin, Merchant or Shop.
 func IsRole(name string) bool { return roleAbilities[name] != nil }
 

@@ -115,6 +115,8 @@ var holdings = []holding{
 		Erase: "email = 'erased-' || id, first_name = '" + Erased + "', last_name = ''"},
 	{Name: "Sessions", Table: "sessions", Columns: "address agent", Also: "created_at", Whose: "user_id = any(@users)", Erase: "delete"},
 	{Name: "Passkeys", Table: "passkeys", Columns: "name", Also: "created_at last_used_at", Whose: "user_id = any(@users)", Erase: "delete"},
+	{Name: "Single sign-on", Table: "single_sign_on_links", Columns: "subject", Also: "issuer linked_at last_used_at", Whose: "user_id = any(@users)",
+		Erase: "delete"},
 	{Name: "Changes of email", Table: "email_changes", Columns: "email", Also: "created_at", Whose: "user_id = any(@users)", Erase: "delete"},
 	{Name: "Users", Email: "email", Table: "users", Columns: "email first_name last_name password_hash picture_key",
 		Also: "role created_at last_sign_in_at", Whose: "id = any(@users)",

@@ -33,6 +33,7 @@ type account struct {
 	PictureKey       string
 	TimeDisplay      string
 	HasPassword      bool
+	SingleSignOn     bool
 }
 
 // HasOrders is whether the merchant m has received an order; training orders are none.
@@ -50,7 +51,8 @@ const (
 		coalesce(sh.is_collect_only, of_shops.only, false) as is_collect_only,
 		u.role = 'Merchant' and not ` + HasOrders + ` as setting_up,
 		` + HasFactor + ` as factor_on, exists (select from passkeys k where k.user_id = u.id) as passkeys_on, ` + factorFrom + ` as factor_from,
-		u.picture_key, u.time_display, u.password_hash <> '' as has_password`
+		u.picture_key, u.time_display, u.password_hash <> '' as has_password,
+		exists (select from single_sign_on_links l where l.user_id = u.id) as single_sign_on`
 	// From when the user needs a second factor; null if never.
 	factorFrom = `case u.role when 'Admin' then (select admins_from from security_rules) when 'Merchant' then m.second_factor_from
 		when 'Shop' then case when m.second_factor_shops then m.second_factor_from end end`
@@ -78,7 +80,7 @@ func (u account) profile() wire.Profile {
 	return wire.Profile{
 		LoginResult: u.loginResult(), Email: u.Email, FirstName: u.FirstName, LastName: u.LastName,
 		ShopId: u.ShopID, MerchantId: u.MerchantID, BrandColour: u.BrandColour, SettingUp: u.SettingUp, SecondFactor: u.FactorOn, Passkeys: u.PasskeysOn,
-		SecondFactorFrom: u.FactorFrom, PictureUrl: pictureURL(u.PictureKey), TimeDisplay: u.TimeDisplay, HasPassword: u.HasPassword,
+		SecondFactorFrom: u.FactorFrom, PictureUrl: pictureURL(u.PictureKey), TimeDisplay: u.TimeDisplay, HasPassword: u.HasPassword, SingleSignOn: u.SingleSignOn,
 	}
 }
 

@@ -31,7 +31,7 @@ func (a *API) Session(ctx context.Context, token string) (*auth.Caller, error) {
 			return nil, err
 		}
 		caller = s.caller(s.SessionID)
-		caller.LacksFactor, caller.ConfirmedUntil = s.lacksFactor(now), s.ConfirmedAt.Add(confirmedFor)
+		caller.LacksFactor, caller.ConfirmedUntil = !s.Factored && s.lacksFactor(now), s.ConfirmedAt.Add(confirmedFor)
 		ids := []string{caller.SessionID, caller.UserID, caller.ShopID, caller.MerchantID}
 		a.callers.put(hash, entry[*auth.Caller]{caller, earlier(s.ExpiresAt, now.Add(cacheLife)), ids}, changes)
 	}
@@ -53,11 +53,12 @@ type openSessionRow struct {
 	ExpiresAt   time.Time
 	Revoked     bool
 	ConfirmedAt time.Time
+	Factored    bool // by a sign-in provider
 }
 
 func findSession(ctx context.Context, q db.Querier, hash []byte, now time.Time) (openSessionRow, error) {
 	rows, _ := q.Query(ctx, `
-		select s.id::text as session_id, t.expires_at, coalesce(s.confirmed_at, s.created_at) as confirmed_at,
+		select s.id::text as session_id, t.expires_at, coalesce(s.confirmed_at, s.created_at) as confirmed_at, s.factor_by_provider as factored,
 		       (s.revoked_at is not null or u.deactivated_at is not null) as revoked, `+accountColumns+`
 		from session_tokens t join sessions s on s.id = t.session_id join users u on u.id = s.user_id `+accountJoins+`
 		where t.hash = $1 and t.kind = 'access'`, hash)

@@ -25,6 +25,7 @@ type device struct {
 	known        bool // the user has signed in on it before
 	trusted      bool // and no second factor is asked for on it
 	trust        bool // from now on
+	factored     bool // a sign-in provider has asked for a second factor that counts here
 }
 
 func (v *visitor) device() device {

@@ -280,6 +280,9 @@ func RequireFactorOfAdmins(ctx context.Context, q db.Querier, from time.Time) er
 const HasFactor = `(exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null) or exists (select from passkeys k
 	where k.user_id = u.id))`
 
+// HasProvider is whether the user u has signed in with a provider.
+const HasProvider = `exists (select from single_sign_on_links l where l.user_id = u.id)`
+
 func hasFactor(ctx context.Context, q db.Querier, userID string) (bool, error) {
 	has, err := db.Value[bool](ctx, q, `select `+HasFactor+` from users u where u.id = $1`, userID)
 	return has, db.IfNone(err, nil)

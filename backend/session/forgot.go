@@ -41,6 +41,12 @@ func (a *API) forgot(ctx context.Context, in *forgotInput) (web.Result[string], 
 	answer := time.NewTimer(a.answerAlike)
 	defer answer.Stop()
 	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
+		if err := enforced(ctx, tx, email); err != nil {
+			if fault.Is(err, "SingleSignOnRequired") {
+				return nil // the password would not be asked for
+			}
+			return err
+		}
 		var args ResetArgs
 		err := tx.QueryRow(ctx, `select id::text from users where email = $1 and deactivated_at is null`, email).Scan(&args.UserID)
 		if err != nil {

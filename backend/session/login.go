@@ -34,6 +34,9 @@ func (a *API) login(ctx context.Context, in *loginInput) (web.Result[wire.LoginR
 	if err := bothGiven(email, in.Body.Password); err != nil {
 		return none, err
 	}
+	if err := enforced(ctx, a.pool, email); err != nil {
+		return none, err
+	}
 	c, err := findCredentials(ctx, a.pool, email)
 	if err != nil {
 		return none, err
@@ -166,7 +169,7 @@ func (a *API) enter(ctx context.Context, tx pgx.Tx, try attempt, userID string, 
 	if err != nil {
 		return s, err
 	}
-	if s.pair, err = openSession(ctx, tx, userID, d.agent, try.at); err != nil {
+	if s.pair, err = openSession(ctx, tx, userID, d, try.at); err != nil {
 		return s, err
 	}
 	if _, err = tx.Exec(ctx, `update users set last_sign_in_at = $2 where id = $1`, userID, try.at); err != nil {

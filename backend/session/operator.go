@@ -23,7 +23,7 @@ type ListedUser struct {
 // ListUsers lists all users by address, for the operator's command.
 func ListUsers(ctx context.Context, q db.Querier, now time.Time) ([]ListedUser, error) {
 	rows, _ := q.Query(ctx, `select u.email, u.role, concat_ws(', ', m.name, s.name) as place,
-			case when u.deactivated_at is not null then 'Deactivated' when u.password_hash = '' then 'Invited' else 'Active' end as status,
+			case when u.deactivated_at is not null then 'Deactivated' when u.password_hash = '' and not `+HasProvider+` then 'Invited' else 'Active' end as status,
 			`+HasFactor+` as second_factor,
 			coalesce((select bool_or(n >= case k.kind when 'account' then $2::int when 'code' then $3::int else $4::int end) from (
 				select split_part(key, ':', 1) as kind, count(*) as n from login_failures

@@ -58,7 +58,13 @@ func (a *API) passkeySignIn(ctx context.Context, in *passkeyLogin) (web.Result[w
 	if err != nil {
 		return none, err
 	}
-	return a.signInAs(ctx, &in.visitor, try, u.userID, "Passkey", func(tx pgx.Tx) error { return a.used(ctx, tx, u) })
+	return a.signInAs(ctx, &in.visitor, try, u.userID, "Passkey", func(tx pgx.Tx) error {
+		account, err := findAccount(ctx, tx, u.userID)
+		if err == nil {
+			err = enforced(ctx, tx, account.Email)
+		}
+		return errors.Join(err, a.used(ctx, tx, u))
+	})
 }
 
 func (a *API) failedAs(ctx context.Context, try attempt, userID string) error {

@@ -6,6 +6,7 @@ package session
 import (
 	"log/slog"
 	"net/http"
+	"net/netip"
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -16,6 +17,7 @@ import (
 	"tradekart/portal/backend/blob"
 	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/mail"
+	"tradekart/portal/backend/outbound"
 	"tradekart/portal/backend/secret"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
@@ -36,6 +38,8 @@ type Options struct {
 	Files             *blob.Store // keeps users' pictures
 	RelyingPartyID    string      // the domain that passkeys are for; the host of BaseURL if empty
 	BreachedPasswords string      // a file of SHA-1 hashes in order, see inList; none if empty
+
+	Allowed []netip.Prefix // networks that sign-in providers may be in although they are private
 }
 
 // API serves the session's operations and authenticates callers for package web.
@@ -46,6 +50,8 @@ type API struct {
 	opt     Options
 	callers *cache[*auth.Caller]
 	keys    *cache[*auth.Key]
+
+	providers *discovered
 
 	answerAlike    time.Duration
 	quietLimit     time.Duration
@@ -66,6 +72,7 @@ func New(pool *pgxpool.Pool, queue jobs.Inserter, mailer mail.Sender, opt Option
 	return &API{
 		pool: pool, jobs: queue, mailer: mailer, opt: opt,
 		callers: newCache[*auth.Caller](), keys: newCache[*auth.Key](),
+		providers:      newDiscovered(outbound.NewClient(opt.Allowed)),
 		answerAlike:    answerAlike,
 		onNotification: func(string) {},
 	}
@@ -114,6 +121,7 @@ func (a *API) Register(api *web.API) {
 	rule := op(http.MethodPut, "second-factor/rule", "From when Admins, or a merchant's users, need a second factor", false).KeepsNothing()
 	rule.Roles = []string{wire.RoleAdmin, wire.RoleMerchant}
 	web.Handle(api, rule, a.setRule)
+	a.registerSingleSignOn(api)
 }
 
 func (a *API) now() time.Time { return a.opt.Clock().UTC() }

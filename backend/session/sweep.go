@@ -19,6 +19,7 @@ var stale = []struct{ table, condition string }{
 	{"email_changes", `expires_at < now() - interval '1 hour'`},
 	{"passkey_questions", `expires_at < now()`},
 	{"sign_in_codes", `expires_at < now()`},
+	{"single_sign_on_flows", `expires_at < now()`},
 	{"known_devices", `last_seen < now() - interval '400 days'`},
 	{"login_failures", `at < now() - interval '15 minutes'`},
 	{"idempotency_keys", `created_at < now() - interval '7 days'`},

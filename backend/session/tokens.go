@@ -26,9 +26,10 @@ const (
 type pair struct{ access, refresh string }
 
 // openSession starts a session of the user with its first pair.
-func openSession(ctx context.Context, tx pgx.Tx, userID, agent string, now time.Time) (pair, error) {
+func openSession(ctx context.Context, tx pgx.Tx, userID string, d *device, now time.Time) (pair, error) {
 	id := db.NewID()
-	_, err := tx.Exec(ctx, `insert into sessions (id, user_id, created_at, agent) values ($1, $2, $3, $4)`, id, userID, now, agent)
+	_, err := tx.Exec(ctx, `insert into sessions (id, user_id, created_at, agent, factor_by_provider) values ($1, $2, $3, $4, $5)`,
+		id, userID, now, d.agent, d.factored)
 	if err != nil {
 		return pair{}, err
 	}

@@ -14,9 +14,6 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-// lendable are the abilities beyond the role's that a Merchant may grant to the users of its shops.
-var lendable = []string{"view_order_region", "view_privacy_policy"}
-
 var abilityTitles = map[string]string{
 	"cancel_collect_orders":          "Book and cancel courier collections",
 	"print_item_list":                "Print the item list",
@@ -37,7 +34,7 @@ func (a *API) abilities(ctx context.Context, _ *struct{}) (web.Result[[]wire.Abi
 	all := []wire.Ability{}
 	admin := auth.CallerFrom(ctx).Role == wire.RoleAdmin
 	for _, name := range auth.AllAbilities() {
-		one := wire.Ability{Name: name, Title: abilityTitles[name], HeldBy: []string{}, Grantable: admin || slices.Contains(lendable, name)}
+		one := wire.Ability{Name: name, Title: abilityTitles[name], HeldBy: []string{}, Grantable: admin || slices.Contains(auth.Lendable, name)}
 		for _, role := range []string{wire.RoleAdmin, wire.RoleMerchant, wire.RoleShop} {
 			if slices.Contains(auth.Abilities(role, false, nil), name) {
 				one.HeldBy = append(one.HeldBy, role)
@@ -148,7 +145,7 @@ func (to *access) shop(ctx context.Context, tx pgx.Tx, c *auth.Caller, was wire.
 }
 
 // extra is the wanted abilities beyond those held anyway, by name and each once. A
-// Merchant may add none but the lendable; what an Admin granted it may keep or take away.
+// Merchant may add none but those of auth.Lendable; what an Admin granted it may keep or take away.
 func extra(c *auth.Caller, was, want, held []string) ([]string, error) {
 	known, added := auth.AllAbilities(), []string{}
 	for _, name := range want {
@@ -157,7 +154,7 @@ func extra(c *auth.Caller, was, want, held []string) ([]string, error) {
 			return nil, fault.Field("Abilities", "There is no such ability")
 		case slices.Contains(held, name):
 			continue
-		case c.Role != wire.RoleAdmin && !slices.Contains(lendable, name) && !slices.Contains(was, name):
+		case c.Role != wire.RoleAdmin && !slices.Contains(auth.Lendable, name) && !slices.Contains(was, name):
 			return nil, fault.Field("Abilities", "You cannot grant this ability: "+abilityTitles[name])
 		}
 		added = append(added, name)

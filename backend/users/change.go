@@ -135,7 +135,8 @@ func (a *API) reactivate(ctx context.Context, in *web.ByID) (web.Result[wire.Use
 		if was.Status != wire.UserDeactivated {
 			return conflict("NotDeactivated", "This user is not deactivated.")
 		}
-		invited, err := db.Value[bool](ctx, tx, `update users set deactivated_at = null where id = $1 returning password_hash = ''`, was.Id)
+		invited, err := db.Value[bool](ctx, tx, `update users set deactivated_at = null where id = $1 returning password_hash = '' and not exists
+			(select from single_sign_on_links l where l.user_id = users.id)`, was.Id)
 		if err != nil || !invited {
 			return err
 		}

@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/web/webtest"
 	"tradekart/portal/backend/wire"
 )
@@ -163,7 +164,7 @@ func TestWhatMayBeGrantedAndChosen(t *testing.T) {
 		t.Errorf("%d and %d abilities", len(admin), len(merchant))
 	}
 	for i, a := range admin {
-		if a.Title == "" || !a.Grantable || merchant[i].Grantable != slices.Contains(lendable, a.Name) {
+		if a.Title == "" || !a.Grantable || merchant[i].Grantable != slices.Contains(auth.Lendable, a.Name) {
 			t.Errorf("%+v", a)
 		}
 	}

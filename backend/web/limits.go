@@ -149,6 +149,8 @@ const (
 	SignedInCookie = "portal_signed_in"
 	// DeviceCookie recognises a browser that somebody has signed in on; it opens nothing.
 	DeviceCookie = "portal_device"
+	// SingleSignOnCookie binds a sign-in with a provider to the browser that began it.
+	SingleSignOnCookie = "portal_single_sign_on"
 )
 
 // Authenticator finds who calls. It returns nil, nil where no credential was

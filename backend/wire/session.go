@@ -192,6 +192,8 @@ type Profile struct {
 	SecondFactorFrom *time.Time `json:"SecondFactorFrom,omitempty" doc:"From when one is required; missing if never"`
 	SecondFactorDue  bool       `json:"SecondFactorDue" doc:"Whether one must be set up before anything else"`
 
+	SingleSignOn bool `json:"SingleSignOn" doc:"Whether the user has signed in with a provider of single sign-on"`
+
 	SettingUp bool `json:"SettingUp" doc:"Whether this is a Merchant whose shops have not received an order yet"`
 }
 
@@ -211,6 +213,7 @@ type Config struct {
 	Demo         bool   `json:"Demo"`
 	Chat         bool   `json:"Chat"` // whether a support chat is configured
 	Passkeys     bool   `json:"Passkeys" doc:"Whether passkeys can be used at this server's address"`
+	SingleSignOn bool   `json:"SingleSignOn" doc:"Whether anybody can sign in with a provider of their organisation"`
 	CourierChat  string `json:"CourierChat" doc:"The page of the chat with couriers; empty if none is configured"`
 }
 

@@ -10,6 +10,7 @@ const unknown: Config = {
   Demo: false,
   Chat: false,
   Passkeys: false,
+  SingleSignOn: false,
   CourierChat: '',
 };
 

@@ -69,6 +69,7 @@ export function profileOf(part: object = {}) {
     PictureUrl: '',
     TimeDisplay: '24h' as const,
     HasPassword: true,
+    SingleSignOn: false,
     ...part,
   };
 }
