@@ -576,6 +576,7 @@ var examples = map[string]sampleCall{
 	"POST /api/admin/push-notifications/csv":                 {body: `{}`},
 	"POST /api/admin/create-push-notification":               {body: `{"Title":"T","Body":"B","Shops":["` + islington + `"]}`},
 	"POST /api/admin/create-customer-push-notification":      {before: someDevice, make: makeCustomers},
+	"POST /api/admin/push-notifications/reach":               {body: `{"Shops":["` + islington + `"]}`},
 	"POST /api/admin/push-notifications/check-customers":     {make: makeCustomers},
 	"GET /api/admin/push-notifications/{id}":                 ofPush,
 	"PUT /api/admin/push-notifications/{id}/cancel":          ofPush,

@@ -85,6 +85,7 @@ POST   /api/admin/personal-data/list                                            
 POST   /api/admin/push-notifications                                                  Admin
 POST   /api/admin/push-notifications/check-customers                                  Admin
 POST   /api/admin/push-notifications/csv                                              Admin
+POST   /api/admin/push-notifications/reach                                            Admin
 GET    /api/admin/push-notifications/{id}                                             Admin
 PUT    /api/admin/push-notifications/{id}/cancel                                      Admin
 POST   /api/admin/push-notifications/{id}/deliveries                                  Admin

@@ -6,6 +6,7 @@ import (
 	"context"
 	"fmt"
 	"net/http"
+	"slices"
 	"strings"
 	"time"
 	"unicode"
@@ -57,6 +58,7 @@ func (a *API) Register(api *web.API) {
 	web.Handle(api, op(http.MethodPost, "create-push-notification", "Notify the customers of shops").Creates(), a.create)
 	web.Handle(api, form(op(http.MethodPost, "create-customer-push-notification", "Notify the customers of a CSV list").Creates()), a.createForCustomers)
 	web.Handle(api, form(op(http.MethodPost, "push-notifications/check-customers", "How many customers a CSV list would notify").Reads()), a.checkCustomers)
+	web.Handle(api, op(http.MethodPost, "push-notifications/reach", "How many devices and customers a notification to shops would reach now").Reads(), a.reach)
 	web.Handle(api, op(http.MethodGet, "push-notifications/{id}", "One push notification"), a.one)
 	web.Handle(api, op(http.MethodPut, "push-notifications/{id}/cancel", "Cancel a push notification, or stop one that is being sent"), a.cancel)
 	web.Handle(api, op(http.MethodPost, "push-notifications/{id}/deliveries", "One page of a push notification's devices").Reads(), a.deliveries)
@@ -195,6 +197,14 @@ func (a *API) create(ctx context.Context, in *web.Body[wire.NewPush]) (web.Resul
 		return web.Result[wire.PushNotification]{}, fault.Field("Shops", "Choose at least one shop")
 	}
 	return a.store(ctx, d)
+}
+
+// reach counts who would be notified now; a customer of several merchants counts once for each.
+func (a *API) reach(ctx context.Context, in *web.Body[wire.PushReachRequest]) (web.Result[wire.PushReach], error) {
+	shops := slices.DeleteFunc(slices.Clone(in.Body.Shops), func(id string) bool { return !db.IsID(id) })
+	out, err := db.One[wire.PushReach](ctx, a.pool, `select count(distinct v.token) as devices, count(distinct (v.merchant_id, v.customer_id)) as customers
+		from push_devices v where v.retired_at is null and `+ofShops("$1::uuid[]"), shops)
+	return web.Of(out), err
 }
 
 type customerForm struct {

@@ -70,6 +70,11 @@ func (f *fixture) device(whose, customer, token, shop string) {
 	f.Want(f.SendKey(whose, "/api/intake/push-devices", wire.PushDevice{Token: token, Platform: "Android", CustomerId: customer, ShopId: shop}), 200, "")
 }
 
+func (f *fixture) reach(shops ...string) wire.PushReach {
+	f.T.Helper()
+	return webtest.Decode[web.Result[wire.PushReach]](f.Server, f.Send("admin", "POST", "/api/admin/push-notifications/reach", wire.PushReachRequest{Shops: shops})).Result
+}
+
 func (f *fixture) create(body map[string]any) wire.PushNotification {
 	f.T.Helper()
 	all := map[string]any{"Title": "Hello", "Body": "Free delivery", "Shops": []string{f.camden}}
@@ -143,7 +148,16 @@ func TestANotificationGoesOnceToEachDeviceOfTheShops(t *testing.T) {
 	f.device("merchant", "eve", "gone", f.camden)
 	f.Want(f.SendKey("merchant", "/api/intake/push-devices/remove", wire.PushToken{Token: "gone"}), 200, "")
 	f.Want(f.SendKey("rival", "/api/intake/push-devices", wire.PushDevice{Token: "x", Platform: "iOS", CustomerId: "x", ShopId: soho}), 404, "")
+	f.device("merchant", "ann", "ann's second", "")
+	f.Want(f.SendKey("merchant", "/api/intake/push-devices/remove", wire.PushToken{Token: "gone"}), 200, "")
+	if got := f.reach(f.camden, "none"); got != (wire.PushReach{Devices: 3, Customers: 2}) {
+		t.Errorf("before it is sent: %+v", got)
+	}
+	f.Want(f.SendKey("merchant", "/api/intake/push-devices/remove", wire.PushToken{Token: "ann's second"}), 200, "")
 	n := f.create(nil)
+	if got := f.reach(f.camden); got.Devices != 2 {
+		t.Errorf("reaches %+v", got)
+	}
 	for range 2 {
 		if f.work(n.Id) {
 			t.Error("it wants to come back")

@@ -99,10 +99,15 @@ func (a *API) begin(ctx context.Context, id string) (*dueNotification, error) {
 	return due, err
 }
 
+// ofShops is the condition on a device v that a notification to these shops reaches it: it is of one of them, or of no shop of their merchant.
+func ofShops(shops string) string {
+	return `exists (select from shops s where s.id = any(` + shops + `) and s.merchant_id = v.merchant_id and (v.shop_id is null or v.shop_id = s.id))`
+}
+
 func addDeliveries(ctx context.Context, tx pgx.Tx, id string) error {
 	tag, err := tx.Exec(ctx, `insert into push_deliveries (notification_id, device_id)
 		select distinct on (v.token) n.id, v.id from push_notifications n join push_devices v on v.retired_at is null and (
-			exists (select from shops s where s.id = any(n.shops) and s.merchant_id = v.merchant_id and (v.shop_id is null or v.shop_id = s.id))
+			`+ofShops("n.shops")+`
 			or v.customer_id in (select c.customer_id from push_customers c where c.notification_id = n.id))
 		where n.id = $1 order by v.token, v.registered_at desc, v.id`, id)
 	if err != nil {

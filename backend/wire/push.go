@@ -55,6 +55,17 @@ type NewPush struct {
 	ScheduleDate *time.Time `json:"ScheduleDate,omitempty" nullable:"true" doc:"At most seven days ahead; seconds are ignored"`
 }
 
+// PushReachRequest names the shops whose customers would be notified.
+type PushReachRequest struct {
+	Shops []string `json:"Shops" minItems:"1" maxItems:"5000" doc:"Ids"`
+}
+
+// PushReach is who would be notified now.
+type PushReach struct {
+	Devices   int `json:"Devices"`
+	Customers int `json:"Customers"`
+}
+
 // CustomerCheck says of a CSV list of customers who would be notified.
 type CustomerCheck struct {
 	Rows     int            `json:"Rows" doc:"Number of rows that are not empty"`

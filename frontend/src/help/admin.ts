@@ -44,7 +44,7 @@ export const adminHelp: HelpPage[] = [
     routes: ['/admin/notifications'],
     lead: 'Messages to the devices of merchants’ customers.',
     points: [
-      'The review says how many people it reaches before it is sent. **Stop sending** ends one that is going out.',
+      'The review says how many devices and customers it reaches before it is sent. **Stop sending** ends one that is going out.',
     ],
   },
   {

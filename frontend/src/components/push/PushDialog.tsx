@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form';
 import { useRef, useState } from 'react';
-import type { CustomerCheck } from '@/lib/api';
+import type { CustomerCheck, PushReach } from '@/lib/api';
 import { leaveQuestion, useUnsavedGuard } from '@/lib/form';
 import { useNow } from '@/lib/hooks';
 import { Dialog } from '../Dialog';
@@ -15,10 +15,12 @@ interface Props {
   busy?: boolean;
   /** Says of a list of customers whom it notifies, row by row. */
   check?: (list: File) => Promise<CustomerCheck>;
+  /** Counts who would be notified now by a notification to shops. */
+  reach?: (shops: string[]) => Promise<PushReach>;
 }
 
 /** Writes a notification, shows it as it will be seen, and hands it on. It calls no server itself. */
-export function PushDialog({ onClose, onSend, shops, busy = false, check }: Props) {
+export function PushDialog({ onClose, onSend, shops, busy = false, check, reach }: Props) {
   const now = useNow();
   const [reviewed, setReviewed] = useState(false);
   const form = useForm<PushDraft>({
@@ -36,6 +38,7 @@ export function PushDialog({ onClose, onSend, shops, busy = false, check }: Prop
           shops={shops.groups ?? []}
           busy={busy}
           check={check}
+          reach={reach}
           onBack={() => setReviewed(false)}
           onSend={() => onSend(pushFrom(form.values))}
         />

@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type CustomerCheck, problemText } from '@/lib/api';
+import { type CustomerCheck, problemText, type PushReach } from '@/lib/api';
 import { counted, formatDateTime, formatDay, formatTime, whole } from '@/lib/format';
 import { DialogContent } from '../Dialog';
 import { ImportProblems } from '../import/ImportProblems';
@@ -15,6 +15,8 @@ interface Props {
   busy: boolean;
   /** Says of a list of customers whom it notifies; it is asked before anything is sent. */
   check: ((list: File) => Promise<CustomerCheck>) | undefined;
+  /** Counts who would be notified now. */
+  reach: ((shops: string[]) => Promise<PushReach>) | undefined;
   onBack: () => void;
   onSend: () => void;
 }
@@ -39,8 +41,9 @@ function timeOf(at: string | null): string {
 }
 
 /** The last look: a notification that has been sent cannot be called back. */
-export function PushReview({ draft, shops, busy, check, onBack, onSend }: Props) {
+export function PushReview({ draft, shops, busy, check, reach, onBack, onSend }: Props) {
   const { title, body, at } = draft;
+  const reached = useReach(draft, reach);
   const list = useCheckedList(draft, check);
   return (
     <DialogContent
@@ -61,6 +64,12 @@ export function PushReview({ draft, shops, busy, check, onBack, onSend }: Props)
         <dl className={classes['facts']}>
           <dt>To</dt>
           <dd>{audienceOf(draft, shops)}</dd>
+          {reach && draft.target === 'shops' && (
+            <>
+              <dt>Reaches</dt>
+              <dd role="status">{reachText(reached)}</dd>
+            </>
+          )}
           <dt>When</dt>
           <dd title={at === null ? undefined : formatDateTime(momentOf(at))}>{timeOf(at)}</dd>
         </dl>
@@ -98,4 +107,21 @@ function useCheckedList({ target, customers }: PushDraft, check: Props['check'])
   });
   const sendable = !list || !check || (!query.isFetching && (query.data?.Accepted ?? 0) > 0);
   return { ...query, sendable };
+}
+
+/** useReach counts who would be notified, where a notification goes to shops. */
+function useReach({ target, shops }: PushDraft, reach: Props['reach']) {
+  return useQuery({
+    queryKey: ['push-reach', shops],
+    queryFn: () => reach?.(shops) ?? null,
+    enabled: target === 'shops' && Boolean(reach),
+    staleTime: 0,
+  });
+}
+
+function reachText({ data, isError }: ReturnType<typeof useReach>): string {
+  if (isError) return 'Not known: the server did not respond';
+  if (!data) return 'Counting…';
+  if (data.Devices === 0) return 'No device at the moment';
+  return `${counted(data.Devices, 'device')} of ${counted(data.Customers, 'customer')}`;
 }

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { render } from '@/test/render';
 import { emptyDraft, momentOf, type PushDraft, pushFrom, rules, wallLast, wallNow } from './push';
 import { PushDialog } from './PushDialog';
+import { PushReview } from './PushReview';
 
 const shops = [
   { MerchantName: 'Marlowe & Finch', Shops: [{ ShopId: 's1', ShopName: 'Borough' }] },
@@ -139,5 +140,27 @@ describe('PushDialog', () => {
     expect(field).toHaveTextContent(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/);
     await userEvent.click(screen.getByText('Now'));
     expect(screen.queryByRole('button', { name: /Date and time/ })).toBeNull();
+  });
+});
+
+describe('the review', () => {
+  it.each([
+    [{ Devices: 1204, Customers: 988 }, '1,204 devices of 988 customers'],
+    [{ Devices: 0, Customers: 0 }, 'No device at the moment'],
+  ])('says how many it reaches: %o', async (reached, text) => {
+    const reach = vi.fn(() => Promise.resolve(reached));
+    render(
+      <PushReview
+        draft={{ ...emptyDraft, title: 'T', body: 'B', shops: ['s1', 's2'] }}
+        shops={shops}
+        busy={false}
+        check={undefined}
+        reach={reach}
+        onBack={vi.fn()}
+        onSend={vi.fn()}
+      />,
+    );
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(reach).toHaveBeenCalledWith(['s1', 's2']);
   });
 });

@@ -1,6 +1,6 @@
 import type { Push } from '@/components/push/push';
 import { PushDialog } from '@/components/push/PushDialog';
-import { type CustomerCheck, problemText, upload } from '@/lib/api';
+import { ask, type CustomerCheck, problemText, upload } from '@/lib/api';
 import { useAction } from '@/lib/hooks';
 import { create, pushes } from './pushes';
 
@@ -11,6 +11,8 @@ const checkCustomers = (list: File) =>
   upload<CustomerCheck>('/api/admin/push-notifications/check-customers', [
     { name: 'CustomerIds', value: list },
   ]);
+
+const reachOf = (Shops: string[]) => ask('POST /api/admin/push-notifications/reach', { Shops });
 
 /** list names a file in an attempt: another file is another attempt. */
 const listOf = ({ Audience }: Push) =>
@@ -39,6 +41,7 @@ export function SendPush({ onClose }: { onClose: () => void }) {
         problem: shops.isError && !shops.data ? problemText(shops.error) : undefined,
       }}
       check={checkCustomers}
+      reach={reachOf}
       busy={send.busy}
     />
   );
