@@ -272,6 +272,10 @@ export interface paths {
         /** All push notifications that match, as a CSV file */
         post: operations["post-admin-push-notifications-csv"];
     };
+    "/api/admin/push-notifications/reach": {
+        /** How many devices and customers a notification to shops would reach now */
+        post: operations["post-admin-push-notifications-reach"];
+    };
     "/api/admin/push-notifications/{id}": {
         /** One push notification */
         get: operations["get-admin-push-notifications-id"];
@@ -7136,6 +7140,16 @@ export interface components {
             NotificationId: string;
             Token: string;
         };
+        PushReach: {
+            /** Format: int64 */
+            Customers: number;
+            /** Format: int64 */
+            Devices: number;
+        };
+        PushReachRequest: {
+            /** @description Ids */
+            Shops: string[];
+        };
         PushToken: {
             Token: string;
         };
@@ -7695,6 +7709,9 @@ export interface components {
         };
         ResultPushNotification: {
             Result: components["schemas"]["PushNotification"];
+        };
+        ResultPushReach: {
+            Result: components["schemas"]["PushReach"];
         };
         ResultReceived: {
             Result: components["schemas"]["Received"];
@@ -11064,6 +11081,8 @@ export type PushFilter = components['schemas']['PushFilter'];
 export type PushList = components['schemas']['PushList'];
 export type PushNotification = components['schemas']['PushNotification'];
 export type PushOpened = components['schemas']['PushOpened'];
+export type PushReach = components['schemas']['PushReach'];
+export type PushReachRequest = components['schemas']['PushReachRequest'];
 export type PushToken = components['schemas']['PushToken'];
 export type QuoteMessage = components['schemas']['QuoteMessage'];
 export type QuoteVehicle = components['schemas']['QuoteVehicle'];
@@ -11213,6 +11232,7 @@ export type ResultProfile = components['schemas']['ResultProfile'];
 export type ResultPromoCode = components['schemas']['ResultPromoCode'];
 export type ResultPushDeviceId = components['schemas']['ResultPushDeviceId'];
 export type ResultPushNotification = components['schemas']['ResultPushNotification'];
+export type ResultPushReach = components['schemas']['ResultPushReach'];
 export type ResultReceived = components['schemas']['ResultReceived'];
 export type ResultRecipient = components['schemas']['ResultRecipient'];
 export type ResultRecipientImport = components['schemas']['ResultRecipientImport'];
@@ -13213,6 +13233,37 @@ export interface operations {
         requestBody: components["requestBodies"]["ListRequestPushFilter"];
         responses: {
             200: components["responses"]["text-csv"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-admin-push-notifications-reach": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PushReachRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultPushReach"];
+                };
+            };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
