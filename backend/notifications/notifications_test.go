@@ -72,7 +72,8 @@ func (f *fixture) device(whose, customer, token, shop string) {
 
 func (f *fixture) reach(shops ...string) wire.PushReach {
 	f.T.Helper()
-	return webtest.Decode[web.Result[wire.PushReach]](f.Server, f.Send("admin", "POST", "/api/admin/push-notifications/reach", wire.PushReachRequest{Shops: shops})).Result
+	answer := f.Send("admin", "POST", "/api/admin/push-notifications/reach", wire.PushReachRequest{Shops: shops})
+	return webtest.Decode[web.Result[wire.PushReach]](f.Server, answer).Result
 }
 
 func (f *fixture) create(body map[string]any) wire.PushNotification {
