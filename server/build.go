@@ -146,7 +146,7 @@ func (p *portal) bothServices(inserter jobs.Inserter) error {
 	}
 	p.texts = sms.New(p.pools.Jobs, p.textSender(), p.log)
 	p.texts.Observe = p.metrics.textSent
-	p.texts.Tell = append(p.texts.Tell, p.work.orders.TextEnded)
+	p.texts.Tell = append(p.texts.Tell, p.work.orders.TextEnded, p.work.devices.TextEnded)
 	p.metrics.watchCouriers(p.work.couriers.LeftOut)
 	return nil
 }
@@ -195,6 +195,7 @@ func (p *portal) newServices(pool *pgxpool.Pool, inserter jobs.Inserter, mailer 
 	d.pictures = pictures.New(pool, p.files, outbound.NewClient(p.config.WebhookAllow), p.log, utcNow)
 	d.fees = fees.New(pool, p.files, utcNow)
 	d.devices = devices.New(pool, utcNow)
+	d.devices.BaseURL = p.baseURL
 	d.books = bookkeeping.New(pool, utcNow)
 	d.archives = archive.New(archive.Deps{Pool: pool, Queue: inserter, Files: p.files, Invoices: d.invoices, Box: p.secrets, Now: utcNow})
 	d.figures = figures.New(pool, utcNow)
@@ -215,7 +216,7 @@ func (p *portal) jobs() []jobs.Job {
 	all := slices.Concat(p.files.Jobs(), w.orders.Jobs(p.mailer, mails), p.texts.Jobs(), w.couriers.Jobs(), w.collect.Jobs(), w.session.Jobs(),
 		w.users.Jobs(), w.fees.Jobs(), w.subscriptions.Jobs(),
 		w.ledgerCheck.Jobs(p.log, p.provers()...), w.teams.Jobs(), w.pushes.Jobs(), w.invoices.Jobs(), w.payouts.Jobs(), w.archives.Jobs(), w.webhooks.Jobs(),
-		w.figures.Jobs(), w.devices.Jobs(), w.catalogue.Jobs(), w.promotions.Jobs(), personal.Jobs(w.pool, p.files),
+		w.figures.Jobs(), w.devices.Jobs(p.mailer, mails), w.catalogue.Jobs(), w.promotions.Jobs(), personal.Jobs(w.pool, p.files),
 		intake.New(w.pool, p.secrets, p.log, time.Now, outbound.NewClient(p.config.WebhookAllow)).Jobs())
 	all = append(all, p.backups().Jobs()...)
 	if w.fleets != nil {
@@ -339,6 +340,7 @@ func (p *portal) sweep(ctx context.Context, _ sweepArgs) error {
 		"events":            func() error { return live.Sweep(ctx, p.work.pool) },
 		"webhooks":          func() error { return webhooks.Sweep(ctx, p.work.pool, utcNow()) },
 		"remote pictures":   func() error { return p.work.pictures.Sweep(ctx) },
+		"silences":          func() error { return devices.Sweep(ctx, p.work.pool, utcNow()) },
 		"text messages":     func() error { return sms.Sweep(ctx, p.work.pool, utcNow()) },
 		"servers":           func() error { return operator.Sweep(ctx, p.work.pool) },
 		"customers": func() error {

@@ -401,7 +401,7 @@ var examples = map[string]sampleCall{
 	"POST /api/merchant/address":        {body: `{"Line1":"1 High Street","City":"London","PostalCode":"N1 1RG"}`},
 	"POST /api/merchant/customer-mails": {body: `{"Mails":["OnTheWay","Delivered"],"Texts":["OnTheWay"],"SenderName":"Hartley"}`},
 	"POST /api/merchant/packing-limits": {body: `{"Amber":10,"Red":20}`},
-	"POST /api/merchant/escalation":     {body: `{"ShopAfter":5,"ManagerAfter":10,"AdminAfter":20}`},
+	"POST /api/merchant/escalation":     {body: `{"ShopAfter":5,"ManagerAfter":10,"AdminAfter":20,"SilenceAfter":5}`},
 	"POST /api/merchant/returns-policy": {body: `{"Policy":"<p>Any time</p>","ReturnsWindow":14}`},
 	"POST /api/merchant/social-media":   {body: `{"MerchantSocialMediaLinks":[{"Platform":"Instagram","Link":"https://www.instagram.com/hartley"}]}`},
 
@@ -676,6 +676,7 @@ var examples = map[string]sampleCall{
 		query: "?Code={number}"},
 	"POST /api/shop/delivery/{id}/attend": ofPending,
 	"POST /api/devices/list":              {body: `{"Filter":{"State":["Online"]}}`},
+	"POST /api/devices/silences/list":     {body: `{"Filter":{"Open":true}}`},
 	"GET /api/shop/print-requests":        {query: "?DeviceId=till"},
 	"POST /api/shop/print-requests": {values: map[string]string{"order": queuedOrder},
 		before: `insert into shop_devices (shop_id, device_id, kind, name, version, silence, printers, seen_at)

@@ -182,6 +182,7 @@ POST   /api/customer/delivery/{id}/acknowledge-cancellation-request/{requestId} 
 GET    /api/customer/delivery/{id}/has-cancellation                                   signed in
 GET    /api/desktop/latest                                                            public
 POST   /api/devices/list                                                              Admin, Merchant, Shop
+POST   /api/devices/silences/list                                                     Admin, Merchant, Shop
 GET    /api/hubspot/generate-token                                                    Merchant, Shop
 GET    /api/insights                                                                  Admin, Merchant
 POST   /api/intake-inbox/list                                                         Admin, Merchant

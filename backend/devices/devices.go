@@ -28,6 +28,8 @@ const (
 type API struct {
 	pool *pgxpool.Pool
 	now  func() time.Time
+	// BaseURL is where people open the portal; it is named in texts.
+	BaseURL string
 }
 
 // New makes the API; now is the clock, UTC.
@@ -50,6 +52,12 @@ func (a *API) Register(api *web.API) {
 		Roles: []string{wire.RoleAdmin, wire.RoleMerchant, wire.RoleShop}}.Reads(), list.Handler(a.pool, &all, func(p list.Page[wire.Device]) wire.DeviceList {
 		return wire.DeviceList{Devices: p.Rows, ListPage: p.ListPage}
 	}))
+	readSilences := list.Handler(a.pool, &silences, func(p list.Page[wire.Silence]) wire.SilenceList {
+		return wire.SilenceList{Silences: p.Rows, ListPage: p.ListPage}
+	})
+	web.Handle(api, web.Op{Method: http.MethodPost, Path: "/api/devices/silences/list", Tag: "devices",
+		Summary: "One page of the times in which nobody could hear of an order at a shop that was open, and who was told",
+		Roles:   []string{wire.RoleAdmin, wire.RoleMerchant, wire.RoleShop}}.Reads(), readSilences)
 	a.registerRequests(api)
 }
 
@@ -77,6 +85,7 @@ func (a *API) present(ctx context.Context, in *presentInput) (web.Result[wire.Pr
 		or seen_at < (select seen_at from shop_devices where shop_id = $1 order by seen_at desc offset $4 limit 1))`, c.ShopID, in.DeviceID, a.now(), most-1)
 	batch.Queue(`update print_devices set renewed_at = greatest(renewed_at, $3) where shop_id = $1 and device_id = $2 and $4`,
 		c.ShopID, in.DeviceID, a.now(), p.PrintsLabels)
+	batch.Queue(`update shop_silences set ended = greatest(began, $2) where shop_id = $1 and ended is null and $3 = ''`, c.ShopID, a.now(), p.Silence)
 	if err := a.pool.SendBatch(ctx, batch).Close(); err != nil {
 		return web.Result[wire.PrintDevice]{}, err
 	}
@@ -89,24 +98,30 @@ const changedSQL = `select $1::text, $2::text, $3::uuid, $4::uuid, $3::uuid, nul
 	where d.shop_id = $3 and d.device_id = $5 and d.silence = $6 and d.left_at is null and d.seen_at > $8::timestamptz - ` + lease + `
 		and jsonb_path_query_array(d.printers, '$[*].Problem') = jsonb_path_query_array($7::jsonb, '$[*].Problem'))`
 
-// unheardSQL finds the shops at whose counter nobody can hear of an order at $1: every device is offline or silent, a muted one too, and the
+// listens is a condition on a device d: it can announce an order at $1.
+const listens = `d.silence = '' and d.left_at is null and d.seen_at > $1::timestamptz - ` + lease
+
+// unheardCTE finds the shops at whose counter nobody can hear of an order at $1: every device is offline or silent, a muted one too, and the
 // shop is open by its picking hours. A shop without hours, or one that never had a device, counts only while an order waits.
-const unheardSQL = `with clock as (select $1::timestamptz at time zone 'Europe/London' as now),
+const unheardCTE = `with clock as (select $1::timestamptz at time zone 'Europe/London' as now),
 		heard as (select shop_id, max(listened_at) as listened, max(seen_at) as seen,
-				bool_or(silence = '' and left_at is null and seen_at > $1::timestamptz - ` + lease + `) as listens from shop_devices group by 1),
-		unheard as (select o.shop_id, o.name, o.merchant, d.listened, coalesce(i.silence, '') as silence,
-				(date_trunc('day', clock.now) + h.start_minute * interval '1 minute') at time zone 'Europe/London' as opened,
-				(select count(*)::int from orders w where w.shop_id = o.shop_id and w.attention = 'New') as waiting,
+				bool_or(` + listens + `) as listens from shop_devices d group by 1),
+		unheard as (select o.shop_id, o.name, o.merchant, coalesce(i.silence, '') as silence, w.waiting, w.waits,
+				greatest(d.listened, (date_trunc('day', clock.now) + h.start_minute * interval '1 minute') at time zone 'Europe/London') as since,
 				h.shop_id is not null and d.seen is not null as expected
 			from (select s.id as shop_id, s.name, m.name as merchant from shops s join merchants m on m.id = s.merchant_id
 					where s.archived_at is null and not s.is_collect_only and ($2 = '' or s.merchant_id = nullif($2, '')::uuid)) o
 				cross join clock left join ` + orders.OpenHours + ` left join heard d on d.shop_id = o.shop_id
 				left join lateral (select silence from shop_devices where shop_id = o.shop_id and left_at is null and seen_at > $1::timestamptz - ` + lease + `
 					order by seen_at desc limit 1) i on true
+				cross join lateral (select count(*)::int as waiting, min(attention_since) as waits from orders
+					where shop_id = o.shop_id and attention = 'New') w
 			where d.listens is not true
-				and (h.shop_id is not null or not exists (select from shop_picking_hours where shop_id = o.shop_id)))
-	select shop_id::text, name, merchant, greatest(listened, opened), silence, waiting, count(*) over ()::int from unheard where expected or waiting > 0
-	order by waiting desc, greatest(listened, opened) nulls first, name, shop_id limit $3`
+				and (h.shop_id is not null or not exists (select from shop_picking_hours where shop_id = o.shop_id)))`
+
+const unheardSQL = unheardCTE + `
+	select shop_id::text, name, merchant, since, silence, waiting, count(*) over ()::int from unheard where expected or waiting > 0
+	order by waiting desc, since nulls first, name, shop_id limit $3`
 
 // QueueUnheard reads those shops of a merchant, or of all if it is empty, and how many there are.
 func QueueUnheard(batch *pgx.Batch, merchantID string, at time.Time, limit int, into *[]wire.UnheardShop, count *int) {

@@ -13,6 +13,7 @@ import (
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/live"
+	"tradekart/portal/backend/mail"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
@@ -162,9 +163,13 @@ func (ageArgs) Job() jobs.Kind {
 	return jobs.Kind{Name: "age_print_requests", Attempts: 1, Next: jobs.Every(time.Minute)}
 }
 
-// Jobs ends requests in time.
-func (a *API) Jobs() []jobs.Job {
-	return []jobs.Job{jobs.Define(func(ctx context.Context, _ ageArgs) error { return a.Age(ctx) })}
+// Jobs ends requests in time, and tells of counters where nobody listens; mailer takes the mails.
+func (a *API) Jobs(mailer mail.Sender, opt mail.Options) []jobs.Job {
+	return []jobs.Job{
+		jobs.Define(func(ctx context.Context, _ ageArgs) error { return a.Age(ctx) }),
+		jobs.Define(func(ctx context.Context, _ silencesArgs) error { return a.TellSilences(ctx) }),
+		jobs.Define(func(ctx context.Context, args silenceMailArgs) error { return a.mailSilence(ctx, mailer, opt, args) }),
+	}
 }
 
 // agedSQL ends, of the requests whose time is up at $1, those that no computer took, and those taken of which none said for $2 what came of them.

@@ -29,6 +29,8 @@ type Letter struct {
 	Credits int
 	// Minutes is for how long an order was not answered.
 	Minutes int
+	// Silence is since when nobody can hear of an order at Place, in London's time, and what the device that is there says; it may be empty.
+	Silence struct{ Since, Reason string }
 	// Order is the order that a manager is asked to approve, or has decided on.
 	Order Order
 	// Agreement is the agreement between a professional team and a merchant that a manager is asked about or told of.
@@ -120,6 +122,11 @@ func LowCredits(to string, l Letter) (Message, error) {
 // Unanswered is the mail to a shop's manager about an order that nobody answers.
 func Unanswered(to string, l Letter) (Message, error) {
 	return write(to, l.Place+" has not answered order "+l.Order.No, "unanswered", l)
+}
+
+// Unheard is the mail to a merchant's people about a shop where nobody can hear of an order.
+func Unheard(to string, l Letter) (Message, error) {
+	return write(to, "Nobody can hear of new orders at "+l.Place, "unheard", l)
 }
 
 // Approval is the mail to a professional team's manager about an order that waits for approval.

@@ -24,6 +24,8 @@ func TestLetters(t *testing.T) {
 	unanswered := branded
 	unanswered.Link, unanswered.Minutes = "https://portal.example/merchant/orders/details/1", 11
 	unanswered.Order = Order{No: "TK-100001", Customer: "Sam Reed", Total: "£96.40"}
+	unheard := branded
+	unheard.Link, unheard.Silence.Since, unheard.Silence.Reason = "https://portal.example/merchant/devices", "14:05 on 23 March", "The alarm is <muted>."
 	approved, rejected := branded, branded
 	approved.Order = Order{No: "TK-100001", Shop: "Hartley & Wren Soho", Total: "£96.40", Approved: true, DecidedBy: "Ines Calloway"}
 	rejected.Order = Order{No: "TK-100001", Shop: "Hartley & Wren Soho", Total: "£96.40", Note: "Not this month.\nAsk <again> in May."}
@@ -39,6 +41,7 @@ func TestLetters(t *testing.T) {
 		{"low", LowCredits, low},
 		{"low-team", LowCredits, team},
 		{"unanswered", Unanswered, unanswered},
+		{"unheard", Unheard, unheard},
 		{"approval", Approval, approval},
 		{"decision-approved", Decision, approved},
 		{"decision-rejected", Decision, rejected},

@@ -64,6 +64,7 @@ var holdings = []holding{
 		Erase: "detail = '{}'"},
 	{Name: "Text messages", Table: "text_messages", Columns: "to_number sender body", Also: "state created_at",
 		Whose: "@phone <> '' and to_number = @phone", Erase: "delete"},
+	{Name: "Counters where nobody listened", Table: "shop_silences", Columns: "text_to mailed_to", Also: "began told_at", Kept: business},
 	{Name: "Used codes", Email: "email", Phone: "phone", Table: "used_codes", Columns: "first_name last_name phone email email_key phone_key",
 		Also:  "external_order_id used_on",
 		Whose: "(@email <> '' and lower(email) = @email) or (@phone <> '' and phone = @phone)",

@@ -25,7 +25,7 @@ func (a *API) merchant(ctx context.Context, _ *struct{}) (web.Result[wire.Mercha
 
 func readMerchant(ctx context.Context, q db.Querier, id string, lock bool) (m wire.Merchant, err error) {
 	sql := `select name, slogan, brand_colour, logo_url, line1, line2, line3, city, county, postal_code, returns_policy, returns_window, social_links,
-			escalate_shop, escalate_manager, escalate_text, escalate_admin, customer_mails, customer_texts, sender_name, pack_amber, pack_red
+			escalate_shop, escalate_manager, escalate_text, escalate_admin, escalate_silence, customer_mails, customer_texts, sender_name, pack_amber, pack_red
 		from merchants where id = nullif($1, '')::uuid`
 	if lock {
 		sql += ` for update`
@@ -34,7 +34,7 @@ func readMerchant(ctx context.Context, q db.Querier, id string, lock bool) (m wi
 	err = q.QueryRow(ctx, sql, id).
 		Scan(&m.Name, &m.Slogan, &m.BrandColour, &m.LogoUrl, &at.Line1, &at.Line2, &at.Line3, &at.City, &at.County, &at.PostalCode,
 			&returns.Policy, &returns.ReturnsWindow, &m.MerchantSocialMediaLinks,
-			&m.Escalation.ShopAfter, &m.Escalation.ManagerAfter, &m.Escalation.TextAfter, &m.Escalation.AdminAfter,
+			&m.Escalation.ShopAfter, &m.Escalation.ManagerAfter, &m.Escalation.TextAfter, &m.Escalation.AdminAfter, &m.Escalation.SilenceAfter,
 			&m.CustomerMails.Mails, &m.CustomerMails.Texts, &m.CustomerMails.SenderName,
 			&m.PackingLimits.Amber, &m.PackingLimits.Red)
 	return m, db.IfNone(err, fault.Missing("This merchant"))
@@ -70,7 +70,8 @@ func merchantFacts(m wire.Merchant) map[string]any {
 		"Address":       strings.Join([]string{a.Line1, a.Line2, a.Line3, a.City, a.County, a.PostalCode}, ", "),
 		"ReturnsWindow": m.ReturnsPolicy.ReturnsWindow, "Policy": m.ReturnsPolicy.Policy,
 		"ShopAfter": m.Escalation.ShopAfter, "ManagerAfter": m.Escalation.ManagerAfter, "TextAfter": m.Escalation.TextAfter, "AdminAfter": m.Escalation.AdminAfter,
-		"PackAmber": m.PackingLimits.Amber, "PackRed": m.PackingLimits.Red,
+		"SilenceAfter": *m.Escalation.SilenceAfter,
+		"PackAmber":    m.PackingLimits.Amber, "PackRed": m.PackingLimits.Red,
 		"CustomerMails": strings.Join(m.CustomerMails.Mails, ", "), "CustomerTexts": strings.Join(m.CustomerMails.Texts, ", "),
 		"SenderName": m.CustomerMails.SenderName}
 	for _, link := range m.MerchantSocialMediaLinks {
@@ -138,11 +139,12 @@ func (a *API) setSocialMedia(ctx context.Context, in *web.Body[wire.SocialMediaL
 	return a.changeMerchant(ctx, "social_media_changed", p, `update merchants set social_links = $2 where id = $1`, links)
 }
 
-// setEscalation sets after how many minutes an order that nobody answers is told to whom.
+// setEscalation sets after how many minutes an order that nobody answers, or a counter where nobody listens, is told to whom.
 func (a *API) setEscalation(ctx context.Context, in *web.Body[wire.Escalation]) (web.Result[wire.Merchant], error) {
 	e := in.Body
 	return a.changeMerchant(ctx, "escalation_changed", problems{}, `update merchants set escalate_shop = $2, escalate_manager = $3, escalate_text = $4,
-		escalate_admin = $5 where id = $1`, e.ShopAfter, e.ManagerAfter, e.TextAfter, e.AdminAfter)
+		escalate_admin = $5, escalate_silence = coalesce($6, escalate_silence) where id = $1`, e.ShopAfter, e.ManagerAfter, e.TextAfter, e.AdminAfter,
+		e.SilenceAfter)
 }
 
 // setPackingLimits sets after how many minutes an accepted order that is still in the shop is late, and very late.

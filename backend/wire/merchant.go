@@ -43,13 +43,14 @@ type CustomerMails struct {
 	SenderName string   `json:"SenderName,omitempty" maxLength:"80" doc:"Whom they come from; the merchant's name if empty"`
 }
 
-// Escalation is after how many minutes an order that nobody answers is told to whom; 0: to nobody. Minutes in which the shop is
-// closed do not count.
+// Escalation is after how many minutes an order that nobody answers, or a counter where nobody listens, is told to whom; 0: to nobody.
+// Minutes in which the shop is closed do not count.
 type Escalation struct {
-	ShopAfter    int `json:"ShopAfter" minimum:"0" maximum:"1440" doc:"To all devices of the shop, muted ones too"`
-	ManagerAfter int `json:"ManagerAfter" minimum:"0" maximum:"1440" doc:"To the shop's manager by email, and on the merchant's screens"`
-	TextAfter    int `json:"TextAfter,omitempty" minimum:"0" maximum:"1440" doc:"To the shop's manager by text message to the shop's phone number, if it is a number that takes them"`
-	AdminAfter   int `json:"AdminAfter" minimum:"0" maximum:"1440" doc:"To the Admins, on their screens and in their list"`
+	ShopAfter    int  `json:"ShopAfter" minimum:"0" maximum:"1440" doc:"To all devices of the shop, muted ones too"`
+	ManagerAfter int  `json:"ManagerAfter" minimum:"0" maximum:"1440" doc:"To the shop's manager by email, and on the merchant's screens"`
+	TextAfter    int  `json:"TextAfter,omitempty" minimum:"0" maximum:"1440" doc:"To the shop's manager by text message to the shop's phone number, if it is a number that takes them"`
+	SilenceAfter *int `json:"SilenceAfter,omitempty" minimum:"0" maximum:"60" doc:"To manager and merchant, that nobody listens at an open shop; left out: as it is"`
+	AdminAfter   int  `json:"AdminAfter" minimum:"0" maximum:"1440" doc:"To the Admins, on their screens and in their list"`
 }
 
 // BasicInfo is what a merchant is called and looks like.

@@ -148,6 +148,36 @@ type PrintRequestOutcome struct {
 	Problem  string `json:"Problem,omitempty" maxLength:"200"`
 }
 
+// Silence is a time in which nobody could hear of an order at a shop that was open: all its devices were offline or silent.
+type Silence struct {
+	Id           string     `json:"Id"`
+	ShopId       string     `json:"ShopId"`
+	ShopName     string     `json:"ShopName"`
+	MerchantName string     `json:"MerchantName"`
+	Began        time.Time  `json:"Began" doc:"When a device could last announce an order, or when the shop opened or its pause ended"`
+	Ended        *time.Time `json:"Ended" doc:"When a device could announce orders again; null while none can"`
+	Reason       string     `json:"Reason" doc:"What the device that was there said; empty if none was"`
+	ToldAt       *time.Time `json:"ToldAt" doc:"When the manager and the merchant were told; null if they were not"`
+	TextTo       string     `json:"TextTo" doc:"The manager's phone number"`
+	TextState    string     `json:"TextState" enum:",Waiting,Sent,NotSent,Unknown" doc:"What came of the text; empty if none was wanted"`
+	TextReason   string     `json:"TextReason" doc:"Why the text was not sent"`
+	MailedTo     []string   `json:"MailedTo" doc:"The merchant's people who were sent a mail"`
+}
+
+// SilenceFilter narrows the list of silences.
+type SilenceFilter struct {
+	Open bool `json:"Open,omitempty" doc:"Those alone that have not ended"`
+}
+
+// SilenceListRequest asks for one page of silences, the latest first.
+type SilenceListRequest = ListRequest[SilenceFilter]
+
+// SilenceList is one page of silences.
+type SilenceList struct {
+	Silences []Silence `json:"Silences"`
+	ListPage
+}
+
 // UnheardShop is a shop where nobody can hear of an order: all its devices are offline or silent while it is open, or an order waits.
 type UnheardShop struct {
 	Id           string     `json:"Id"`

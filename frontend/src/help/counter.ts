@@ -54,6 +54,7 @@ export const counterHelp: HelpPage[] = [
       'Each printer says whether it is ready or why not, its paper, what waits for it, and when its last label came out.',
       '**Print there from this browser** sends labels and lists of a tablet or browser to a computer of the shop. The page says what came of each; **Print here again** ends that.',
       'A device that has not been heard of for two minutes is offline.',
+      '**Nobody listened** lists the times in which no device of an open shop could announce orders, and who was told. The merchant chooses in the account settings after how many minutes the manager is sent a text and the merchant an email: once, until a device can announce orders again.',
     ],
   },
   {

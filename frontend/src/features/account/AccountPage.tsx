@@ -112,6 +112,9 @@ function Sections({ merchant }: { merchant: Merchant }) {
         <SettingRow label="The Admins are told" onChange={to('escalation')}>
           {afterMinutes(merchant.Escalation.AdminAfter)}
         </SettingRow>
+        <SettingRow label="Nobody listens: manager and you are told" onChange={to('escalation')}>
+          {afterMinutes(merchant.Escalation.SilenceAfter ?? 0)}
+        </SettingRow>
       </SettingsSection>
       <SettingsSection title="Packing">
         <SettingRow label="An accepted order is late" onChange={to('packing')}>

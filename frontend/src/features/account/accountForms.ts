@@ -104,7 +104,7 @@ type Limits = Record<keyof Escalation, string>;
 
 const limit = [mandatory, isWhole(0, 1440)];
 
-/** After how many minutes an order that nobody answers is told to whom. */
+/** After how many minutes an order that nobody answers, or a counter where nobody listens, is told to whom. */
 export const escalationForm: Form<Limits, Escalation, Merchant, Merchant> = {
   name: 'account.escalation',
   title: 'Orders that nobody answers',
@@ -129,19 +129,33 @@ export const escalationForm: Form<Limits, Escalation, Merchant, Merchant> = {
       kind: 'whole',
       description: 'Minutes in which the shop is closed do not count. 0: never.',
     },
+    SilenceAfter: {
+      label: 'When no device can announce orders, after minutes',
+      kind: 'whole',
+      description:
+        'A text to the manager and an email to you, once until a device can again. Up to 60, such as 5; 0: never.',
+    },
   },
   start: ({ Escalation }) => ({
     ShopAfter: String(Escalation.ShopAfter),
     ManagerAfter: String(Escalation.ManagerAfter),
     TextAfter: String(Escalation.TextAfter ?? 0),
     AdminAfter: String(Escalation.AdminAfter),
+    SilenceAfter: String(Escalation.SilenceAfter ?? 0),
   }),
-  rules: { ShopAfter: limit, ManagerAfter: limit, TextAfter: limit, AdminAfter: limit },
-  body: ({ ShopAfter, ManagerAfter, TextAfter, AdminAfter }) => ({
+  rules: {
+    ShopAfter: limit,
+    ManagerAfter: limit,
+    TextAfter: limit,
+    AdminAfter: limit,
+    SilenceAfter: [mandatory, isWhole(0, 60)],
+  },
+  body: ({ ShopAfter, ManagerAfter, TextAfter, AdminAfter, SilenceAfter }) => ({
     ShopAfter: wholeNumber(ShopAfter) ?? 0,
     ManagerAfter: wholeNumber(ManagerAfter) ?? 0,
     TextAfter: wholeNumber(TextAfter) ?? 0,
     AdminAfter: wholeNumber(AdminAfter) ?? 0,
+    SilenceAfter: wholeNumber(SilenceAfter) ?? 0,
   }),
   send: merchant.write('POST /api/merchant/escalation'),
   done: () => 'Who is told of orders that nobody answers was changed.',

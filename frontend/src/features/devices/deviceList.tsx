@@ -6,7 +6,6 @@ import {
   IconPrinter,
 } from '@tabler/icons-react';
 import type { Device, DevicePrinter } from '@/lib/api';
-import { listPage } from '@/components/list';
 import { counted, formatDateTime } from '@/lib/format';
 import { asOptions, listOf, newestFirst } from '@/lib/list';
 import { printPlace, setPrintPlace } from '@/lib/printThere';
@@ -137,5 +136,3 @@ export const deviceList = listOf(devices, {
     },
   },
 });
-
-export const Component = listPage(deviceList);

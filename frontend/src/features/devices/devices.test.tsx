@@ -6,9 +6,10 @@ import { printPlace, sendThere, setPrintPlace } from '@/lib/printThere';
 import { receive } from '@/lib/live/feed';
 import { openScreen, page, result, setUpScreens } from '@/test/screen';
 import { printerText } from './deviceList';
+import { toldText } from './silenceList';
 import { routes } from './routes';
 
-setUpScreens(() => import('./deviceList'));
+setUpScreens(() => import('./DevicesPage'));
 afterEach(() => setPrintPlace(null));
 
 const zebra = { Title: 'Zebra', Ready: true, Labels: true, Paper: 'label80', Waiting: 2 };
@@ -97,4 +98,51 @@ it('lets a browser print on a computer of its shop, and says what came of it', a
       expect(updated).toHaveBeenLastCalledWith(expect.objectContaining({ message: text })),
     );
   }
+});
+
+const silence = {
+  Id: 'x1',
+  ShopId: 's1',
+  ShopName: 'Soho',
+  MerchantName: 'Hartley',
+  Began: '2026-03-23T14:30:00Z',
+  Ended: null,
+  Reason: 'The alarm is muted.',
+  ToldAt: '2026-03-23T14:35:00Z',
+  TextTo: '07700 900123',
+  TextState: 'NotSent' as const,
+  TextReason: 'No such number.',
+  MailedTo: ['ann@example.com'],
+};
+
+it('says who was told that nobody listens, and what came of it', () => {
+  expect(toldText(silence)).toBe(
+    '23/03/2026 14:35: text to 07700 900123 not sent (No such number.), email to ann@example.com',
+  );
+  expect(toldText({ ...silence, TextState: 'Sent', TextReason: '', MailedTo: [] })).toMatch(
+    /text to 07700 900123 sent$/,
+  );
+  expect(toldText({ ...silence, TextTo: '', TextReason: 'No number.', MailedTo: [] })).toMatch(
+    /text not sent \(No number\.\)$/,
+  );
+  expect(toldText({ ...silence, ToldAt: null })).toBe('');
+});
+
+it('lists when nobody listened at a shop, and why', async () => {
+  await openScreen(
+    routes,
+    '/merchant/devices?tab=1',
+    { Role: 'Merchant' },
+    {
+      'POST /api/devices/silences/list': () =>
+        page('Silences', [
+          silence,
+          { ...silence, Id: 'x2', ShopName: 'East', Ended: '2026-03-23T15:00:00Z', Reason: '' },
+        ]),
+    },
+  );
+  expect(await screen.findByText('Soho')).toBeVisible();
+  expect(screen.getByText('The alarm is muted.')).toBeVisible();
+  expect(screen.getByText('No device was online')).toBeVisible();
+  expect(screen.getByText('Nobody listens')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { pages } from '@/lib/session';
 
-const page = () => import('./deviceList');
+const page = () => import('./DevicesPage');
 
 /** The devices at which shops work, and their printers. */
 export const routes = [
