@@ -80,6 +80,12 @@ func ofPrintRequest(state, body string) sampleCall {
 		values ('{new}', '` + islington + `', 'till', 'labels', array[gen_random_uuid()], now(), now() + interval '1 hour', '` + state + `', now())`}
 }
 
+// ofMerchant is a merchant that the demo does not have.
+func ofMerchant(id, suspended, body string) sampleCall {
+	return sampleCall{body: body, values: map[string]string{"id": id},
+		before: `insert into merchants (id, name, suspended_at) values ('` + id + `', 'Lark {new}', ` + suspended + `)`}
+}
+
 var ofSession = sampleCall{values: map[string]string{"id": "select id::text from sessions where user_id = '{user}' order by created_at limit 1"}}
 
 var ofPassword = sampleCall{body: `{"Password":"{password}"}`}
@@ -405,6 +411,14 @@ var examples = map[string]sampleCall{
 	"POST /api/merchant/returns-policy": {body: `{"Policy":"<p>Any time</p>","ReturnsWindow":14}`},
 	"POST /api/merchant/social-media":   {body: `{"MerchantSocialMediaLinks":[{"Platform":"Instagram","Link":"https://www.instagram.com/hartley"}]}`},
 
+	"POST /api/admin/merchants":                 {body: `{"Name":"{new}"}`},
+	"POST /api/admin/merchants/list":            ofList,
+	"POST /api/admin/merchants/csv":             {body: `{}`},
+	"GET /api/admin/merchants/{id}":             {values: map[string]string{"id": hartley}},
+	"PUT /api/admin/merchants/{id}/basic-info":  ofMerchant("{new}", "null", `{"Name":"{new}","Slogan":"","BrandColour":""}`),
+	"PUT /api/admin/merchants/{id}/company":     ofMerchant("{new}", "null", `{"CompanyName":"Lark & Daughters Ltd","CompanyNumber":"","VatNumber":""}`),
+	"POST /api/admin/merchants/{id}/suspend":    ofMerchant("{new}", "null", `{"Reason":"Its invoices of September are not paid."}`),
+	"POST /api/admin/merchants/{id}/lift":       ofMerchant("{new}", "now()", ""),
 	"GET /api/admin/subscription/merchant/list": {},
 	"GET /api/admin/subscription/merchant/{id}": {values: map[string]string{"id": hartley}},
 	"GET /api/admin/subscription/merchant/{id}/{list}": {values: map[string]string{"id": hartley, "list": "shops"},

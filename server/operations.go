@@ -54,6 +54,14 @@ GET    /api/admin/ledger/proofs                                                 
 POST   /api/admin/ledger/prove                                                        Admin
 GET    /api/admin/merchant/{id}/vouchers                                              Admin
 PUT    /api/admin/merchant/{id}/vouchers                                              Admin
+POST   /api/admin/merchants                                                           Admin
+POST   /api/admin/merchants/csv                                                       Admin
+POST   /api/admin/merchants/list                                                      Admin
+GET    /api/admin/merchants/{id}                                                      Admin
+PUT    /api/admin/merchants/{id}/basic-info                                           Admin
+PUT    /api/admin/merchants/{id}/company                                              Admin
+POST   /api/admin/merchants/{id}/lift                                                 Admin
+POST   /api/admin/merchants/{id}/suspend                                              Admin
 GET    /api/admin/operator                                                            Admin
 POST   /api/admin/operator/jobs/list                                                  Admin
 POST   /api/admin/operator/jobs/{id}/drop                                             Admin

@@ -25,6 +25,8 @@ type Caller struct {
 	// ConfirmedUntil is how long what needs the password again needs it not, UTC; Unconfirmed is whether that has passed.
 	ConfirmedUntil time.Time
 	Unconfirmed    bool
+	// Suspended is whether the caller's merchant is suspended, see web.RefuseSuspended.
+	Suspended bool
 }
 
 // Can reports whether the caller holds an ability.

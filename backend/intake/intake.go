@@ -54,7 +54,7 @@ func (s *Service) Register(api *web.API) {
 		Summary: "Send an order",
 		Doc: "A new order returns 201. Sending the same ExternalOrderId again returns 200 with the first order's Result, whatever the rest of the body contains. " +
 			"A delivery needs the first line of its address and a United Kingdom postcode. " +
-			"A new order whose TimeSlotTo is in the past is refused.",
+			"A new order whose TimeSlotTo is in the past is refused, and so is one for a merchant that the operator has suspended (409 MerchantSuspended).",
 	}, s.create)
 	web.HandleLines(api, web.Op{
 		Method: http.MethodPost, Path: "/api/intake/orders/bulk", Tag: "Intake", Key: true, MaxBody: 5 << 20,
@@ -126,7 +126,10 @@ func (s *Service) create(ctx context.Context, in *orderInput) (int, web.Result[w
 			result.Result, created, err = s.store(ctx, tx, owner, &in.Body, false)
 		}
 		if created && err == nil {
-			err = pastSlot(&in.Body, s.now()) // not before: a repeat of a stored order is never refused for its slot
+			// Not before: a repeat of a stored order is refused neither for its slot nor for a suspension.
+			if err = pastSlot(&in.Body, s.now()); err == nil {
+				err = shops.MerchantSuspended(ctx, tx, owner.MerchantID)
+			}
 		}
 		if err != nil {
 			return err

@@ -8,7 +8,9 @@ import (
 	"testing"
 	"time"
 
+	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/web/webtest"
+	"tradekart/portal/backend/wire"
 )
 
 const ordersPath = "/api/intake/orders"
@@ -63,6 +65,35 @@ func TestARepeatIsNotRefusedForItsSlot(t *testing.T) {
 	if n := h.Count(`select count(*) from orders`); n != 1 {
 		t.Errorf("%d orders stored", n)
 	}
+}
+
+// A suspended merchant's shops take no new orders; what is stored already is answered as before.
+func TestASuspendedMerchantTakesNoNewOrders(t *testing.T) {
+	h := setup(t)
+	first := h.post("soho", ordersPath, order("A 1", nil))
+	h.expect(first, 201, "", "")
+	h.Exec(`update merchants set suspended_at = now(), suspended_reason = 'Not paid' where id = $1`, h.soho.MerchantID)
+	again := h.post("soho", ordersPath, order("A 1", nil))
+	h.expect(again, 200, "", "")
+	if again.Result != first.Result {
+		t.Errorf("first %+v, then %+v", first.Result, again.Result)
+	}
+	h.expect(h.post("soho", ordersPath, order("A 2", nil)), 409, "MerchantSuspended", "")
+	h.expect(h.post("rival", ordersPath, order("A 2", object{"ShopId": h.rival.ShopID})), 201, "", "")
+	if got := h.hook(h.soho, "s3cret", "orders/create", readPayload(t)); got.Status != 200 || got.Result.SetAside != "MerchantSuspended" {
+		t.Errorf("a webhook: %+v", got)
+	}
+	h.expect(h.post("soho", ordersPath+"/A%201/cancel", object{}), 200, "", "")
+	if n := h.Count(`select count(*) from orders where merchant_id = $1`, h.soho.MerchantID); n != 1 {
+		t.Errorf("%d orders stored", n)
+	}
+	entry := h.entries("admin", `"Code":["MerchantSuspended"]`)[0]
+	h.Exec(`update merchants set suspended_at = null where id = $1`, h.soho.MerchantID)
+	_, got := inboxAs[web.Result[wire.InboxEntry]](h, "merchant", "POST", entry.Id+"/retry", nil)
+	if got.Result.State != "Retried" || got.Result.OrderId == "" {
+		t.Errorf("after the suspension: %+v", got)
+	}
+	h.expect(h.post("soho", ordersPath, order("A 2", nil)), 201, "", "")
 }
 
 func TestConcurrentCreatesStoreOneOrder(t *testing.T) {

@@ -18,6 +18,7 @@ import (
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/orders"
+	"tradekart/portal/backend/shops"
 	"tradekart/portal/backend/wire"
 )
 
@@ -331,6 +332,9 @@ func find(ctx context.Context, tx pgx.Tx, m message, w *webOrder, external strin
 // arrive stores an order that is not here yet, in the shop that the rules name.
 func (s *Service) arrive(ctx context.Context, tx pgx.Tx, m message, shop webShop, w webOrder, d wish) (result webhookResult, status int, err error) {
 	if err := refuseArchived(m.Archived); err != nil {
+		return result, 0, err
+	}
+	if err := shops.MerchantSuspended(ctx, tx, m.Owner.MerchantID); err != nil {
 		return result, 0, err
 	}
 	owner := m.Owner

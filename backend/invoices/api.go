@@ -55,6 +55,7 @@ func (a *API) Register(api *web.API) {
 	web.Handle(api, op(http.MethodPost, "invoice/credit/{invoiceNo}", "Credit an invoice by line, or issue it anew; above the limit another Admin approves", admin), a.credit)
 	web.Handle(api, op(http.MethodGet, "invoice/settings", "The issuer's details on its invoices", admin, merchant), a.settings)
 	web.Handle(api, op(http.MethodPut, "invoice/settings", "Change the issuer's details on new invoices", admin, merchant), a.setSettings)
+	web.Handle(api, op(http.MethodPut, "admin/merchants/{id}/company", "Change the company of a merchant on its new invoices", admin), a.setCompany)
 }
 
 // NumberPath names one invoice; exported because the API description is read from it.

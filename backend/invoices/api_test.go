@@ -354,6 +354,31 @@ func TestSettings(t *testing.T) {
 	}
 }
 
+// An Admin changes the company of a merchant by the rules of its own settings.
+func TestAnAdminSetsTheCompanyOfAMerchant(t *testing.T) {
+	s := serve(t)
+	to := "/api/admin/merchants/" + s.Callers["merchant"].MerchantID + "/company"
+	good := wire.MerchantCompany{CompanyName: " Hartley Trading Ltd ", CompanyNumber: "01234567", VatNumber: "gb 987 6543 53", VatFrom: "2026-01-01"}
+	for field, b := range map[string]wire.MerchantCompany{"CompanyName": {}, "VatNumber": {CompanyName: "Hartley", VatNumber: "GB987654354"},
+		"VatTo": {CompanyName: "Hartley", VatFrom: "2026-02-01", VatTo: "2026-01-31"}} {
+		s.Want(s.Send("admin", "PUT", to, b), 422, field)
+	}
+	s.Want(s.Send("merchant", "PUT", to, good), 403, "NotAllowed")
+	s.Want(s.Send("admin", "PUT", "/api/admin/merchants/"+webtest.NewID()+"/company", good), 404, "NotFound")
+	got := webtest.Decode[web.Result[wire.MerchantCompany]](s.Server, s.Send("admin", "PUT", to, good)).Result
+	if got.CompanyName != "Hartley Trading Ltd" || got.VatNumber != "GB987654353" || got.VatFrom != "2026-01-01" {
+		t.Errorf("%+v", got)
+	}
+	own := webtest.Decode[web.Result[wire.InvoiceSettings]](s.Server, s.Send("merchant", "GET", "/api/invoice/settings", nil)).Result
+	if own.CompanyName != got.CompanyName || own.VatFrom != got.VatFrom {
+		t.Errorf("%+v", own)
+	}
+	if n := get[int](s.fixture, `select count(*)::int from audit_log where action = 'invoice_settings.changed' and merchant_id::text = target_id
+		and actor_id = '`+s.Callers["admin"].UserID+`' and after->>'VatNumber' = 'GB987654353'`); n != 1 {
+		t.Errorf("%d entries", n)
+	}
+}
+
 func TestConcurrentDrawingStoresOnePDF(t *testing.T) {
 	s := serve(t)
 	number := s.number(s.delivered([2]int64{1, 1000}), wire.InvoiceShop)

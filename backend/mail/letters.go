@@ -80,6 +80,7 @@ type Payout struct {
 type Notice struct {
 	What, Device, Address, At string
 	Email                     string // the new address, in a mail to the one before
+	Reason                    string // why an Admin suspended the merchant; empty if the suspension was lifted
 }
 
 // LogoLink is the address from which a mail shows a merchant's logo: empty if it has none, because mail
@@ -177,6 +178,15 @@ var noticeSubjects = map[string]string{
 // AccountNotice is the mail to a person about what was done with their account.
 func AccountNotice(to string, l Letter) (Message, error) {
 	return write(to, fmt.Sprintf(noticeSubjects[l.Notice.What], l.Brand), "notice", l)
+}
+
+// Suspension is the mail to a Merchant when an Admin has suspended the merchant, or lifted that.
+func Suspension(to string, l Letter) (Message, error) {
+	subject := l.Merchant + " takes orders again"
+	if l.Notice.Reason != "" {
+		subject = l.Merchant + " was suspended"
+	}
+	return write(to, subject, "suspension", l)
 }
 
 // EmailChange is the mail to a new address of an account, which its owner confirms by the link.

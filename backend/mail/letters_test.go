@@ -51,6 +51,8 @@ func TestLetters(t *testing.T) {
 		{"notice-email", AccountNotice, noticed("email", plain)},
 		{"notice-factor-reset", AccountNotice, noticed("factor reset", plain)},
 		{"notice-role", AccountNotice, noticed("role", branded)},
+		{"suspension", Suspension, noticed("merchant suspended", branded)},
+		{"suspension-lifted", Suspension, noticed("suspension lifted", branded)},
 		{"invitation", Invitation, plain},
 		{"invitation-branded", Invitation, branded},
 		{"invitation-awkward", Invitation, awkward},
@@ -72,6 +74,8 @@ func noticed(what string, l Letter) Letter {
 	switch what {
 	case "email":
 		l.Notice.Email = "ada@example.net"
+	case "merchant suspended":
+		l.Notice.Reason = "Invoices of <January> are not paid.\nPlease write to accounts@tradekart.example."
 	case "role":
 		l.Notice.Device, l.Notice.Address = "", ""
 	}

@@ -105,6 +105,20 @@ func TestAPausedOrClosedShopAcceptsNothing(t *testing.T) {
 }
 
 // A half hour takes as many orders as the shop allows, whoever accepted them and on however many servers; slots have half hours of their own.
+func TestAShopOfASuspendedMerchantAcceptsNothing(t *testing.T) {
+	h := setup(t)
+	h.autoAccepts(h.a, 10)
+	h.create(h.a, sample("new"))
+	h.Exec(`update merchants set suspended_at = now() where id = $1`, h.a.MerchantID)
+	if h.autoAccept(); h.countQueued(h.a) != 0 {
+		t.Error("an order was accepted")
+	}
+	h.Exec(`update merchants set suspended_at = null where id = $1`, h.a.MerchantID)
+	if h.autoAccept(); h.countQueued(h.a) != 1 {
+		t.Error("the order was not accepted after the suspension")
+	}
+}
+
 func TestAHalfHourIsNotOverfilled(t *testing.T) {
 	h := setup(t)
 	byHand := h.create(h.a, sample("by hand"))

@@ -145,7 +145,7 @@ var holdings = []holding{
 		Also:  "created_at",
 		Whose: "@email <> '' and lower(remittance_email) = @email", Kept: business},
 	{Name: "Payers of bank files", Table: "bank_lines", Columns: "party reference note", Kept: taxRecord},
-	{Name: "Merchants", Table: "merchants", Columns: "legal_name line1 line2 line3 sender_name", Kept: ownFile},
+	{Name: "Merchants", Table: "merchants", Columns: "legal_name line1 line2 line3 sender_name suspended_reason", Kept: ownFile},
 	{Name: "Teams", Table: "pro_teams", Columns: "name line1 line2 line3", Kept: ownFile},
 }
 

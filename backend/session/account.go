@@ -34,6 +34,8 @@ type account struct {
 	TimeDisplay      string
 	HasPassword      bool
 	SingleSignOn     bool
+	SuspendedAt      *time.Time
+	SuspendedReason  string
 }
 
 // HasOrders is whether the merchant m has received an order; training orders are none.
@@ -52,7 +54,8 @@ const (
 		u.role = 'Merchant' and not ` + HasOrders + ` as setting_up,
 		` + HasFactor + ` as factor_on, exists (select from passkeys k where k.user_id = u.id) as passkeys_on, ` + factorFrom + ` as factor_from,
 		u.picture_key, u.time_display, u.password_hash <> '' as has_password,
-		exists (select from single_sign_on_links l where l.user_id = u.id) as single_sign_on`
+		exists (select from single_sign_on_links l where l.user_id = u.id) as single_sign_on,
+		m.suspended_at, coalesce(m.suspended_reason, '') as suspended_reason`
 	// From when the user needs a second factor; null if never.
 	factorFrom = `case u.role when 'Admin' then (select admins_from from security_rules) when 'Merchant' then m.second_factor_from
 		when 'Shop' then case when m.second_factor_shops then m.second_factor_from end end`
@@ -77,11 +80,15 @@ func (u account) loginResult() wire.LoginResult {
 }
 
 func (u account) profile() wire.Profile {
-	return wire.Profile{
+	p := wire.Profile{
 		LoginResult: u.loginResult(), Email: u.Email, FirstName: u.FirstName, LastName: u.LastName,
 		ShopId: u.ShopID, MerchantId: u.MerchantID, BrandColour: u.BrandColour, SettingUp: u.SettingUp, SecondFactor: u.FactorOn, Passkeys: u.PasskeysOn,
 		SecondFactorFrom: u.FactorFrom, PictureUrl: pictureURL(u.PictureKey), TimeDisplay: u.TimeDisplay, HasPassword: u.HasPassword, SingleSignOn: u.SingleSignOn,
 	}
+	if u.SuspendedAt != nil {
+		p.Suspension = &wire.Suspension{Since: u.SuspendedAt.UTC(), Reason: u.SuspendedReason}
+	}
+	return p
 }
 
 // lacksFactor is whether the user must set up a second factor before anything else.
@@ -94,5 +101,6 @@ func (u account) caller(sessionID string) *auth.Caller {
 		UserID: u.UserID, SessionID: sessionID, Email: u.Email,
 		Name: cmp.Or(strings.TrimSpace(u.FirstName+" "+u.LastName), u.Email),
 		Role: u.Role, MerchantID: u.MerchantID, ShopID: u.ShopID, Abilities: u.permissions(),
+		Suspended: u.SuspendedAt != nil,
 	}
 }

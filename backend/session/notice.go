@@ -25,6 +25,8 @@ const (
 	NoticeFactorReset = "factor reset"
 	// NoticeRole is for package users, which changes roles and abilities.
 	NoticeRole = "role"
+	// NoticeSuspended and NoticeLifted are for package shops, about the merchant of a user.
+	NoticeSuspended, NoticeLifted = "merchant suspended", "suspension lifted"
 )
 
 // NoticeArgs asks for a mail that tells a person what was done with their account.
@@ -52,16 +54,26 @@ func (a *API) mailNotice(ctx context.Context, args NoticeArgs) error {
 	l := mail.Letter{Brand: a.opt.Brand, Link: a.opt.BaseURL() + "/account-security",
 		Notice: mail.Notice{What: args.What, Device: args.Device, Address: args.Address, At: args.At.In(london.Zone).Format("2 January 2006, 15:04 MST")}}
 	var to string
-	err := a.pool.QueryRow(ctx, `select email, first_name, coalesce(m.name, ''), coalesce(m.logo_url, ''), coalesce(m.brand_colour, '')
-		from users u left join merchants m on m.id = u.merchant_id where u.id = $1`, args.UserID).Scan(&to, &l.Name, &l.Merchant, &l.Logo, &l.Colour)
+	var suspended bool
+	err := a.pool.QueryRow(ctx, `select email, first_name, coalesce(m.name, ''), coalesce(m.logo_url, ''), coalesce(m.brand_colour, ''),
+			m.suspended_at is not null, coalesce(m.suspended_reason, '')
+		from users u left join merchants m on m.id = u.merchant_id where u.id = $1`, args.UserID).
+		Scan(&to, &l.Name, &l.Merchant, &l.Logo, &l.Colour, &suspended, &l.Notice.Reason)
 	if err != nil {
 		return db.IfNone(err, nil)
+	}
+	if args.What == NoticeSuspended && !suspended || args.What == NoticeLifted && suspended {
+		return nil // changed back before this was sent
 	}
 	l.Logo = mail.LogoLink(a.opt.BaseURL(), l.Logo)
 	if args.To != "" {
 		l.Notice.Email, to = to, args.To
 	}
-	m, err := mail.AccountNotice(to, l)
+	write := mail.AccountNotice
+	if args.What == NoticeSuspended || args.What == NoticeLifted {
+		write, l.Link = mail.Suspension, a.opt.BaseURL()
+	}
+	m, err := write(to, l)
 	if err != nil {
 		return err
 	}

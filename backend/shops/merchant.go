@@ -82,11 +82,16 @@ func merchantFacts(m wire.Merchant) map[string]any {
 
 func (a *API) setBasicInfo(ctx context.Context, in *web.Body[wire.BasicInfo]) (web.Result[wire.Merchant], error) {
 	b, p := in.Body, problems{}
+	p.basicInfo(&b)
+	return a.changeMerchant(ctx, "basic_info_changed", p, setBasicInfoSQL, b.Name, b.Slogan, b.BrandColour)
+}
+
+const setBasicInfoSQL = `update merchants set name = $2, slogan = $3, brand_colour = $4 where id = $1`
+
+func (p problems) basicInfo(b *wire.BasicInfo) {
 	p.text("Name", &b.Name, 3, 49)
 	p.text("Slogan", &b.Slogan, 0, 120)
 	p.colour("BrandColour", &b.BrandColour)
-	return a.changeMerchant(ctx, "basic_info_changed", p, `update merchants set name = $2, slogan = $3, brand_colour = $4
-		where id = $1`, b.Name, b.Slogan, b.BrandColour)
 }
 
 var hexColour = regexp.MustCompile(`^[0-9A-F]{6}$`)

@@ -52,6 +52,7 @@ func (a *API) Register(api *web.API) {
 	a.registerReads(api)
 	a.registerChanges(api)
 	a.registerMerchant(api)
+	a.registerMerchants(api)
 }
 
 // op is an operation of the roles, or of every role where none is named.

@@ -96,6 +96,9 @@ type Op struct {
 	Before func(r *http.Request) (context.Context, error)
 }
 
+// writes reports whether the operation changes what others see.
+func (o Op) writes() bool { return !o.Read && o.Method != http.MethodGet }
+
 // Reads marks an operation that changes nothing, whatever its method, or nothing that a repeat would not, such as a message every minute.
 func (o Op) Reads() Op { o.Read = true; return o }
 
@@ -267,6 +270,11 @@ func may(c *auth.Caller, op Op) error {
 	}
 	if c.LacksFactor && !op.Own {
 		return fault.New(fault.Forbidden, "SecondFactorRequired", "Please set up a second factor first.")
+	}
+	if op.writes() && !op.Own {
+		if err := RefuseSuspended(c.Suspended); err != nil {
+			return err
+		}
 	}
 	if c.Unconfirmed && op.Confirm {
 		return ConfirmFirst()

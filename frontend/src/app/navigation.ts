@@ -2,6 +2,7 @@ import {
   IconArrowBackUp,
   IconBell,
   IconBuildingBank,
+  IconBuildings,
   IconBuildingStore,
   IconCategory,
   IconChartBar,
@@ -176,6 +177,7 @@ const payouts = (to: string): NavEntry => ({
 });
 
 const admin: NavEntry[] = [
+  { ...shops, label: 'Merchants', to: '/admin/merchants', icon: IconBuildings },
   shops,
   invoices('/admin/invoices'),
   {
@@ -245,13 +247,11 @@ export function navigationFor(profile: Profile): NavEntry[] {
     Merchant: merchant,
     Shop: [shops, devices('/devices'), catalogue('Products', '/shop/products')],
   }[profile.Role];
-  const enabled = profile.IsCollectEnabled || profile.Role === 'Admin';
   const packs = profile.Role === 'Shop' && can(profile, 'view_qr_printable_section');
-  const first = { Admin: [operations], Merchant: [home], Shop: [] }[profile.Role];
   return [
-    ...first,
+    ...{ Admin: [operations], Merchant: [home], Shop: [] }[profile.Role],
     orders(profile),
-    ...(enabled ? collect : []),
+    ...(profile.IsCollectEnabled || profile.Role === 'Admin' ? collect : []),
     ...(packs ? [packing] : []),
     returns(profile),
     ...insight,

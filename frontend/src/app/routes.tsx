@@ -12,6 +12,7 @@ import { routes as home } from '@/features/home/routes';
 import { routes as insights } from '@/features/insights/routes';
 import { routes as invoices } from '@/features/invoices/routes';
 import { routes as requests } from '@/features/approvals/routes';
+import { routes as merchants } from '@/features/merchants/routes';
 import { routes as notifications } from '@/features/notifications/routes';
 import { routes as operator } from '@/features/operator/routes';
 import { routes as orders } from '@/features/orders/routes';
@@ -69,6 +70,7 @@ export const routes: RouteObject[] = byRecord([
               ...orders,
               ...returns,
               ...collect,
+              ...merchants,
               ...shops,
               ...account,
               ...catalogue,

@@ -48,6 +48,17 @@ export const adminHelp: HelpPage[] = [
     ],
   },
   {
+    title: 'Merchants',
+    routes: ['/admin/merchants', '/admin/merchants/:id'],
+    lead: 'Every merchant with its shops, orders and subscription.',
+    points: [
+      '**Add Merchant** takes its name. Then invite one of its people as a Merchant under Users.',
+      '**Suspend** needs a reason: its shops take no new orders, and its people sign in and read but change nothing. Accepted orders are still delivered.',
+      '**Lift suspension** ends that. What web shops sent meanwhile waits in the intake inbox and can be retried there.',
+      '**Change company** sets the company name and VAT registration on its new invoices.',
+    ],
+  },
+  {
     title: 'Subscriptions',
     routes: ['/admin/subscriptions', '/admin/subscription/pro/:id'],
     lead: 'Plans of merchants and of TK Pro organisations.',

@@ -44,6 +44,7 @@ import { HeaderEnd, HeaderStart, Support } from './HeaderEnd';
 import { Keys } from './Keys';
 import { Navigation } from './Navigation';
 import classes from './Shell.module.css';
+import { SuspensionBar } from './SuspensionBar';
 import { useCutTexts } from './useCutTexts';
 import { usePrintLight } from './usePrintLight';
 
@@ -89,7 +90,11 @@ function Frame({ profile, ended }: { profile: Profile; ended: boolean }) {
   useScrollRestoration();
 
   return (
-    <div className={classes['shell']} data-bar={bar || undefined}>
+    <div
+      className={classes['shell']}
+      data-bar={bar || undefined}
+      data-notice={profile.Suspension ? true : undefined}
+    >
       <a href="#page" className={classes['skip']}>
         Skip to the page
       </a>
@@ -108,6 +113,7 @@ function Frame({ profile, ended }: { profile: Profile; ended: boolean }) {
           <span className={classes['progress']} role="progressbar" aria-label="Loading the page" />
         )}
       </header>
+      {profile.Suspension && <SuspensionBar {...profile} suspension={profile.Suspension} />}
       <nav className={classes['navbar']} aria-label="Main" data-closed={!menu || undefined}>
         <Navigation profile={profile} />
         <Support />

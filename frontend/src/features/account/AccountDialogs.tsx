@@ -1,5 +1,6 @@
-import { Checkbox, ColorInput, Stack, Text } from '@mantine/core';
+import { Checkbox, Stack, Text } from '@mantine/core';
 import { type Given, planForm } from '@/components/courier/planForm';
+import { BrandColourField } from '@/components/form/BrandColourField';
 import { TextField } from '@/components/form/fields';
 import { FileField } from '@/components/form/FileField';
 import { FormDialog, formDialog } from '@/components/form/FormDialog';
@@ -58,22 +59,12 @@ function LogoDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-const swatches = ['#1D5BB8', '#17713A', '#8A5200', '#B4232A', '#5B2A86', '#0F6B74', '#161A21'];
-
 function BasicDialog({ given, onClose }: { given: Merchant; onClose: () => void }) {
   const form = useForm(basicInfoForm, given, onClose);
   return (
     <FormDialog form={form} onClose={onClose}>
       <FormFields form={form} />
-      <ColorInput
-        label="Brand colour"
-        description="Shown to your shops and customers. It must be dark enough to be seen on white."
-        format="hex"
-        swatches={swatches}
-        placeholder="#1D5BB8"
-        fixOnBlur={false}
-        {...form.field('BrandColour')}
-      />
+      <BrandColourField field={form.field('BrandColour')} />
     </FormDialog>
   );
 }

@@ -7,9 +7,15 @@ import type {
   MerchantAddress,
   ReturnsPolicyChange,
 } from '@/lib/api';
-import { contrastWithWhite } from '@/lib/format';
 import { isPostal, postalDraft, postalFields } from '@/lib/address';
-import { type Form, isWhole, mandatory, wholeNumber } from '@/lib/form';
+import {
+  type Form,
+  isBrandColour,
+  isWhole,
+  mandatory,
+  normalColour,
+  wholeNumber,
+} from '@/lib/form';
 import { refreshProfile } from '@/lib/session';
 import { merchant, windowOf } from './merchant';
 
@@ -22,30 +28,6 @@ const isBetween = (least: number, most: number) => (value: string) => {
     ? `Please enter ${least} to ${most} characters.`
     : undefined;
 };
-
-const leastContrast = 3;
-
-/**
- * normalColour returns a colour as it is stored: six capital digits without # or a leading
- * plus.
- */
-export const normalColour = (typed: string) =>
-  typed
-    .trim()
-    .replace(/^[+#]+/, '')
-    .toUpperCase();
-
-/** isBrandColour refuses invalid colours, and colours that cannot be distinguished from white. */
-export function isBrandColour(typed: string): string | undefined {
-  const colour = normalColour(typed);
-  if (!colour) return undefined;
-  const contrast = contrastWithWhite(colour);
-  if (contrast === undefined)
-    return 'Please enter a colour as six hexadecimal digits, such as 1D5BB8.';
-  return contrast < leastContrast
-    ? `This colour is too pale to be seen on white: its contrast is ${contrast.toFixed(1)} to 1 and must be at least ${leastContrast} to 1.`
-    : undefined;
-}
 
 const setBasicInfo = merchant.write('POST /api/merchant/basic-info');
 

@@ -1,0 +1,37 @@
+import { Button, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { NoticeDialog } from '@/components/NoticeDialog';
+import type { Suspension } from '@/lib/api';
+import { formatDate } from '@/lib/format';
+import { NoticeBar } from './NoticeBar';
+
+interface Props {
+  MerchantName: string;
+  suspension: Suspension;
+}
+
+/** Says on every page that nothing can be changed, and why. */
+export function SuspensionBar({ MerchantName, suspension }: Props) {
+  const [opened, { open, close }] = useDisclosure(false);
+  return (
+    <NoticeBar
+      label="Suspension"
+      text={`${MerchantName} is suspended: nothing can be changed. ${suspension.Reason}`}
+    >
+      <Button size="compact-sm" variant="white" color="dark" onClick={open}>
+        Why
+      </Button>
+      <NoticeDialog
+        opened={opened}
+        title={`Suspended since ${formatDate(suspension.Since)}`}
+        onClose={close}
+      >
+        <Text style={{ whiteSpace: 'pre-line' }}>{suspension.Reason}</Text>
+        <Text>
+          Shops take no new orders, and nothing can be changed until TradeKart lifts the suspension.
+          Everything can still be read.
+        </Text>
+      </NoticeDialog>
+    </NoticeBar>
+  );
+}

@@ -1,0 +1,57 @@
+import { Text } from '@mantine/core';
+import { BrandColourField } from '@/components/form/BrandColourField';
+import { editDialog, FormContent, formDialog } from '@/components/form/FormDialog';
+import { FormFields } from '@/components/form/FormFields';
+import { QueryDialog } from '@/components/QueryDialog';
+import type { MerchantRecord } from '@/lib/api';
+import { useForm } from '@/lib/form';
+import { companyForm, infoForm, newMerchantForm, suspendForm } from './merchantForms';
+import { merchants } from './merchants';
+
+interface Props {
+  of: string;
+  onClose: () => void;
+}
+
+function InfoDialog({ of, onClose }: Props) {
+  return (
+    <QueryDialog
+      title="Change basic information"
+      query={merchants.useOne(of)}
+      lines={3}
+      onClose={onClose}
+    >
+      {(merchant) => <Info merchant={merchant} onClose={onClose} />}
+    </QueryDialog>
+  );
+}
+
+function Info({ merchant, onClose }: { merchant: MerchantRecord; onClose: () => void }) {
+  const form = useForm(infoForm, merchant, onClose);
+  return (
+    <FormContent form={form} onClose={onClose}>
+      <FormFields form={form} />
+      <BrandColourField field={form.field('BrandColour')} />
+    </FormContent>
+  );
+}
+
+const SuspendDialog = editDialog(suspendForm, {
+  of: merchants,
+  above: ({ Name }) => (
+    <Text>
+      The shops of <strong>{Name}</strong> take no new orders, and its people can sign in and read
+      but change nothing until the suspension is lifted. Orders that were accepted are still
+      delivered.
+    </Text>
+  ),
+});
+
+export default {
+  page: { add: formDialog(newMerchantForm) },
+  row: {
+    info: InfoDialog,
+    company: editDialog(companyForm, { of: merchants }),
+    suspend: SuspendDialog,
+  },
+};
