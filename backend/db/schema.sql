@@ -821,7 +821,9 @@ create table merchants (
   pack_amber integer default 10 not null,
   pack_red integer default 20 not null,
   escalate_text integer default 0 not null,
-  customer_texts text[] default '{}'::text[] not null
+  customer_texts text[] default '{}'::text[] not null,
+  suspended_at timestamp with time zone,
+  suspended_reason text default ''::text not null
 );
 
 create table money_holders (
@@ -2477,6 +2479,8 @@ alter table merchants add constraint merchants_returns_window_check CHECK (((ret
 
 alter table merchants add constraint merchants_sender_name_check CHECK ((length(sender_name) <= 80));
 
+alter table merchants add constraint merchants_suspended_reason_check CHECK ((length(suspended_reason) <= 500));
+
 alter table money_holders add constraint money_holders_holder_check CHECK ((holder = ANY (ARRAY['Operator'::text, 'Merchant'::text])));
 
 alter table money_holders add constraint money_holders_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
@@ -3588,6 +3592,8 @@ CREATE INDEX merchants_name ON public.merchants USING btree (lower(name), id);
 CREATE UNIQUE INDEX merchants_name_key ON public.merchants USING btree (name_key(name));
 
 CREATE INDEX merchants_search ON public.merchants USING gin (lower(name) gin_trgm_ops);
+
+CREATE INDEX merchants_suspended ON public.merchants USING btree (lower(name), id) WHERE (suspended_at IS NOT NULL);
 
 CREATE INDEX month_archives_asked ON public.month_archives USING btree (asked_at DESC, id DESC);
 
