@@ -823,7 +823,8 @@ create table merchants (
   escalate_text integer default 0 not null,
   customer_texts text[] default '{}'::text[] not null,
   suspended_at timestamp with time zone,
-  suspended_reason text default ''::text not null
+  suspended_reason text default ''::text not null,
+  escalate_silence integer default 0 not null
 );
 
 create table money_holders (
@@ -1518,7 +1519,8 @@ create table sessions (
   address text default ''::text not null,
   agent text default ''::text not null,
   last_used_at timestamp with time zone,
-  confirmed_at timestamp with time zone
+  confirmed_at timestamp with time zone,
+  factor_by_provider boolean default false not null
 );
 
 create table settlements (
@@ -1559,6 +1561,19 @@ create table shop_picking_hours (
   end_minute smallint not null
 );
 
+create table shop_silences (
+  id uuid not null,
+  shop_id uuid not null,
+  began timestamp with time zone not null,
+  ended timestamp with time zone,
+  reason text not null,
+  told_at timestamp with time zone,
+  text_to text default ''::text not null,
+  text_state text default ''::text not null,
+  text_reason text default ''::text not null,
+  mailed_to text[] default '{}'::text[] not null
+);
+
 create table shops (
   id uuid not null,
   merchant_id uuid not null,
@@ -1595,6 +1610,49 @@ create table sign_in_codes (
   user_id uuid not null,
   hash bytea not null,
   expires_at timestamp with time zone not null
+);
+
+create table single_sign_on_domains (
+  provider_id uuid not null,
+  domain text not null,
+  approved_at timestamp with time zone
+);
+
+create table single_sign_on_flows (
+  hash bytea not null,
+  browser_hash bytea not null,
+  provider_id uuid not null,
+  purpose text not null,
+  session_id uuid,
+  user_id uuid,
+  return_to text not null,
+  expires_at timestamp with time zone not null
+);
+
+create table single_sign_on_links (
+  user_id uuid not null,
+  provider_id uuid not null,
+  issuer text not null,
+  subject text not null,
+  created_user boolean not null,
+  linked_at timestamp with time zone not null,
+  last_used_at timestamp with time zone not null
+);
+
+create table single_sign_on_providers (
+  id uuid not null,
+  merchant_id uuid,
+  issuer text not null,
+  client_id text not null,
+  secret bytea not null,
+  secret_at timestamp with time zone not null,
+  enforced boolean not null,
+  creates_users boolean not null,
+  is_second_factor boolean not null,
+  groups_claim text not null,
+  roles jsonb not null,
+  break_glass_id uuid,
+  last_sign_in_at timestamp with time zone
 );
 
 create table subcategories (
@@ -2459,6 +2517,8 @@ alter table merchants add constraint merchants_escalate_manager_check CHECK (((e
 
 alter table merchants add constraint merchants_escalate_shop_check CHECK (((escalate_shop >= 0) AND (escalate_shop <= 1440)));
 
+alter table merchants add constraint merchants_escalate_silence_check CHECK (((escalate_silence >= 0) AND (escalate_silence <= 60)));
+
 alter table merchants add constraint merchants_escalate_text_check CHECK (((escalate_text >= 0) AND (escalate_text <= 1440)));
 
 alter table merchants add constraint merchants_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120)));
@@ -3091,6 +3151,18 @@ alter table shop_picking_hours add constraint shop_picking_hours_shop_id_fkey FO
 
 alter table shop_picking_hours add constraint shop_picking_hours_start_minute_check CHECK (((start_minute >= 0) AND (start_minute <= 1439)));
 
+alter table shop_silences add constraint shop_silences_check CHECK ((ended >= began));
+
+alter table shop_silences add constraint shop_silences_mailed_to_check CHECK ((cardinality(mailed_to) <= 5));
+
+alter table shop_silences add constraint shop_silences_pkey PRIMARY KEY (id);
+
+alter table shop_silences add constraint shop_silences_reason_check CHECK ((length(reason) <= 200));
+
+alter table shop_silences add constraint shop_silences_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
+
+alter table shop_silences add constraint shop_silences_text_state_check CHECK ((text_state = ANY (ARRAY[''::text, 'Waiting'::text, 'Sent'::text, 'NotSent'::text, 'Unknown'::text])));
+
 alter table shops add constraint shops_auto_accept CHECK (((auto_accept_since IS NULL) OR (auto_accept_vehicle IS NOT NULL)));
 
 alter table shops add constraint shops_auto_accept_limit_check CHECK (((auto_accept_limit >= 1) AND (auto_accept_limit <= 500)));
@@ -3120,6 +3192,54 @@ alter table sign_in_codes add constraint sign_in_codes_hash_key UNIQUE (hash);
 alter table sign_in_codes add constraint sign_in_codes_pkey PRIMARY KEY (user_id);
 
 alter table sign_in_codes add constraint sign_in_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table single_sign_on_domains add constraint single_sign_on_domains_domain_check CHECK (((domain ~ '^[a-z0-9-]+(\.[a-z0-9-]+)+$'::text) AND (length(domain) <= 253)));
+
+alter table single_sign_on_domains add constraint single_sign_on_domains_pkey PRIMARY KEY (provider_id, domain);
+
+alter table single_sign_on_domains add constraint single_sign_on_domains_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES single_sign_on_providers(id) ON DELETE CASCADE;
+
+alter table single_sign_on_flows add constraint single_sign_on_flows_browser_hash_check CHECK ((octet_length(browser_hash) = 32));
+
+alter table single_sign_on_flows add constraint single_sign_on_flows_hash_check CHECK ((octet_length(hash) = 32));
+
+alter table single_sign_on_flows add constraint single_sign_on_flows_pkey PRIMARY KEY (hash);
+
+alter table single_sign_on_flows add constraint single_sign_on_flows_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES single_sign_on_providers(id) ON DELETE CASCADE;
+
+alter table single_sign_on_flows add constraint single_sign_on_flows_purpose_check CHECK ((purpose = ANY (ARRAY['sign in'::text, 'confirm'::text, 'code'::text])));
+
+alter table single_sign_on_flows add constraint single_sign_on_flows_return_to_check CHECK ((length(return_to) <= 500));
+
+alter table single_sign_on_flows add constraint single_sign_on_flows_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE;
+
+alter table single_sign_on_flows add constraint single_sign_on_flows_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table single_sign_on_links add constraint single_sign_on_links_pkey PRIMARY KEY (user_id, provider_id, issuer);
+
+alter table single_sign_on_links add constraint single_sign_on_links_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES single_sign_on_providers(id) ON DELETE CASCADE;
+
+alter table single_sign_on_links add constraint single_sign_on_links_subject UNIQUE (provider_id, issuer, subject);
+
+alter table single_sign_on_links add constraint single_sign_on_links_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 255)));
+
+alter table single_sign_on_links add constraint single_sign_on_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table single_sign_on_providers add constraint single_sign_on_providers_break_glass CHECK (((break_glass_id IS NULL) OR (merchant_id IS NULL)));
+
+alter table single_sign_on_providers add constraint single_sign_on_providers_break_glass_id_fkey FOREIGN KEY (break_glass_id) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table single_sign_on_providers add constraint single_sign_on_providers_client_id_check CHECK (((length(client_id) >= 1) AND (length(client_id) <= 200)));
+
+alter table single_sign_on_providers add constraint single_sign_on_providers_groups_claim_check CHECK ((length(groups_claim) <= 100));
+
+alter table single_sign_on_providers add constraint single_sign_on_providers_issuer_check CHECK (((length(issuer) >= 1) AND (length(issuer) <= 500)));
+
+alter table single_sign_on_providers add constraint single_sign_on_providers_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id) ON DELETE CASCADE;
+
+alter table single_sign_on_providers add constraint single_sign_on_providers_owner UNIQUE NULLS NOT DISTINCT (merchant_id);
+
+alter table single_sign_on_providers add constraint single_sign_on_providers_pkey PRIMARY KEY (id);
 
 alter table subcategories add constraint subcategories_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id);
 
@@ -3785,6 +3905,14 @@ CREATE INDEX shop_devices_heard ON public.shop_devices USING btree (shop_id, lis
 
 CREATE INDEX shop_devices_latest ON public.shop_devices USING btree (seen_at DESC, id DESC);
 
+CREATE INDEX shop_silences_latest ON public.shop_silences USING btree (began DESC, id DESC);
+
+CREATE INDEX shop_silences_of_shop ON public.shop_silences USING btree (shop_id, began DESC, id DESC);
+
+CREATE INDEX shop_silences_old ON public.shop_silences USING btree (ended);
+
+CREATE UNIQUE INDEX shop_silences_open ON public.shop_silences USING btree (shop_id) WHERE (ended IS NULL);
+
 CREATE INDEX shops_auto_accept ON public.shops USING btree (id) WHERE (auto_accept_since IS NOT NULL);
 
 CREATE INDEX shops_by_region ON public.shops USING btree (region, natural_key(name), id);
@@ -3798,6 +3926,12 @@ CREATE UNIQUE INDEX shops_name_key ON public.shops USING btree (merchant_id, nam
 CREATE INDEX shops_paused ON public.shops USING btree (paused_until) WHERE (paused_until IS NOT NULL);
 
 CREATE INDEX shops_search ON public.shops USING gin (search_text gin_trgm_ops);
+
+CREATE UNIQUE INDEX single_sign_on_domains_approved ON public.single_sign_on_domains USING btree (domain) WHERE (approved_at IS NOT NULL);
+
+CREATE INDEX single_sign_on_flows_browser ON public.single_sign_on_flows USING btree (browser_hash);
+
+CREATE INDEX single_sign_on_flows_expiry ON public.single_sign_on_flows USING btree (expires_at);
 
 CREATE INDEX subcategories_list ON public.subcategories USING btree (lower(name), id);
 
@@ -4598,7 +4732,7 @@ end $function$
 
 CREATE TRIGGER audit_log_kept BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 
-CREATE TRIGGER audit_log_security AFTER INSERT ON public.audit_log FOR EACH ROW WHEN (((new.action ~~ 'session.%'::text) OR (new.action ~~ 'user.%'::text) OR (new.action ~~ '%.exported'::text) OR (new.action ~~ '%key%'::text) OR (new.action ~~ 'payment\_details.%'::text))) EXECUTE FUNCTION copy_to_security_log();
+CREATE TRIGGER audit_log_security AFTER INSERT ON public.audit_log FOR EACH ROW WHEN (((new.action ~~ 'session.%'::text) OR (new.action ~~ 'user.%'::text) OR (new.action ~~ '%.exported'::text) OR (new.action ~~ '%key%'::text) OR (new.action ~~ 'payment\_details.%'::text) OR (new.action ~~ 'single\_sign\_on.%'::text))) EXECUTE FUNCTION copy_to_security_log();
 
 CREATE TRIGGER cancellation_asked AFTER INSERT OR UPDATE ON public.cancellation_requests FOR EACH ROW EXECUTE FUNCTION keep_cancellation_asked();
 

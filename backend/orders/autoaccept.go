@@ -39,7 +39,8 @@ const mostAccepted = 500
 const acceptableSQL = `with clock as (select $1::timestamptz at time zone 'Europe/London' as now)
 	select o.id::text, o.shop_id::text from shops s join orders o on o.shop_id = s.id cross join clock left join ` + OpenHours + `
 	where s.auto_accept_since is not null and s.archived_at is null
-		and not exists (select from merchants m where m.id = s.merchant_id and m.suspended_at is not null) and not (s.pause_kind = '` + wire.PausePaused + `' and s.paused_until > $1)
+		and not exists (select from merchants m where m.id = s.merchant_id and m.suspended_at is not null)
+		and not (s.pause_kind = '` + wire.PausePaused + `' and s.paused_until > $1)
 		and (h.shop_id is not null or not exists (select from shop_picking_hours where shop_id = s.id))
 		and o.shop_portal_status = 'Pending' and o.status = 'PendingDelivery' and o.pro_order_status = '' and o.item_count > 0 and not o.training
 		and o.order_payment_status in ('Succeeded', 'Authorized') and o.tab_since >= s.auto_accept_since

@@ -26,7 +26,8 @@ func merchantNames(s *webtest.Server, body any) string {
 func TestListOfMerchants(t *testing.T) {
 	s := setup(t)
 	hartley, soho := s.Callers["merchant"].MerchantID, s.Callers["shop"].ShopID
-	s.Exec(`insert into order_counts (shop_id, merchant_id, shop_portal_status, slot, n) values ($2, $1, 'Pending', 0, 3), ($2, $1, 'Archived', 1, 4)`, hartley, soho)
+	s.Exec(`insert into order_counts (shop_id, merchant_id, shop_portal_status, slot, n) 
+		values ($2, $1, 'Pending', 0, 3), ($2, $1, 'Archived', 1, 4)`, hartley, soho)
 	s.Exec(`insert into merchant_plans (merchant_id, credits, price, active) values ($1, 20, 4000, true)`, hartley)
 	s.Exec(`update shops set archived_at = now() where merchant_id = $1 and name = 'Hartley Leeds'`, hartley)
 	s.Exec(`update merchants set suspended_at = now() where name = 'Penny'`)

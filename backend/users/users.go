@@ -94,7 +94,8 @@ const (
 	userColumns = `u.id::text, u.email, u.first_name, u.last_name, u.role,
 		coalesce(u.merchant_id::text, '') as merchant_id, coalesce(m.name, '') as merchant_name,
 		coalesce(u.shop_id::text, '') as shop_id, coalesce(s.name, '') as shop_name, u.abilities, ` + statusSQL + ` as status, u.created_at,
-		case when u.deactivated_at is null and u.password_hash = '' and not ` + session.HasProvider + ` then u.invited_at + interval '168 hours' end as invitation_expires, u.last_sign_in_at,
+		case when u.deactivated_at is null and u.password_hash = '' and not ` + session.HasProvider + ` then u.invited_at + interval '168 hours' end
+		as invitation_expires, u.last_sign_in_at,
 		` + session.HasFactor + ` as second_factor`
 	userTables = `users u left join merchants m on m.id = u.merchant_id left join shops s on s.id = u.shop_id`
 )

@@ -48,8 +48,8 @@ type CustomerMails struct {
 type Escalation struct {
 	ShopAfter    int  `json:"ShopAfter" minimum:"0" maximum:"1440" doc:"To all devices of the shop, muted ones too"`
 	ManagerAfter int  `json:"ManagerAfter" minimum:"0" maximum:"1440" doc:"To the shop's manager by email, and on the merchant's screens"`
-	TextAfter    int  `json:"TextAfter,omitempty" minimum:"0" maximum:"1440" doc:"To the shop's manager by text message to the shop's phone number, if it is a number that takes them"`
-	SilenceAfter *int `json:"SilenceAfter,omitempty" minimum:"0" maximum:"60" doc:"To manager and merchant, that nobody listens at an open shop; left out: as it is"`
+	TextAfter    int  `json:"TextAfter,omitempty" minimum:"0" maximum:"1440" doc:"By text message to the shop's phone number, if it takes them"`
+	SilenceAfter *int `json:"SilenceAfter,omitempty" minimum:"0" maximum:"60" doc:"That nobody listens at an open shop; left out: as it is"`
 	AdminAfter   int  `json:"AdminAfter" minimum:"0" maximum:"1440" doc:"To the Admins, on their screens and in their list"`
 }
 

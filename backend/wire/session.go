@@ -192,8 +192,8 @@ type Profile struct {
 	SecondFactorFrom *time.Time `json:"SecondFactorFrom,omitempty" doc:"From when one is required; missing if never"`
 	SecondFactorDue  bool       `json:"SecondFactorDue" doc:"Whether one must be set up before anything else"`
 
-	SingleSignOn bool `json:"SingleSignOn" doc:"Whether the user has signed in with a provider of single sign-on"`
-	Suspension *Suspension `json:"Suspension,omitempty" doc:"Set while the user's merchant is suspended: everything can be read, nothing but the own account changed"`
+	SingleSignOn bool        `json:"SingleSignOn" doc:"Whether the user has signed in with a provider of single sign-on"`
+	Suspension   *Suspension `json:"Suspension,omitempty" doc:"While the user's merchant is suspended, nothing but the own account can be changed"`
 
 	SettingUp bool `json:"SettingUp" doc:"Whether this is a Merchant whose shops have not received an order yet"`
 }

@@ -53,7 +53,7 @@ type SingleSignOn struct {
 	IsSecondFactor  bool                 `json:"IsSecondFactor" doc:"Whether the provider asks for a second factor, so that none is asked for here"`
 	GroupsClaim     string               `json:"GroupsClaim" doc:"The claim that lists a user's groups"`
 	Roles           []SingleSignOnRole   `json:"Roles" doc:"The first that fits counts"`
-	BreakGlassEmail string               `json:"BreakGlassEmail" doc:"Of the Admin who can sign in with password and second factor although single sign-on is enforced"`
+	BreakGlassEmail string               `json:"BreakGlassEmail" doc:"The Admin who may sign in with password and second factor although it is enforced"`
 	RedirectUri     string               `json:"RedirectUri" doc:"To be registered with the provider"`
 	Users           int                  `json:"Users" doc:"How many have signed in with it"`
 	LastSignIn      *time.Time           `json:"LastSignIn,omitempty"`
@@ -70,7 +70,7 @@ type SingleSignOnSettings struct {
 	IsSecondFactor  bool               `json:"IsSecondFactor"`
 	GroupsClaim     string             `json:"GroupsClaim,omitempty" maxLength:"100" example:"groups"`
 	Roles           []SingleSignOnRole `json:"Roles,omitempty" maxItems:"50"`
-	BreakGlassEmail string             `json:"BreakGlassEmail,omitempty" maxLength:"254" doc:"Needed to enforce the platform's: an Admin with a second factor here"`
+	BreakGlassEmail string             `json:"BreakGlassEmail,omitempty" maxLength:"254" doc:"Needed to enforce the platform's: an Admin with a second factor"`
 }
 
 // SingleSignOnTest is what came of asking the provider for its discovery document and keys.

@@ -136,6 +136,41 @@ export interface paths {
         /** Set what a merchant's systems may issue as referral vouchers */
         put: operations["put-admin-merchant-id-vouchers"];
     };
+    "/api/admin/merchants": {
+        /** Add a merchant */
+        post: operations["post-admin-merchants"];
+    };
+    "/api/admin/merchants/csv": {
+        /** All merchants that match, as a CSV file */
+        post: operations["post-admin-merchants-csv"];
+    };
+    "/api/admin/merchants/list": {
+        /** One page of the merchants */
+        post: operations["post-admin-merchants-list"];
+    };
+    "/api/admin/merchants/{id}": {
+        /** A merchant */
+        get: operations["get-admin-merchants-id"];
+    };
+    "/api/admin/merchants/{id}/basic-info": {
+        /** Set a merchant's name, slogan and brand colour */
+        put: operations["put-admin-merchants-id-basic-info"];
+    };
+    "/api/admin/merchants/{id}/company": {
+        /** Change the company of a merchant on its new invoices */
+        put: operations["put-admin-merchants-id-company"];
+    };
+    "/api/admin/merchants/{id}/lift": {
+        /** Lift the suspension of a merchant */
+        post: operations["post-admin-merchants-id-lift"];
+    };
+    "/api/admin/merchants/{id}/suspend": {
+        /**
+         * Suspend a merchant: its shops take no new orders and its people change nothing
+         * @description Until the suspension is lifted, new orders are refused with 409 MerchantSuspended, and webhooks of its web shops wait in the intake inbox; repeats of stored orders are answered as before. Its users sign in and read, and whatever would change something is refused in the same way. Its Merchants are told the reason by email.
+         */
+        post: operations["post-admin-merchants-id-suspend"];
+    };
     "/api/admin/operator": {
         /** How the portal's servers, jobs and database fare */
         get: operations["get-admin-operator"];
@@ -650,6 +685,10 @@ export interface paths {
         /** One page of the shops' devices and their printers */
         post: operations["post-devices-list"];
     };
+    "/api/devices/silences/list": {
+        /** One page of the times in which nobody could hear of an order at a shop that was open, and who was told */
+        post: operations["post-devices-silences-list"];
+    };
     "/api/hubspot/generate-token": {
         /** A visitor token for the support chat; 404 if no chat is configured */
         get: operations["get-hubspot-generate-token"];
@@ -696,7 +735,7 @@ export interface paths {
         get: operations["get-intake-orders"];
         /**
          * Send an order
-         * @description A new order returns 201. Sending the same ExternalOrderId again returns 200 with the first order's Result, whatever the rest of the body contains. A delivery needs the first line of its address and a United Kingdom postcode. A new order whose TimeSlotTo is in the past is refused.
+         * @description A new order returns 201. Sending the same ExternalOrderId again returns 200 with the first order's Result, whatever the rest of the body contains. A delivery needs the first line of its address and a United Kingdom postcode. A new order whose TimeSlotTo is in the past is refused, and so is one for a merchant that the operator has suspended (409 MerchantSuspended).
          */
         post: operations["post-intake-orders"];
     };
@@ -1190,6 +1229,10 @@ export interface paths {
         /** What a passkey is asked to confirm who calls */
         post: operations["post-portal-confirm-question"];
     };
+    "/api/portal/confirm/single-sign-on": {
+        /** Where the provider confirms who calls */
+        post: operations["post-portal-confirm-single-sign-on"];
+    };
     "/api/portal/delivery/{id}/acknowledge-failure": {
         /** Record that somebody has seen that an order failed */
         post: operations["post-portal-delivery-id-acknowledge-failure"];
@@ -1414,6 +1457,18 @@ export interface paths {
          */
         post: operations["post-portal-sign-in-code"];
     };
+    "/api/portal/single-sign-on": {
+        /** Where the users of an email address' domain sign in */
+        post: operations["post-portal-single-sign-on"];
+    };
+    "/api/portal/single-sign-on/callback": {
+        /** Where a sign-in provider sends the browser back to */
+        get: operations["get-portal-single-sign-on-callback"];
+    };
+    "/api/portal/single-sign-on/code": {
+        /** Enter the second factor after single sign-on */
+        post: operations["post-portal-single-sign-on-code"];
+    };
     "/api/portal/used-codes/csv": {
         /** All uses that match, as a CSV file */
         post: operations["post-portal-used-codes-csv"];
@@ -1631,6 +1686,47 @@ export interface paths {
         put: operations["put-shop-recipients-id"];
         /** Remove an entry from the address book */
         delete: operations["delete-shop-recipients-id"];
+    };
+    "/api/single-sign-on/list": {
+        /** One page of all single sign-ons */
+        post: operations["post-single-sign-on-list"];
+    };
+    "/api/single-sign-on/{owner}": {
+        /**
+         * The single sign-on of a merchant, or of Admins
+         * @description `owner` is the id of a merchant (a Merchant's own), or `platform` for that of the Admins.
+         */
+        get: operations["get-single-sign-on-owner"];
+        /**
+         * Set up single sign-on; an Admin approves the domains
+         * @description `owner` is the id of a merchant (a Merchant's own), or `platform` for that of the Admins.
+         *
+         *     Needs the caller's password again: if it was not given within the last 15 minutes, the response is 403 with the Code ConfirmFirst until `POST /api/portal/confirm` has been called.
+         */
+        put: operations["put-single-sign-on-owner"];
+        /**
+         * Remove single sign-on; its users need a password again
+         * @description `owner` is the id of a merchant (a Merchant's own), or `platform` for that of the Admins.
+         *
+         *     Needs the caller's password again: if it was not given within the last 15 minutes, the response is 403 with the Code ConfirmFirst until `POST /api/portal/confirm` has been called.
+         */
+        delete: operations["delete-single-sign-on-owner"];
+    };
+    "/api/single-sign-on/{owner}/domains/{domain}/approve": {
+        /**
+         * Approve a domain of a merchant
+         * @description `owner` is the id of a merchant (a Merchant's own), or `platform` for that of the Admins.
+         *
+         *     Needs the caller's password again: if it was not given within the last 15 minutes, the response is 403 with the Code ConfirmFirst until `POST /api/portal/confirm` has been called.
+         */
+        post: operations["post-single-sign-on-owner-domains-domain-approve"];
+    };
+    "/api/single-sign-on/{owner}/test": {
+        /**
+         * Ask the provider for its discovery document and keys
+         * @description `owner` is the id of a merchant (a Merchant's own), or `platform` for that of the Admins.
+         */
+        post: operations["post-single-sign-on-owner-test"];
     };
     "/api/statements": {
         /** One page of merchants' months */
@@ -2951,6 +3047,8 @@ export interface components {
             Environment: "prod" | "dev" | "demo" | "training";
             /** @description Whether passkeys can be used at this server's address */
             Passkeys: boolean;
+            /** @description Whether anybody can sign in with a provider of their organisation */
+            SingleSignOn: boolean;
             SupportPhone: string;
             Version: string;
         };
@@ -3454,6 +3552,11 @@ export interface components {
              * @description To all devices of the shop, muted ones too
              */
             ShopAfter: number;
+            /**
+             * Format: int64
+             * @description To manager and merchant, that nobody listens at an open shop; left out: as it is
+             */
+            SilenceAfter?: number;
             /**
              * Format: int64
              * @description To the shop's manager by text message to the shop's phone number, if it is a number that takes them
@@ -4657,6 +4760,9 @@ export interface components {
         ListRequestMerchantAccountFilter: components["schemas"]["ListRequest"] & {
             Filter?: components["schemas"]["MerchantAccountFilter"];
         };
+        ListRequestMerchantFilter: components["schemas"]["ListRequest"] & {
+            Filter?: components["schemas"]["MerchantFilter"];
+        };
         ListRequestMerchantInvoiceFilter: components["schemas"]["ListRequest"] & {
             Filter?: components["schemas"]["MerchantInvoiceFilter"];
         };
@@ -4710,6 +4816,12 @@ export interface components {
         };
         ListRequestShopProductFilter: components["schemas"]["ListRequest"] & {
             Filter?: components["schemas"]["ShopProductFilter"];
+        };
+        ListRequestSilenceFilter: components["schemas"]["ListRequest"] & {
+            Filter?: components["schemas"]["SilenceFilter"];
+        };
+        ListRequestSingleSignOnFilter: components["schemas"]["ListRequest"] & {
+            Filter?: components["schemas"]["SingleSignOnFilter"];
         };
         ListRequestStatementDocumentFilter: components["schemas"]["ListRequest"] & {
             Filter?: components["schemas"]["StatementDocumentFilter"];
@@ -4885,6 +4997,16 @@ export interface components {
             Line3?: string;
             PostalCode: string;
         };
+        MerchantCompany: {
+            CompanyName: string;
+            CompanyNumber: string;
+            /** @description First London day of the registration for VAT, such as 2026-11-01; empty: it always was */
+            VatFrom?: string;
+            /** @description Empty if the company is not registered for VAT; its invoices then show no VAT */
+            VatNumber: string;
+            /** @description Last London day of the registration; empty: it has no end */
+            VatTo?: string;
+        };
         MerchantEvent: {
             /**
              * Format: date-time
@@ -4966,6 +5088,11 @@ export interface components {
             /** Format: uuid */
             MerchantId: string;
         };
+        MerchantFilter: {
+            /** @description Whether subscriptions are active */
+            Plan?: boolean;
+            Suspended?: boolean;
+        };
         MerchantHome: {
             /** Format: date-time */
             At: string;
@@ -5007,6 +5134,9 @@ export interface components {
             DateTo?: string;
             InvoiceType?: ("Shop" | "TradeKartFee" | "TradeKartCollect" | "Subscription" | "PromoFunding")[];
             Shops?: string[];
+        };
+        MerchantList: components["schemas"]["ListPage"] & {
+            Merchants: components["schemas"]["MerchantRow"][];
         };
         MerchantLogo: {
             LogoUrl: string;
@@ -5201,6 +5331,81 @@ export interface components {
         MerchantProductList: components["schemas"]["ListPage"] & {
             Products: components["schemas"]["MerchantProduct"][];
         };
+        MerchantRecord: {
+            Address: components["schemas"]["MerchantAddress"];
+            /** @description Six hexadecimal digits without #; empty if none is set */
+            BrandColour: string;
+            /** @description On invoices; the merchant's name if it has set none */
+            CompanyName: string;
+            CompanyNumber: string;
+            /** Format: date-time */
+            CreatedAt: string;
+            /**
+             * Format: int64
+             * @description Credits a month for each shop; 0 without a subscription
+             */
+            Credits: number;
+            Id: string;
+            /**
+             * Format: int64
+             * @description Intake keys that are not revoked
+             */
+            Keys: number;
+            LogoUrl: string;
+            Name: string;
+            /**
+             * Format: int64
+             * @description Delivery orders in all tabs
+             */
+            Orders: number;
+            /** @description Whether its shops' subscriptions are active */
+            PlanActive: boolean;
+            /**
+             * Format: int64
+             * @description Shops that are not archived
+             */
+            Shops: number;
+            Slogan: string;
+            /** @description Set while the merchant is suspended */
+            Suspension?: components["schemas"]["Suspension"];
+            /**
+             * Format: int64
+             * @description Users that can sign in, of the merchant and its shops
+             */
+            Users: number;
+            /** @description First London day of the registration, such as 2026-11-01; empty: it always was */
+            VatFrom: string;
+            /** @description Empty if the company is not registered for VAT */
+            VatNumber: string;
+            /** @description Last London day of the registration; empty: it has no end */
+            VatTo: string;
+        };
+        MerchantRow: {
+            /** Format: date-time */
+            CreatedAt: string;
+            /**
+             * Format: int64
+             * @description Credits a month for each shop; 0 without a subscription
+             */
+            Credits: number;
+            Id: string;
+            LogoUrl: string;
+            Name: string;
+            /**
+             * Format: int64
+             * @description Delivery orders in all tabs
+             */
+            Orders: number;
+            /** @description Whether its shops' subscriptions are active */
+            PlanActive: boolean;
+            /**
+             * Format: int64
+             * @description Shops that are not archived
+             */
+            Shops: number;
+            /** @description Set while the merchant is suspended */
+            Suspension?: components["schemas"]["Suspension"];
+        };
         MerchantSubscription: {
             HasActiveSubscription: boolean;
             MerchantId: string;
@@ -5228,6 +5433,9 @@ export interface components {
         };
         MerchantSubscriptionList: components["schemas"]["ListPage"] & {
             Subscriptions: components["schemas"]["MerchantSubscription"][];
+        };
+        MerchantSuspending: {
+            Reason: string;
         };
         MerchantTerms: {
             /** Format: uuid */
@@ -5516,6 +5724,9 @@ export interface components {
             Note?: string;
             /** @example Too small */
             Reason: string;
+        };
+        NewMerchant: {
+            Name: string;
         };
         NewMonthArchive: {
             /** @description Whose documents; empty: of the whole marketplace. A Merchant always gets its own */
@@ -6861,6 +7072,10 @@ export interface components {
             SettingUp: boolean;
             ShopId: string;
             ShopName: string;
+            /** @description Whether the user has signed in with a provider of single sign-on */
+            SingleSignOn: boolean;
+            /** @description Set while the user's merchant is suspended: everything can be read, nothing but the own account changed */
+            Suspension?: components["schemas"]["Suspension"];
             TermsAccepted: boolean;
             /**
              * @description How screens show times, which are always London's
@@ -7614,6 +7829,9 @@ export interface components {
         ResultMerchantAccount: {
             Result: components["schemas"]["MerchantAccount"];
         };
+        ResultMerchantCompany: {
+            Result: components["schemas"]["MerchantCompany"];
+        };
         ResultMerchantEvents: {
             Result: components["schemas"]["MerchantEvents"];
         };
@@ -7628,6 +7846,9 @@ export interface components {
         };
         ResultMerchantProductImport: {
             Result: components["schemas"]["MerchantProductImport"];
+        };
+        ResultMerchantRecord: {
+            Result: components["schemas"]["MerchantRecord"];
         };
         ResultMerchantSubscription: {
             Result: components["schemas"]["MerchantSubscription"];
@@ -7766,6 +7987,18 @@ export interface components {
         };
         ResultSignInCode: {
             Result: components["schemas"]["SignInCode"];
+        };
+        ResultSingleSignOn: {
+            Result: components["schemas"]["SingleSignOn"];
+        };
+        ResultSingleSignOnAddress: {
+            Result: components["schemas"]["SingleSignOnAddress"];
+        };
+        ResultSingleSignOnDone: {
+            Result: components["schemas"]["SingleSignOnDone"];
+        };
+        ResultSingleSignOnTest: {
+            Result: components["schemas"]["SingleSignOnTest"];
         };
         ResultStatement: {
             Result: components["schemas"]["Statement"];
@@ -8554,6 +8787,172 @@ export interface components {
         SignInWithCode: {
             Code: string;
         };
+        Silence: {
+            /**
+             * Format: date-time
+             * @description When a device could last announce an order, or when the shop opened or its pause ended
+             */
+            Began: string;
+            /**
+             * Format: date-time
+             * @description When a device could announce orders again; null while none can
+             */
+            Ended: string | null;
+            Id: string;
+            /** @description The merchant's people who were sent a mail */
+            MailedTo: string[];
+            MerchantName: string;
+            /** @description What the device that was there said; empty if none was */
+            Reason: string;
+            ShopId: string;
+            ShopName: string;
+            /** @description Why the text was not sent */
+            TextReason: string;
+            /**
+             * @description What came of the text; empty if none was wanted
+             * @enum {string}
+             */
+            TextState: "" | "Waiting" | "Sent" | "NotSent" | "Unknown";
+            /** @description The manager's phone number */
+            TextTo: string;
+            /**
+             * Format: date-time
+             * @description When the manager and the merchant were told; null if they were not
+             */
+            ToldAt: string | null;
+        };
+        SilenceFilter: {
+            /** @description Those alone that have not ended */
+            Open?: boolean;
+        };
+        SilenceList: components["schemas"]["ListPage"] & {
+            Silences: components["schemas"]["Silence"][];
+        };
+        SingleSignOn: {
+            /** @description Of the Admin who can sign in with password and second factor although single sign-on is enforced */
+            BreakGlassEmail: string;
+            ClientId: string;
+            /** @description Whether who has no user here gets one with the first sign-in */
+            CreatesUsers: boolean;
+            Domains: components["schemas"]["SingleSignOnDomain"][];
+            /** @description Whether users of these domains can sign in in no other way */
+            Enforced: boolean;
+            /** @description The claim that lists a user's groups */
+            GroupsClaim: string;
+            /** @description Empty if there is none yet */
+            Id: string;
+            /** @description Whether the provider asks for a second factor, so that none is asked for here */
+            IsSecondFactor: boolean;
+            Issuer: string;
+            /** Format: date-time */
+            LastSignIn?: string;
+            /** @description Empty for the platform's */
+            MerchantId: string;
+            MerchantName: string;
+            /** @description To be registered with the provider */
+            RedirectUri: string;
+            /** @description The first that fits counts */
+            Roles: components["schemas"]["SingleSignOnRole"][];
+            /**
+             * Format: date-time
+             * @description When the client secret was entered
+             */
+            SecretAt?: string;
+            /**
+             * Format: int64
+             * @description How many have signed in with it
+             */
+            Users: number;
+        };
+        SingleSignOnAddress: {
+            /** @description Of the sign-in provider; it leads back to this portal */
+            Address: string;
+        };
+        SingleSignOnDomain: {
+            /**
+             * Format: date-time
+             * @description When an Admin approved it; until then nobody signs in by it
+             */
+            Approved?: string;
+            /** @example example.com */
+            Domain: string;
+        };
+        SingleSignOnDone: {
+            /** @description Path of this portal */
+            ReturnTo: string;
+        };
+        SingleSignOnFactor: {
+            /** @description Of the authenticator app, or a recovery code */
+            Code?: string;
+            /** @description Instead of the code */
+            Passkey?: components["schemas"]["PasskeyAnswer"];
+            /** @description Ask for no code on this device for 30 days */
+            RememberDevice?: boolean;
+        };
+        SingleSignOnFilter: {
+            /** @description Only those with a domain that waits for an Admin's approval */
+            Waiting?: boolean;
+        };
+        SingleSignOnList: components["schemas"]["ListPage"] & {
+            Providers: components["schemas"]["SingleSignOnRow"][];
+        };
+        SingleSignOnRole: {
+            /** @description Beyond the role's */
+            Abilities?: string[];
+            /** @description As the provider names it; everybody if empty */
+            Group?: string;
+            /**
+             * @description Admin for the platform's provider; Merchant or Shop for a merchant's
+             * @enum {string}
+             */
+            Role: "Admin" | "Merchant" | "Shop";
+            /** @description For the role Shop */
+            ShopId?: string;
+        };
+        SingleSignOnRow: {
+            Domains: string[];
+            Enforced: boolean;
+            Id: string;
+            Issuer: string;
+            /** Format: date-time */
+            LastSignIn?: string;
+            /** @description Empty for the platform's */
+            MerchantId: string;
+            MerchantName: string;
+            /**
+             * Format: int64
+             * @description Domains that wait for an Admin's approval
+             */
+            Waiting: number;
+        };
+        SingleSignOnSettings: {
+            /** @description Needed to enforce the platform's: an Admin with a second factor here */
+            BreakGlassEmail?: string;
+            ClientId: string;
+            /** @description Stays as it is if empty; needed again with another issuer */
+            ClientSecret?: string;
+            CreatesUsers: boolean;
+            Domains: string[];
+            Enforced: boolean;
+            /** @example groups */
+            GroupsClaim?: string;
+            IsSecondFactor: boolean;
+            /**
+             * @description As the provider's discovery document says it
+             * @example https://login.example.com
+             */
+            Issuer: string;
+            Roles?: components["schemas"]["SingleSignOnRole"][];
+        };
+        SingleSignOnStart: {
+            Email: string;
+            /** @description Path of this portal to go on with; / if empty */
+            ReturnTo?: string;
+        };
+        SingleSignOnTest: {
+            Problem?: string;
+            Works: boolean;
+        };
         SocialMediaLink: {
             /** @description An https address on the platform's own host; empty if none */
             Link: string;
@@ -8815,6 +9214,11 @@ export interface components {
         SubscriptionFilter: {
             /** @description Whether the subscription is active */
             Active?: boolean;
+        };
+        Suspension: {
+            Reason: string;
+            /** Format: date-time */
+            Since: string;
         };
         TakenProduct: {
             /**
@@ -9996,6 +10400,15 @@ export interface components {
             };
         };
         /** @description OK */
+        ResultMerchantRecord: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ResultMerchantRecord"];
+            };
+        };
+        /** @description OK */
         ResultMerchantSubscription: {
             headers: {
                 [name: string]: unknown;
@@ -10230,6 +10643,24 @@ export interface components {
             };
         };
         /** @description OK */
+        ResultSingleSignOn: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ResultSingleSignOn"];
+            };
+        };
+        /** @description OK */
+        ResultSingleSignOnAddress: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ResultSingleSignOnAddress"];
+            };
+        };
+        /** @description OK */
         ResultString: {
             headers: {
                 [name: string]: unknown;
@@ -10452,6 +10883,7 @@ export interface components {
         month: string;
         /** @description How many months it has, such as 3 */
         months: number;
+        owner: string;
         pcid: string;
         shopId: string;
         /** @description The shop that the webhook is for */
@@ -10465,6 +10897,11 @@ export interface components {
         AgencyFeeExport: {
             content: {
                 "application/json": components["schemas"]["AgencyFeeExport"];
+            };
+        };
+        BasicInfo: {
+            content: {
+                "application/json": components["schemas"]["BasicInfo"];
             };
         };
         CollectBooking: {
@@ -10495,6 +10932,11 @@ export interface components {
         ListRequestImportFilter: {
             content: {
                 "application/json": components["schemas"]["ListRequestImportFilter"];
+            };
+        };
+        ListRequestMerchantFilter: {
+            content: {
+                "application/json": components["schemas"]["ListRequestMerchantFilter"];
             };
         };
         ListRequestMerchantInvoiceFilter: {
@@ -10895,6 +11337,7 @@ export type ListRequestInboxFilter = components['schemas']['ListRequestInboxFilt
 export type ListRequestIntakeKeyFilter = components['schemas']['ListRequestIntakeKeyFilter'];
 export type ListRequestIntakeRequestFilter = components['schemas']['ListRequestIntakeRequestFilter'];
 export type ListRequestMerchantAccountFilter = components['schemas']['ListRequestMerchantAccountFilter'];
+export type ListRequestMerchantFilter = components['schemas']['ListRequestMerchantFilter'];
 export type ListRequestMerchantInvoiceFilter = components['schemas']['ListRequestMerchantInvoiceFilter'];
 export type ListRequestMerchantProductFilter = components['schemas']['ListRequestMerchantProductFilter'];
 export type ListRequestMonthArchiveFilter = components['schemas']['ListRequestMonthArchiveFilter'];
@@ -10913,6 +11356,8 @@ export type ListRequestSecurityFilter = components['schemas']['ListRequestSecuri
 export type ListRequestShopFilter = components['schemas']['ListRequestShopFilter'];
 export type ListRequestShopInvoiceFilter = components['schemas']['ListRequestShopInvoiceFilter'];
 export type ListRequestShopProductFilter = components['schemas']['ListRequestShopProductFilter'];
+export type ListRequestSilenceFilter = components['schemas']['ListRequestSilenceFilter'];
+export type ListRequestSingleSignOnFilter = components['schemas']['ListRequestSingleSignOnFilter'];
 export type ListRequestStatementDocumentFilter = components['schemas']['ListRequestStatementDocumentFilter'];
 export type ListRequestSubCategoryFilter = components['schemas']['ListRequestSubCategoryFilter'];
 export type ListRequestSubscriptionFilter = components['schemas']['ListRequestSubscriptionFilter'];
@@ -10937,12 +11382,15 @@ export type MerchantAccount = components['schemas']['MerchantAccount'];
 export type MerchantAccountFilter = components['schemas']['MerchantAccountFilter'];
 export type MerchantAccountList = components['schemas']['MerchantAccountList'];
 export type MerchantAddress = components['schemas']['MerchantAddress'];
+export type MerchantCompany = components['schemas']['MerchantCompany'];
 export type MerchantEvent = components['schemas']['MerchantEvent'];
 export type MerchantEvents = components['schemas']['MerchantEvents'];
 export type MerchantFee = components['schemas']['MerchantFee'];
+export type MerchantFilter = components['schemas']['MerchantFilter'];
 export type MerchantHome = components['schemas']['MerchantHome'];
 export type MerchantId = components['schemas']['MerchantId'];
 export type MerchantInvoiceFilter = components['schemas']['MerchantInvoiceFilter'];
+export type MerchantList = components['schemas']['MerchantList'];
 export type MerchantLogo = components['schemas']['MerchantLogo'];
 export type MerchantMonth = components['schemas']['MerchantMonth'];
 export type MerchantMonthList = components['schemas']['MerchantMonthList'];
@@ -10952,8 +11400,11 @@ export type MerchantProductFields = components['schemas']['MerchantProductFields
 export type MerchantProductFilter = components['schemas']['MerchantProductFilter'];
 export type MerchantProductImport = components['schemas']['MerchantProductImport'];
 export type MerchantProductList = components['schemas']['MerchantProductList'];
+export type MerchantRecord = components['schemas']['MerchantRecord'];
+export type MerchantRow = components['schemas']['MerchantRow'];
 export type MerchantSubscription = components['schemas']['MerchantSubscription'];
 export type MerchantSubscriptionList = components['schemas']['MerchantSubscriptionList'];
+export type MerchantSuspending = components['schemas']['MerchantSuspending'];
 export type MerchantTerms = components['schemas']['MerchantTerms'];
 export type MoneyHolder = components['schemas']['MoneyHolder'];
 export type MonthArchive = components['schemas']['MonthArchive'];
@@ -10970,6 +11421,7 @@ export type NewCredit = components['schemas']['NewCredit'];
 export type NewFeeRate = components['schemas']['NewFeeRate'];
 export type NewIntakeKey = components['schemas']['NewIntakeKey'];
 export type NewIntakeReturn = components['schemas']['NewIntakeReturn'];
+export type NewMerchant = components['schemas']['NewMerchant'];
 export type NewMonthArchive = components['schemas']['NewMonthArchive'];
 export type NewOrders = components['schemas']['NewOrders'];
 export type NewPasskey = components['schemas']['NewPasskey'];
@@ -11200,11 +11652,13 @@ export type ResultMadeWebhook = components['schemas']['ResultMadeWebhook'];
 export type ResultMaintenance = components['schemas']['ResultMaintenance'];
 export type ResultMerchant = components['schemas']['ResultMerchant'];
 export type ResultMerchantAccount = components['schemas']['ResultMerchantAccount'];
+export type ResultMerchantCompany = components['schemas']['ResultMerchantCompany'];
 export type ResultMerchantEvents = components['schemas']['ResultMerchantEvents'];
 export type ResultMerchantHome = components['schemas']['ResultMerchantHome'];
 export type ResultMerchantLogo = components['schemas']['ResultMerchantLogo'];
 export type ResultMerchantProduct = components['schemas']['ResultMerchantProduct'];
 export type ResultMerchantProductImport = components['schemas']['ResultMerchantProductImport'];
+export type ResultMerchantRecord = components['schemas']['ResultMerchantRecord'];
 export type ResultMerchantSubscription = components['schemas']['ResultMerchantSubscription'];
 export type ResultMonthArchive = components['schemas']['ResultMonthArchive'];
 export type ResultMonthClosing = components['schemas']['ResultMonthClosing'];
@@ -11251,6 +11705,10 @@ export type ResultShop = components['schemas']['ResultShop'];
 export type ResultShopAddress = components['schemas']['ResultShopAddress'];
 export type ResultShopSubscription = components['schemas']['ResultShopSubscription'];
 export type ResultSignInCode = components['schemas']['ResultSignInCode'];
+export type ResultSingleSignOn = components['schemas']['ResultSingleSignOn'];
+export type ResultSingleSignOnAddress = components['schemas']['ResultSingleSignOnAddress'];
+export type ResultSingleSignOnDone = components['schemas']['ResultSingleSignOnDone'];
+export type ResultSingleSignOnTest = components['schemas']['ResultSingleSignOnTest'];
 export type ResultStatement = components['schemas']['ResultStatement'];
 export type ResultString = components['schemas']['ResultString'];
 export type ResultSubCategory = components['schemas']['ResultSubCategory'];
@@ -11326,6 +11784,21 @@ export type ShopSubscriptionList = components['schemas']['ShopSubscriptionList']
 export type ShopTranche = components['schemas']['ShopTranche'];
 export type SignInCode = components['schemas']['SignInCode'];
 export type SignInWithCode = components['schemas']['SignInWithCode'];
+export type Silence = components['schemas']['Silence'];
+export type SilenceFilter = components['schemas']['SilenceFilter'];
+export type SilenceList = components['schemas']['SilenceList'];
+export type SingleSignOn = components['schemas']['SingleSignOn'];
+export type SingleSignOnAddress = components['schemas']['SingleSignOnAddress'];
+export type SingleSignOnDomain = components['schemas']['SingleSignOnDomain'];
+export type SingleSignOnDone = components['schemas']['SingleSignOnDone'];
+export type SingleSignOnFactor = components['schemas']['SingleSignOnFactor'];
+export type SingleSignOnFilter = components['schemas']['SingleSignOnFilter'];
+export type SingleSignOnList = components['schemas']['SingleSignOnList'];
+export type SingleSignOnRole = components['schemas']['SingleSignOnRole'];
+export type SingleSignOnRow = components['schemas']['SingleSignOnRow'];
+export type SingleSignOnSettings = components['schemas']['SingleSignOnSettings'];
+export type SingleSignOnStart = components['schemas']['SingleSignOnStart'];
+export type SingleSignOnTest = components['schemas']['SingleSignOnTest'];
 export type SocialMediaLink = components['schemas']['SocialMediaLink'];
 export type SocialMediaLinks = components['schemas']['SocialMediaLinks'];
 export type Statement = components['schemas']['Statement'];
@@ -11343,6 +11816,7 @@ export type SubCategoryChange = components['schemas']['SubCategoryChange'];
 export type SubCategoryFilter = components['schemas']['SubCategoryFilter'];
 export type SubCategoryList = components['schemas']['SubCategoryList'];
 export type SubscriptionFilter = components['schemas']['SubscriptionFilter'];
+export type Suspension = components['schemas']['Suspension'];
 export type TakenProduct = components['schemas']['TakenProduct'];
 export type TeamAgreement = components['schemas']['TeamAgreement'];
 export type TeamAgreementFilter = components['schemas']['TeamAgreementFilter'];
@@ -11450,6 +11924,7 @@ export type ResponseResultMerchantAccount = components['responses']['ResultMerch
 export type ResponseResultMerchantProduct = components['responses']['ResultMerchantProduct'];
 export type ResponseResultMerchantProduct201 = components['responses']['ResultMerchantProduct201'];
 export type ResponseResultMerchantProductImport = components['responses']['ResultMerchantProductImport'];
+export type ResponseResultMerchantRecord = components['responses']['ResultMerchantRecord'];
 export type ResponseResultMerchantSubscription = components['responses']['ResultMerchantSubscription'];
 export type ResponseResultMonthArchive = components['responses']['ResultMonthArchive'];
 export type ResponseResultNewOrders = components['responses']['ResultNewOrders'];
@@ -11476,6 +11951,8 @@ export type ResponseResultReturn = components['responses']['ResultReturn'];
 export type ResponseResultSecondFactor = components['responses']['ResultSecondFactor'];
 export type ResponseResultShop = components['responses']['ResultShop'];
 export type ResponseResultShopSubscription = components['responses']['ResultShopSubscription'];
+export type ResponseResultSingleSignOn = components['responses']['ResultSingleSignOn'];
+export type ResponseResultSingleSignOnAddress = components['responses']['ResultSingleSignOnAddress'];
 export type ResponseResultString = components['responses']['ResultString'];
 export type ResponseResultSubCategory = components['responses']['ResultSubCategory'];
 export type ResponseResultTeamAgreement = components['responses']['ResultTeamAgreement'];
@@ -11525,6 +12002,7 @@ export type ParameterLineId = components['parameters']['lineId'];
 export type ParameterMerchantId = components['parameters']['merchantId'];
 export type ParameterMonth = components['parameters']['month'];
 export type ParameterMonths = components['parameters']['months'];
+export type ParameterOwner = components['parameters']['owner'];
 export type ParameterPcid = components['parameters']['pcid'];
 export type ParameterShopId_2 = components['parameters']['shopId'];
 export type ParameterShopId2 = components['parameters']['shopId2'];
@@ -11533,12 +12011,14 @@ export type ParameterTab = components['parameters']['tab'];
 export type ParameterTab2 = components['parameters']['tab2'];
 export type ParameterTab3 = components['parameters']['tab3'];
 export type RequestBodyAgencyFeeExport = components['requestBodies']['AgencyFeeExport'];
+export type RequestBodyBasicInfo = components['requestBodies']['BasicInfo'];
 export type RequestBodyCollectBooking = components['requestBodies']['CollectBooking'];
 export type RequestBodyCourierPlanChange = components['requestBodies']['CourierPlanChange'];
 export type RequestBodyLinkInputBody = components['requestBodies']['LinkInputBody'];
 export type RequestBodyListRequestAdminInvoiceFilter = components['requestBodies']['ListRequestAdminInvoiceFilter'];
 export type RequestBodyListRequestCreditFilter = components['requestBodies']['ListRequestCreditFilter'];
 export type RequestBodyListRequestImportFilter = components['requestBodies']['ListRequestImportFilter'];
+export type RequestBodyListRequestMerchantFilter = components['requestBodies']['ListRequestMerchantFilter'];
 export type RequestBodyListRequestMerchantInvoiceFilter = components['requestBodies']['ListRequestMerchantInvoiceFilter'];
 export type RequestBodyListRequestMerchantProductFilter = components['requestBodies']['ListRequestMerchantProductFilter'];
 export type RequestBodyListRequestOrderFilter = components['requestBodies']['ListRequestOrderFilter'];
@@ -12412,6 +12892,212 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["ResultVoucherProgramme"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-admin-merchants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewMerchant"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultMerchantRecord"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-admin-merchants-csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ListRequestMerchantFilter"];
+        responses: {
+            200: components["responses"]["text-csv"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-admin-merchants-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ListRequestMerchantFilter"];
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MerchantList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "get-admin-merchants-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultMerchantRecord"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "put-admin-merchants-id-basic-info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["BasicInfo"];
+        responses: {
+            200: components["responses"]["ResultMerchantRecord"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "put-admin-merchants-id-company": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MerchantCompany"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultMerchantCompany"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-admin-merchants-id-lift": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultMerchantRecord"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-admin-merchants-id-suspend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MerchantSuspending"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ResultMerchantRecord"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -15684,6 +16370,37 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "post-devices-silences-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListRequestSilenceFilter"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SilenceList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "get-hubspot-generate-token": {
         parameters: {
             query?: never;
@@ -16915,11 +17632,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["BasicInfo"];
-            };
-        };
+        requestBody: components["requestBodies"]["BasicInfo"];
         responses: {
             200: components["responses"]["ResultMerchant"];
             400: components["responses"]["BadRequest"];
@@ -18934,6 +19647,26 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "post-portal-confirm-single-sign-on": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultSingleSignOnAddress"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "post-portal-delivery-id-acknowledge-failure": {
         parameters: {
             query?: never;
@@ -20210,6 +20943,87 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-portal-single-sign-on": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SingleSignOnStart"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ResultSingleSignOnAddress"];
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "get-portal-single-sign-on-callback": {
+        parameters: {
+            query?: {
+                state?: string;
+                code?: string;
+                error?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description See Other */
+            303: {
+                headers: {
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-portal-single-sign-on-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SingleSignOnFactor"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultSingleSignOnDone"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["RequestEntityTooLarge"];
@@ -21588,6 +22402,161 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-single-sign-on-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListRequestSingleSignOnFilter"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SingleSignOnList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "get-single-sign-on-owner": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                owner: components["parameters"]["owner"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultSingleSignOn"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "put-single-sign-on-owner": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                owner: components["parameters"]["owner"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SingleSignOnSettings"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ResultSingleSignOn"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "delete-single-sign-on-owner": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                owner: components["parameters"]["owner"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultSingleSignOn"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-single-sign-on-owner-domains-domain-approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                owner: components["parameters"]["owner"];
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultSingleSignOn"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-single-sign-on-owner-test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                owner: components["parameters"]["owner"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultSingleSignOnTest"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["RequestEntityTooLarge"];
             422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequests"];
