@@ -55,7 +55,7 @@ func (silencesArgs) Job() jobs.Kind {
 const silentSQL = unheardCTE + `, silent as (select u.shop_id, u.silence, m.escalate_silence as wanted,
 			greatest(u.since, case when not u.expected then u.waits end, case when s.pause_kind = '` + wire.PausePaused + `' then s.paused_until end) as began
 		from unheard u join shops s on s.id = u.shop_id join merchants m on m.id = s.merchant_id
-		where (u.expected or u.waiting > 0) and not (s.pause_kind = '` + wire.PausePaused + `' and s.paused_until > $1)
+		where (u.expected or u.waiting > 0) and m.suspended_at is null and not (s.pause_kind = '` + wire.PausePaused + `' and s.paused_until > $1)
 			and not exists (select from credit_accounts a join subscriptions p on p.account_id = a.id
 				where a.shop_id = s.id and p.ended_at is null and p.suspended_at is not null))
 	select i.shop_id::text, i.began, i.silence from silent i left join shop_silences x on x.shop_id = i.shop_id and x.ended is null

@@ -139,6 +139,8 @@ func TestNobodyIsToldOfAClosedShop(t *testing.T) {
 		"paused": {"update shops set pause_kind = 'Paused', paused_until = '2026-03-23 17:00Z'", "", 154 * time.Minute, time.Minute},
 		"archived": {"update shops set archived_at = now()", "update shops set archived_at = null",
 			10 * time.Minute, time.Minute},
+		"of a suspended merchant": {"update merchants set suspended_at = now(), suspended_reason = 'unpaid'",
+			"update merchants set suspended_at = null, suspended_reason = ''", 10 * time.Minute, time.Minute},
 		"collects only": {"update shops set is_collect_only = true, is_collect_enabled = true", "update shops set is_collect_only = false",
 			10 * time.Minute, time.Minute},
 	} {
