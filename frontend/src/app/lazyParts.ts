@@ -24,6 +24,9 @@ export const InterruptedDialog = lazyPart(() => import('@/features/session/Inter
 // Only if couriers are booked, or for an Admin.
 export const CollectAlerts = lazy(() => import('@/features/collect/CollectAlerts'));
 
+// Only while the merchant is suspended.
+export const SuspensionBar = lazy(() => import('./shell/SuspensionBar'));
+
 // Only if a chat is configured; loaded when it is first opened.
 export const SupportChat = lazy(() => import('@/features/chat/SupportChat'));
 

@@ -37,6 +37,7 @@ import {
   InterruptedDialog,
   SignInOver,
   SupportChat,
+  SuspensionBar,
 } from '../lazyParts';
 import { isCurrent } from './isCurrent';
 import { navigationFor } from '../navigation';
@@ -44,7 +45,6 @@ import { HeaderEnd, HeaderStart, Support } from './HeaderEnd';
 import { Keys } from './Keys';
 import { Navigation } from './Navigation';
 import classes from './Shell.module.css';
-import { SuspensionBar } from './SuspensionBar';
 import { useCutTexts } from './useCutTexts';
 import { usePrintLight } from './usePrintLight';
 
@@ -113,7 +113,9 @@ function Frame({ profile, ended }: { profile: Profile; ended: boolean }) {
           <span className={classes['progress']} role="progressbar" aria-label="Loading the page" />
         )}
       </header>
-      {profile.Suspension && <SuspensionBar {...profile} suspension={profile.Suspension} />}
+      <Suspense>
+        {profile.Suspension && <SuspensionBar {...profile} suspension={profile.Suspension} />}
+      </Suspense>
       <nav className={classes['navbar']} aria-label="Main" data-closed={!menu || undefined}>
         <Navigation profile={profile} />
         <Support />

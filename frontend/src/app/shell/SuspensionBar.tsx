@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Says on every page that nothing can be changed, and why. */
-export function SuspensionBar({ MerchantName, suspension }: Props) {
+export default function SuspensionBar({ MerchantName, suspension }: Props) {
   const [opened, { open, close }] = useDisclosure(false);
   return (
     <NoticeBar
