@@ -38,7 +38,7 @@ func New(pool *pgxpool.Pool, now func() time.Time) *API { return &API{pool: pool
 // Register adds the operations.
 func (a *API) Register(api *web.API) {
 	op := func(method, path, summary, need string) web.Op {
-		return web.Op{Method: method, Path: path, Summary: summary, Tag: "devices", Roles: []string{wire.RoleShop}, Need: need}
+		return web.Op{Method: method, Path: path, Summary: summary, Tag: "devices", Roles: []string{wire.RoleShop}, Need: need, Ongoing: true}
 	}
 	const printing = "view_qr_printable_section"
 	web.Handle(api, op(http.MethodPut, "/api/shop/devices/{deviceId}",

@@ -125,6 +125,15 @@ func TestAPlainRequestToASocketReturnsAnError(t *testing.T) {
 	s.Want(s.Send("a", http.MethodGet, updates, nil), http.StatusBadRequest, "Malformed")
 }
 
+// A suspended merchant's people read everything, so they also hear of everything.
+func TestASuspendedMerchantsSocketsStayOpen(t *testing.T) {
+	s, _ := setup(t)
+	s.Callers["a"].Suspended = true
+	if u := next(t, s.Dial("a", updates)); u.UpdateType != wire.UpdateConnected {
+		t.Errorf("%+v", u)
+	}
+}
+
 func TestAnUnauthenticatedSocketIsRefused(t *testing.T) {
 	s, _ := setup(t)
 	_, r, err := s.TryDial("", updates, nil)

@@ -50,6 +50,17 @@ func TestAnUnpaidOrderIsAcceptedKnowingly(t *testing.T) {
 	}
 }
 
+// What came before the suspension of a merchant is still accepted, packed and handed over.
+func TestShopsOfASuspendedMerchantFinishTheirOrders(t *testing.T) {
+	h := setup(t)
+	id := h.create(h.a, sample("1"))
+	h.Callers["a"].Suspended = true
+	status, out := call[orderResult](h, "a", "POST", "/api/shop/delivery/accept", wire.Accept{VehicleTypeId: h.vehicle("car"), DeliveryId: id})
+	if status != 200 || out.Result.ShopPortalStatus != "Queued" {
+		t.Errorf("%d %s", status, out.Result.ShopPortalStatus)
+	}
+}
+
 func TestAcceptRefusals(t *testing.T) {
 	h := setup(t)
 	id, car := h.create(h.a, sample("1")), h.vehicle("car")

@@ -96,7 +96,7 @@ func (a *API) Register(api *web.API) {
 }
 
 func op(method, path, summary string) web.Op {
-	return web.Op{Method: method, Path: path, Summary: summary, Tag: "orders"}
+	return web.Op{Method: method, Path: path, Summary: summary, Tag: "orders", Ongoing: true}
 }
 
 func shopOp(method, path, summary, need string) web.Op {

@@ -31,10 +31,10 @@ func (a *API) registerMerchants(api *web.API) {
 	web.Handle(api, admin(http.MethodPost, "", "Add a merchant").Creates(), a.addMerchant)
 	web.Handle(api, admin(http.MethodGet, "/{id}", "A merchant"), a.records().One(a.pool))
 	web.Handle(api, admin(http.MethodPut, "/{id}/basic-info", "Set a merchant's name, slogan and brand colour"), a.setInfo)
-	suspend := admin(http.MethodPost, "/{id}/suspend", "Suspend a merchant: its shops take no new orders and its people change nothing")
+	suspend := admin(http.MethodPost, "/{id}/suspend", "Suspend a merchant: its shops take no new orders and its people only finish those that have come")
 	suspend.Doc = "Until the suspension is lifted, new orders are refused with 409 MerchantSuspended, and webhooks of its web shops wait in the intake inbox; " +
-		"repeats of stored orders are answered as before. Its users sign in and read, and whatever would change something is refused in the same way. " +
-		"Its Merchants are told the reason by email."
+		"repeats of stored orders are answered as before. Its users sign in, read and finish the orders that have come; " +
+		"whatever would change something else is refused in the same way. Its Merchants are told the reason by email."
 	web.Handle(api, suspend, a.suspendMerchant)
 	web.Handle(api, admin(http.MethodPost, "/{id}/lift", "Lift the suspension of a merchant"), a.liftSuspension)
 }

@@ -83,6 +83,7 @@ type Op struct {
 	Read    bool     // only reads, or may be repeated as it is: it is never kept for repeats
 	Confirm bool     // needs the caller's password again, unless it was given within the last fifteen minutes
 	Own     bool     // concerns the own account alone: callable while a required second factor is missing
+	Ongoing bool     // finishes what has begun: callable while the caller's merchant is suspended
 	Secret  bool     // the response holds a secret and is not stored: a repeat is answered with AlreadyDone
 	Status  int      // success status, 200 when 0
 	Doc     string   // what a caller should know beyond the summary, in Markdown
@@ -271,7 +272,7 @@ func may(c *auth.Caller, op Op) error {
 	if c.LacksFactor && !op.Own {
 		return fault.New(fault.Forbidden, "SecondFactorRequired", "Please set up a second factor first.")
 	}
-	if op.writes() && !op.Own {
+	if op.writes() && !op.Own && !op.Ongoing {
 		if err := RefuseSuspended(c.Suspended); err != nil {
 			return err
 		}

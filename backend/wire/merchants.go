@@ -2,7 +2,7 @@ package wire
 
 import "time"
 
-// Suspension is that of a merchant by an Admin: its shops take no new orders and its people change nothing.
+// Suspension is that of a merchant by an Admin: its shops take no new orders and its people only finish those that have come.
 type Suspension struct {
 	Since  time.Time `json:"Since"`
 	Reason string    `json:"Reason"`

@@ -193,7 +193,7 @@ type Profile struct {
 	SecondFactorDue  bool       `json:"SecondFactorDue" doc:"Whether one must be set up before anything else"`
 
 	SingleSignOn bool        `json:"SingleSignOn" doc:"Whether the user has signed in with a provider of single sign-on"`
-	Suspension   *Suspension `json:"Suspension,omitempty" doc:"While the user's merchant is suspended, nothing but the own account can be changed"`
+	Suspension   *Suspension `json:"Suspension,omitempty" doc:"While the user's merchant is suspended: only orders that have come can be finished"`
 
 	SettingUp bool `json:"SettingUp" doc:"Whether this is a Merchant whose shops have not received an order yet"`
 }

@@ -53,7 +53,7 @@ export const adminHelp: HelpPage[] = [
     lead: 'Every merchant with its shops, orders and subscription.',
     points: [
       '**Add Merchant** takes its name. Then invite one of its people as a Merchant under Users.',
-      '**Suspend** needs a reason: its shops take no new orders, and its people sign in and read but change nothing. Accepted orders are still delivered.',
+      '**Suspend** needs a reason: its shops take no new orders. Its people sign in, read and finish the orders that have come, but change nothing else.',
       '**Lift suspension** ends that. What web shops sent meanwhile waits in the intake inbox and can be retried there.',
       '**Change company** sets the company name and VAT registration on its new invoices.',
     ],

@@ -179,7 +179,7 @@ export const merchantHelp: HelpPage[] = [
     routes: ['/account-settings', '/merchant/privacy-policy/:returnswindow?'],
     lead: 'Your details and, for merchants, brand, returns, mails to customers and orders that nobody answers.',
     points: [
-      '**Change times** shows times in 12 or 24 hours on all your screens. They are always London time.',
+      '**Times** are shown in 12 or 24 hours on all your screens. They are always London time.',
       '**Change logo** and the colour appear in your shops’ portal, on labels, in mails and on the tracking page.',
       '**Mails and texts to customers** are sent only if you choose them.',
       '**Orders that nobody answers** sets after how many minutes other devices, the manager and the operator are told, and when to send a text and an email because no device of an open shop can announce orders.',

@@ -40,9 +40,8 @@ const SuspendDialog = editDialog(suspendForm, {
   of: merchants,
   above: ({ Name }) => (
     <Text>
-      The shops of <strong>{Name}</strong> take no new orders, and its people can sign in and read
-      but change nothing until the suspension is lifted. Orders that were accepted are still
-      delivered.
+      The shops of <strong>{Name}</strong> take no new orders. Its people can sign in, read and
+      finish the orders that have come, but change nothing else until the suspension is lifted.
     </Text>
   ),
 });

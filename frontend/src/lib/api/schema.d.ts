@@ -166,8 +166,8 @@ export interface paths {
     };
     "/api/admin/merchants/{id}/suspend": {
         /**
-         * Suspend a merchant: its shops take no new orders and its people change nothing
-         * @description Until the suspension is lifted, new orders are refused with 409 MerchantSuspended, and webhooks of its web shops wait in the intake inbox; repeats of stored orders are answered as before. Its users sign in and read, and whatever would change something is refused in the same way. Its Merchants are told the reason by email.
+         * Suspend a merchant: its shops take no new orders and its people only finish those that have come
+         * @description Until the suspension is lifted, new orders are refused with 409 MerchantSuspended, and webhooks of its web shops wait in the intake inbox; repeats of stored orders are answered as before. Its users sign in, read and finish the orders that have come; whatever would change something else is refused in the same way. Its Merchants are told the reason by email.
          */
         post: operations["post-admin-merchants-id-suspend"];
     };
@@ -3554,12 +3554,12 @@ export interface components {
             ShopAfter: number;
             /**
              * Format: int64
-             * @description To manager and merchant, that nobody listens at an open shop; left out: as it is
+             * @description That nobody listens at an open shop; left out: as it is
              */
             SilenceAfter?: number;
             /**
              * Format: int64
-             * @description To the shop's manager by text message to the shop's phone number, if it is a number that takes them
+             * @description By text message to the shop's phone number, if it takes them
              */
             TextAfter?: number;
         };
@@ -7074,7 +7074,7 @@ export interface components {
             ShopName: string;
             /** @description Whether the user has signed in with a provider of single sign-on */
             SingleSignOn: boolean;
-            /** @description Set while the user's merchant is suspended: everything can be read, nothing but the own account changed */
+            /** @description While the user's merchant is suspended: only orders that have come can be finished */
             Suspension?: components["schemas"]["Suspension"];
             TermsAccepted: boolean;
             /**
@@ -8829,7 +8829,7 @@ export interface components {
             Silences: components["schemas"]["Silence"][];
         };
         SingleSignOn: {
-            /** @description Of the Admin who can sign in with password and second factor although single sign-on is enforced */
+            /** @description The Admin who may sign in with password and second factor although it is enforced */
             BreakGlassEmail: string;
             ClientId: string;
             /** @description Whether who has no user here gets one with the first sign-in */
@@ -8926,7 +8926,7 @@ export interface components {
             Waiting: number;
         };
         SingleSignOnSettings: {
-            /** @description Needed to enforce the platform's: an Admin with a second factor here */
+            /** @description Needed to enforce the platform's: an Admin with a second factor */
             BreakGlassEmail?: string;
             ClientId: string;
             /** @description Stays as it is if empty; needed again with another issuer */
