@@ -12,6 +12,31 @@ interface News {
 const news: readonly News[] = [
   {
     day: '2026-11-26',
+    text: 'Bookings from a file: select several drafts, get all prices, and book them with one confirmation.',
+    roles: ['Shop'],
+  },
+  {
+    day: '2026-11-26',
+    text: 'Devices: the times in which nobody could hear of an order, told by text and mail if you want.',
+    roles: ['Merchant', 'Admin'],
+  },
+  {
+    day: '2026-11-26',
+    text: 'Intake keys: what became of each request of a web shop.',
+    roles: ['Merchant', 'Admin'],
+  },
+  {
+    day: '2026-11-26',
+    text: 'Web shops: Shopify and WooCommerce are told when a courier is on the way.',
+    roles: ['Merchant'],
+  },
+  {
+    day: '2026-11-26',
+    text: 'Merchants: add, rename and suspend them on a page of their own.',
+    roles: ['Admin'],
+  },
+  {
+    day: '2026-11-26',
     text: 'Account settings: change your name, add a picture, and choose 12 or 24 hours.',
   },
   {
