@@ -38,13 +38,13 @@ const everyPage = modules(
   ),
   'icons/Icon(AlertTriangle|CircleCheck)',
   'index.html',
-  'src/(app/(?!shell|firstPages|navigation|computer)|platform/|lib/(?!list/|keys/|form/[^g])|features/\\w+/routes)',
+  'src/(app/(?!shell|firstPages|navigation|computer)|platform/|lib/(?!list/|keys/|resource|steady|hours|lateness|hooks/use(NewCheck|Now|Stable)|form/[^g])|features/\\w+/routes)',
   'src/components/(Alert|EnvironmentRibbon|Link|LoadingLabel|Mark)',
 );
 const signIn = modules(
   '@mantine/form/',
   mantine('PasswordInput'),
-  'src/lib/form/',
+  'src/lib/form/(?!brandColour)',
   'src/features/session/(SignInPage|SignInForm|SubmitForm|sessionForms)',
   'src/components/(AuthFrame|form/(Problem|TextField))',
 );

@@ -99,22 +99,7 @@ func (l *RequestLog) Add(r web.KeyRequest) {
 
 // Run writes what was gathered until ctx ends, and then once more.
 func (l *RequestLog) Run(ctx context.Context) {
-	tick := time.NewTicker(flushEvery)
-	defer tick.Stop()
-	for {
-		select {
-		case <-tick.C:
-		case <-ctx.Done():
-		}
-		last, cancel := context.WithTimeout(context.WithoutCancel(ctx), 10*time.Second)
-		if err := l.Flush(last); err != nil {
-			l.log.Error("requests are missing in the log of intake keys", "error", err)
-		}
-		cancel()
-		if ctx.Err() != nil {
-			return
-		}
-	}
+	db.FlushEvery(ctx, flushEvery, l.Flush, func(err error) { l.log.Error("requests are missing in the log of intake keys", "error", err) })
 }
 
 // Flush writes what was gathered, and deletes what is older than the newest 500 of these keys.

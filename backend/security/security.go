@@ -127,22 +127,7 @@ func (r *Refusals) Add(who *auth.Caller, key *auth.Key, code, request, address s
 
 // Run writes what was gathered until ctx ends, and then once more.
 func (r *Refusals) Run(ctx context.Context) {
-	tick := time.NewTicker(flushEvery)
-	defer tick.Stop()
-	for {
-		select {
-		case <-tick.C:
-		case <-ctx.Done():
-		}
-		last, cancel := context.WithTimeout(context.WithoutCancel(ctx), flushEvery)
-		if err := r.Flush(last); err != nil {
-			r.log.Error("refused requests are missing in the security log", "error", err)
-		}
-		cancel()
-		if ctx.Err() != nil {
-			return
-		}
-	}
+	db.FlushEvery(ctx, flushEvery, r.Flush, func(err error) { r.log.Error("refused requests are missing in the security log", "error", err) })
 }
 
 // Flush writes what was gathered.

@@ -6,7 +6,7 @@ import { clockText, formatTime, londonClock, setTimeDisplay } from '@/lib/format
 import { loadProfile, signOut, useSession } from '@/lib/session';
 import { renderRoutes } from '@/test/render';
 import { profileOf, stubServer } from '@/test/server';
-import { isBrandColour, normalColour } from '@/lib/form';
+import { isBrandColour, normalColour } from '@/lib/form/brandColour';
 import { Component } from './AccountPage';
 
 const merchant = profileOf({

@@ -8,54 +8,23 @@ import type {
   ReturnsPolicyChange,
 } from '@/lib/api';
 import { isPostal, postalDraft, postalFields } from '@/lib/address';
-import {
-  type Form,
-  isBrandColour,
-  isWhole,
-  mandatory,
-  normalColour,
-  wholeNumber,
-} from '@/lib/form';
+import { type Form, isBetween, isWhole, mandatory, wholeNumber } from '@/lib/form';
+import { basicInfo, nameTaken } from '@/lib/form/basicInfo';
 import { refreshProfile } from '@/lib/session';
 import { merchant, windowOf } from './merchant';
-
-const atMost = (most: number) => (value: string) =>
-  [...value.trim()].length > most ? `Please enter 1 to ${most} characters.` : undefined;
-
-const isBetween = (least: number, most: number) => (value: string) => {
-  const length = [...value.trim()].length;
-  return length < least || length > most
-    ? `Please enter ${least} to ${most} characters.`
-    : undefined;
-};
 
 const setBasicInfo = merchant.write('POST /api/merchant/basic-info');
 
 export const basicInfoForm: Form<Required<BasicInfo>, BasicInfo, Merchant, Merchant> = {
   name: 'account.basic-info',
-  title: 'Change basic information',
+  ...basicInfo,
   fields: { Name: 'Merchant name', Slogan: 'Slogan' },
-  start: ({ Name, Slogan, BrandColour }) => ({
-    Name,
-    Slogan,
-    BrandColour: BrandColour && `#${BrandColour}`,
-  }),
-  rules: {
-    Name: [mandatory, isBetween(3, 49)],
-    Slogan: atMost(120),
-    BrandColour: isBrandColour,
-  },
-  body: ({ Name, Slogan, BrandColour }) => ({
-    Name: Name.trim(),
-    Slogan: Slogan.trim(),
-    BrandColour: normalColour(BrandColour),
-  }),
   send: async (body, key) => {
     const changed = await setBasicInfo(body, key);
     await refreshProfile(); // name and colour are shown in the header
     return changed;
   },
-  refusal: (code) => (code === 'NameTaken' ? 'Name' : undefined),
+  refusal: nameTaken,
   done: () => 'The basic information was changed.',
 };
 
@@ -68,10 +37,10 @@ export const headOfficeForm: Form<OfficeDraft, MerchantAddress, Merchant, Mercha
   start: ({ Address }) => postalDraft(Address),
   rules: {
     Line1: [mandatory, isBetween(3, 99)],
-    Line2: atMost(99),
-    Line3: atMost(99),
+    Line2: isBetween(0, 99),
+    Line3: isBetween(0, 99),
     City: [mandatory, isBetween(3, 49)],
-    County: atMost(29),
+    County: isBetween(0, 29),
     PostalCode: [mandatory, isPostal],
   },
   body: (draft) =>
@@ -197,7 +166,7 @@ export const customerMailsForm: Form<Mails, CustomerMails, Merchant, Merchant> =
     Texts,
     SenderName,
   }),
-  rules: { SenderName: (name) => (name.trim() ? atMost(80)(name) : undefined) },
+  rules: { SenderName: isBetween(0, 80) },
   body: ({ Mails, Texts, SenderName }) => ({
     Mails: Mails as CustomerMails['Mails'],
     Texts: Texts as NonNullable<CustomerMails['Texts']>,

@@ -5,18 +5,9 @@ import type {
   MerchantSuspending,
   NewMerchant,
 } from '@/lib/api';
-import { type Form, isBrandColour, mandatory, normalColour, required } from '@/lib/form';
+import { type Form, isBetween, mandatory, required } from '@/lib/form';
+import { basicInfo, nameTaken } from '@/lib/form/basicInfo';
 import { merchants } from './merchants';
-
-/** isBetween refuses a text that is shorter or longer, in characters. */
-const isBetween = (least: number, most: number) => (value: string) => {
-  const length = [...value.trim()].length;
-  return length < least || length > most
-    ? `Please enter ${Math.max(1, least)} to ${most} characters.`
-    : undefined;
-};
-
-const nameTaken = (code: string) => (code === 'NameTaken' ? ('Name' as const) : undefined);
 
 export const newMerchantForm: Form<NewMerchant, NewMerchant, MerchantRecord> = {
   name: 'merchant.add',
@@ -46,24 +37,9 @@ export const infoForm: Form<
   MerchantRecord
 > = {
   name: 'merchant.basic-info',
-  title: 'Change basic information',
+  ...basicInfo,
   fields: { Name: 'Name', Slogan: 'Slogan' },
-  start: ({ Name, Slogan, BrandColour }) => ({
-    Name,
-    Slogan,
-    BrandColour: BrandColour && `#${BrandColour}`,
-  }),
-  rules: {
-    Name: [mandatory, isBetween(3, 49)],
-    Slogan: isBetween(0, 120),
-    BrandColour: isBrandColour,
-  },
-  body: ({ Name, Slogan, BrandColour }, { Id }) => ({
-    Id,
-    Name: Name.trim(),
-    Slogan: Slogan.trim(),
-    BrandColour: normalColour(BrandColour),
-  }),
+  body: (draft, { Id }) => ({ Id, ...basicInfo.body(draft) }),
   send: merchants.write('PUT /api/admin/merchants/{id}/basic-info'),
   refusal: nameTaken,
   done: ({ Name }) => `${Name} was changed.`,

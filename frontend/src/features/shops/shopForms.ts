@@ -1,16 +1,8 @@
 import { isPhone, isPostal, normalPhone } from '@/lib/address';
 import type { AddressChange, NewShop, Shop, WorkingHours } from '@/lib/api';
-import { type Form, isEmail, type Looks, mandatory } from '@/lib/form';
+import { type Form, isBetween, isEmail, type Looks, mandatory } from '@/lib/form';
 import { fromLondon, londonDay } from '@/lib/format';
 import { dayNames, shops } from './shops';
-
-/** isBetween refuses a text that is shorter or longer, in characters; nothing typed is for mandatory. */
-const isBetween = (least: number, most: number) => (value: string) => {
-  const length = [...value.trim()].length;
-  return length === 0 || (length >= least && length <= most)
-    ? undefined
-    : `Please enter ${Math.max(1, least)} to ${most} characters.`;
-};
 
 /** filled blocks the button while a field is empty, without a reason: the field shows it. */
 const filled = (...values: string[]) => (values.every((value) => value.trim()) ? undefined : '');

@@ -8,12 +8,12 @@ export {
   type Rule,
   type Rules,
 } from './form';
-export { isBrandColour, normalColour } from './brandColour';
 export { isOtherPage, leaveQuestion, useGuard, useUnsavedGuard } from './guard';
 export type { Guard, LeaveQuestion } from './guard';
 export {
   isAmount,
   isAtMost,
+  isBetween,
   isNotPast,
   isEmail,
   isWhole,

@@ -10,6 +10,14 @@ export const mandatory = required('This field is mandatory.');
 export const isAtMost = (most: number, text: string) => (value: string) =>
   value.trim().length > most ? text : undefined;
 
+/** isBetween refuses a text that is shorter or longer, in characters; nothing typed is for mandatory. */
+export const isBetween = (least: number, most: number) => (value: string) => {
+  const length = [...value.trim()].length;
+  return length === 0 || (length >= least && length <= most)
+    ? undefined
+    : `Please enter ${Math.max(1, least)} to ${most} characters.`;
+};
+
 /** isEmail refuses what cannot be an email address; the server checks the rest, and nothing typed is for required. */
 export const isEmail = (value: string) =>
   /^([^\s@]+@[^\s@]+)?$/.test(value.trim()) ? undefined : 'Please enter a valid email address';
