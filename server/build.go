@@ -68,7 +68,7 @@ func utcNow() time.Time { return time.Now().UTC() }
 // build makes every part on the open database and starts it.
 func (p *portal) build(ctx context.Context) error {
 	var err error
-	if p.files, err = p.openFiles(ctx); err != nil {
+	if p.files, err = limited(ctx, p.openFiles); err != nil {
 		return err
 	}
 	if p.secrets, err = secretBox(p.config, os.Getenv); err != nil {
@@ -126,6 +126,8 @@ func (p *portal) begin(ctx context.Context) (err error) {
 	if err := p.run(); err != nil {
 		return err
 	}
+	ctx, cancel := context.WithTimeout(ctx, startLimit)
+	defer cancel()
 	p.hub.Proved(ctx)
 	return nil
 }

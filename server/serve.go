@@ -216,19 +216,26 @@ func (p *portal) restartDatabase(ctx context.Context) error {
 
 // open brings up everything a request needs, in order.
 func (p *portal) open(ctx context.Context) error {
-	start, cancel := context.WithTimeout(ctx, startLimit)
-	defer cancel()
-	at, err := p.database(start)
+	at, err := limited(ctx, p.database)
 	if err != nil {
 		return err
 	}
-	if _, err := migrated(start, p.config, at); err != nil {
+	if _, err := migrated(ctx, p.config, at); err != nil {
 		return err
 	}
-	if p.pools, err = db.OpenPools(start, at, p.config.DBConnections); err != nil {
+	p.pools, err = limited(ctx, func(ctx context.Context) (db.Pools, error) { return db.OpenPools(ctx, at, p.config.DBConnections) })
+	if err != nil {
 		return err
 	}
-	return p.build(start)
+	return p.build(ctx)
+}
+
+// limited gives a step of the start a minute, since what it waits for may never answer. Migrations and the demo's data have no limit:
+// how long they take depends on the size of the database and the speed of the machine.
+func limited[T any](ctx context.Context, step func(context.Context) (T, error)) (T, error) {
+	ctx, cancel := context.WithTimeout(ctx, startLimit)
+	defer cancel()
+	return step(ctx)
 }
 
 func (p *portal) database(ctx context.Context) (db.Address, error) {
