@@ -77,6 +77,9 @@ func Run(version string, assets fs.FS, args []string) int {
 	if flags.Configure {
 		return report(configure(flags, folder))
 	}
+	if flags.Update {
+		return report(bringUpToDate(version, flags, folder, os.Stdout))
+	}
 	held, err := take(folder, flags.Restarted)
 	if errors.Is(err, instance.ErrTaken) {
 		return handOver(folder)

@@ -81,7 +81,7 @@ func newServices(p *portal) (*services, error) {
 		Player: player(p), Open: p.shell.openPath, Changed: p.attentionChanged, Remember: p.rememberSound, Log: p.log,
 		Announced: func() { p.shell.emit("alerts:announced", nil) },
 	})
-	s.updater = update.New(update.Options{Version: p.version, Server: p.server, Folder: filepath.Join(p.folder, "update")})
+	s.updater = update.New(update.Options{Version: p.version, Server: p.server, Folder: updateFolder(p.folder)})
 	var err error
 	s.printing, err = printing.Open(printing.Options{
 		Folder: filepath.Join(p.folder, "printing"), Owner: p.store.Get().PrintsFor, User: p.store.Get().PrintsAs, Report: s.report, Emit: s.onPrintEvent(p),

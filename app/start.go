@@ -10,18 +10,13 @@ import (
 	"io"
 	"net/http"
 	"os"
-	"path/filepath"
 	"strings"
 
 	"github.com/wailsapp/wails/v2"
 	"github.com/wailsapp/wails/v2/pkg/options"
 	"github.com/wailsapp/wails/v2/pkg/options/assetserver"
 
-	"tradekart/portal/app/autostart"
-	"tradekart/portal/app/disk"
 	"tradekart/portal/app/instance"
-	"tradekart/portal/app/session/keychain"
-	"tradekart/portal/app/settings"
 )
 
 // Flags are the options of a start, from arguments and the environment. Arguments take precedence.
@@ -35,6 +30,7 @@ type Flags struct {
 	Version   bool
 	Configure bool // keep Server and Autostart, and end
 	Autostart bool // with Configure: start with the computer
+	Update    bool // install a newer version, and end
 	Forget    bool // remove what every profile has kept, and end
 }
 
@@ -59,6 +55,7 @@ func ParseFlags(args []string, getenv func(string) string, out io.Writer) (Flags
 	set.BoolVar(&f.Configure, "configure", false, "save --server and --autostart without opening a window")
 	set.BoolVar(&f.Autostart, "autostart", false, "with --configure: start with the computer")
 	set.BoolVar(&f.Forget, "forget", false, "remove sessions, settings, printers and print jobs of all profiles")
+	set.BoolVar(&f.Update, "update", false, "install a newer version from the server, if there is one, without opening a window")
 	set.BoolVar(&f.Version, "version", false, "print the version")
 	err := set.Parse(args)
 	if errors.Is(err, flag.ErrHelp) {
@@ -162,68 +159,6 @@ var emptyPage = http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
 	w.Header().Set("Content-Type", "text/html")
 	_, _ = io.WriteString(w, "<!doctype html><html><head><title>"+programName+"</title></head><body></body></html>")
 })
-
-// configure keeps the flags of an unattended installation, without a window: the server's address, and
-// whether the program starts with the computer. A server that is not reachable yet is no error.
-func configure(flags Flags, folder string) error {
-	if err := disk.MakePrivate(folder); err != nil {
-		return err
-	}
-	store, err := settings.Open(folder)
-	if err != nil {
-		return err
-	}
-	origin := ""
-	if flags.Server != "" {
-		if origin, err = NormaliseAddress(flags.Server); err != nil {
-			return err
-		}
-	}
-	if flags.Autostart {
-		program, err := os.Executable()
-		if err != nil {
-			return err
-		}
-		if err := autostart.Set(autostart.Start{Program: program, Profile: flags.Profile}, true); err != nil {
-			return err
-		}
-	}
-	return store.Change(func(s *settings.Settings) {
-		if origin != "" {
-			s.Server = origin
-		}
-		if flags.Autostart {
-			s.StartWithComputer, s.StartAsked = true, true
-		}
-	})
-}
-
-// forget removes what every profile of this user has kept: sessions, settings, printers and print jobs.
-func forget() error {
-	folder, err := settings.Folder("")
-	if err != nil {
-		return err
-	}
-	root := filepath.Dir(folder)
-	entries, err := os.ReadDir(root)
-	if errors.Is(err, os.ErrNotExist) {
-		return nil
-	}
-	if err != nil {
-		return err
-	}
-	var problems []error
-	for _, e := range entries {
-		if !e.IsDir() {
-			continue
-		}
-		_ = autostart.Set(autostart.Start{Profile: e.Name()}, false) // the next line matters more
-		if err := keychain.Open(e.Name()).Delete(); err != nil && !errors.Is(err, keychain.ErrNone) {
-			problems = append(problems, fmt.Errorf("the session of %s cannot be removed: %w", e.Name(), err))
-		}
-	}
-	return errors.Join(append(problems, disk.RemoveAll(root))...)
-}
 
 // fail reports why the program does not start, on a terminal and, if the program is usually started without
 // one, in a message box. It returns the exit code.

@@ -10,13 +10,16 @@ import (
 	"net/url"
 	"os"
 	"path/filepath"
+	"time"
 
+	"tradekart/portal/app/disk"
 	"tradekart/portal/backend/wire"
 )
 
 const (
 	programName = "portal.next"
 	paperName   = "portal.next.json"
+	probeName   = ".portal-*" // of files that only show that the program's folder can be written to
 )
 
 // paper is the description stored beside a downloaded program.
@@ -53,12 +56,12 @@ func (u *Updater) fetch(ctx context.Context, found wire.DesktopRelease) error {
 		return problem("This account may not change the program's folder. Please ask the person who installed the program to update it.")
 	}
 	if err := os.MkdirAll(u.opt.Folder, 0o700); err != nil {
-		return problemf("The update cannot be saved: %v.", err)
+		return problemf("The update cannot be saved: %v.", disk.Reason(err))
 	}
 	u.discard()
 	part, err := os.CreateTemp(u.opt.Folder, programName+".*.part")
 	if err != nil {
-		return problemf("The update cannot be saved: %v.", err)
+		return problemf("The update cannot be saved: %v.", disk.Reason(err))
 	}
 	defer os.Remove(part.Name())
 	sum, err := u.download(ctx, found.Url, part)
@@ -68,7 +71,13 @@ func (u *Updater) fetch(ctx context.Context, found wire.DesktopRelease) error {
 	if !u.signed(found.Version, found.Signature, sum) {
 		return problem("The update does not have a valid signature, and was deleted.")
 	}
-	return u.keep(part.Name(), paper{Version: found.Version, Notes: found.Notes, Signature: found.Signature})
+	p := paper{Version: found.Version, Notes: found.Notes, Signature: found.Signature}
+	next, err := u.beside(ctx, part.Name(), p) // what could not be installed is said now, not at the end of the program
+	_ = os.Remove(next)
+	if err != nil {
+		return err
+	}
+	return u.keep(part.Name(), p)
 }
 
 // download writes the file and returns its hash; a file that is too large ends it.
@@ -77,6 +86,10 @@ func (u *Updater) download(ctx context.Context, where string, into io.Writer) (s
 	if err != nil {
 		return sum, err
 	}
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
+	moving := time.AfterFunc(u.opt.Stall, cancel)
+	defer moving.Stop()
 	request, err := http.NewRequestWithContext(ctx, http.MethodGet, from.String(), nil)
 	if err != nil {
 		return sum, problem("The server did not send the update's address.")
@@ -89,7 +102,21 @@ func (u *Updater) download(ctx context.Context, where string, into io.Writer) (s
 	if response.StatusCode != http.StatusOK {
 		return sum, problemf("The update cannot be downloaded (%d). Please try again later.", response.StatusCode)
 	}
-	return copyHashed(into, response.Body)
+	return copyHashed(into, watched{response.Body, func() { moving.Reset(u.opt.Stall) }})
+}
+
+// watched calls moved with each read that brought something.
+type watched struct {
+	io.Reader
+	moved func()
+}
+
+func (w watched) Read(b []byte) (int, error) {
+	n, err := w.Reader.Read(b)
+	if n > 0 {
+		w.moved()
+	}
+	return n, err
 }
 
 // locate is the address of a file, which may be named relative to the server.
@@ -110,7 +137,7 @@ func copyHashed(into io.Writer, body io.Reader) (sum [sha256.Size]byte, err erro
 	n, err := io.Copy(io.MultiWriter(into, hash), io.LimitReader(body, fileLimit+1))
 	switch {
 	case err != nil:
-		return sum, problemf("The download was interrupted: %v.", err)
+		return sum, problemf("The download was interrupted: %v.", disk.Reason(err))
 	case n > fileLimit:
 		return sum, problemf("The update is larger than %d MB, and was deleted.", fileLimit>>20)
 	}
@@ -129,7 +156,7 @@ func (u *Updater) keep(program string, p paper) error {
 	}
 	if err != nil {
 		u.discard()
-		return problemf("The update cannot be saved: %v.", err)
+		return problemf("The update cannot be saved: %v.", disk.Reason(err))
 	}
 	return nil
 }
@@ -137,7 +164,8 @@ func (u *Updater) keep(program string, p paper) error {
 // sweep removes what downloads have left that the program's end broke off.
 func (u *Updater) sweep() {
 	parts, _ := filepath.Glob(filepath.Join(u.opt.Folder, programName+".*.part"))
-	for _, part := range parts {
+	tried, _ := filepath.Glob(filepath.Join(filepath.Dir(u.opt.Executable), probeName))
+	for _, part := range append(append(parts, tried...), fresh(u.opt.Executable)) {
 		_ = os.Remove(part)
 	}
 }
@@ -173,87 +201,9 @@ func (u *Updater) resume() {
 }
 
 func writable(folder string) error {
-	f, err := os.CreateTemp(folder, ".portal-*")
+	f, err := os.CreateTemp(folder, probeName)
 	if err != nil {
 		return err
 	}
 	return errors.Join(f.Close(), os.Remove(f.Name()))
-}
-
-// Apply replaces the program by a downloaded release and reports whether it did; the next start runs the new
-// program. It is called when the program ends or restarts. The file is verified again, because it was on disk
-// in the meantime.
-func (u *Updater) Apply() (bool, error) {
-	if u.off != "" || !u.busy.TryLock() {
-		return false, nil
-	}
-	defer u.busy.Unlock()
-	p := u.staged()
-	if p == nil {
-		return false, nil
-	}
-	err := u.swap(*p)
-	u.discard() // a release that could not be installed once is downloaded again
-	if err != nil {
-		u.set(State{State: Failed, Version: p.Version, Notes: p.Notes, Problem: err.Error()})
-		return false, err
-	}
-	u.opt.Version = p.Version // what is to be newer from now on
-	u.set(State{State: None})
-	return true, nil
-}
-
-// swap writes the new program beside the old one and renames it over that. On
-// Windows a program that runs cannot be overwritten, but renamed aside.
-func (u *Updater) swap(p paper) error {
-	next := u.opt.Executable + ".new"
-	defer os.Remove(next)
-	sum, err := copyProgram(filepath.Join(u.opt.Folder, programName), next)
-	if err != nil {
-		return problemf("The update cannot be installed: %v.", err)
-	}
-	if !u.signed(p.Version, p.Signature, sum) {
-		return problem("The update was changed after it was downloaded, and was deleted.")
-	}
-	if u.opt.OS != "windows" {
-		if err := os.Rename(next, u.opt.Executable); err != nil {
-			return problemf("The update cannot be installed: %v.", err)
-		}
-		return nil
-	}
-	return putAside(u.opt.Executable, next)
-}
-
-func putAside(program, next string) error {
-	aside := old(program)
-	_ = os.Remove(aside)
-	if err := os.Rename(program, aside); err != nil {
-		return problemf("The update cannot be installed: %v.", err)
-	}
-	if err := os.Rename(next, program); err != nil {
-		return problemf("The update cannot be installed: %v.", errors.Join(err, os.Rename(aside, program)))
-	}
-	_ = os.Remove(aside) // refused while it runs: the next start does it
-	return nil
-}
-
-// old is the name to which the running program is moved.
-func old(executable string) string { return executable + ".old" }
-
-// copyProgram copies and hashes in one go, so that what was checked is what is used.
-func copyProgram(from, to string) (sum [sha256.Size]byte, err error) {
-	in, err := os.Open(from)
-	if err != nil {
-		return sum, err
-	}
-	defer in.Close()
-	_ = os.Remove(to)
-	out, err := os.OpenFile(to, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o755)
-	if err != nil {
-		return sum, err
-	}
-	hash := sha256.New()
-	_, err = io.Copy(io.MultiWriter(out, hash), io.LimitReader(in, fileLimit+1))
-	err = errors.Join(err, out.Sync(), out.Close())
-	return [sha256.Size]byte(hash.Sum(nil)), err
 }

@@ -44,6 +44,7 @@ const (
 const (
 	checkLimit    = 20 * time.Second
 	downloadLimit = 30 * time.Minute
+	stallLimit    = time.Minute
 	answerLimit   = 64 << 10  // bytes of what the server says
 	fileLimit     = 200 << 20 // bytes of a program
 )
@@ -62,9 +63,12 @@ type Options struct {
 	PublicKey  string        // empty: the build's
 	Server     func() string // the portal's origin, empty while unknown
 	Client     *http.Client
-	Folder     string // a cache folder of its own
-	Executable string // empty: this program's
-	OS, Arch   string // empty: this computer's
+	Folder     string        // a cache folder of its own
+	Executable string        // empty: this program's
+	OS, Arch   string        // empty: this computer's
+	Stall      time.Duration // how long a download may stand still; 0: a minute
+	// Try runs a program and returns the version that it says it is; nil starts it with --version.
+	Try func(ctx context.Context, program string) (string, error)
 }
 
 // Updater checks for, downloads and installs releases; safe for concurrent use.
@@ -88,7 +92,15 @@ func New(opt Options) *Updater {
 		opt.OS, opt.Arch = runtime.GOOS, runtime.GOARCH
 	}
 	if opt.Client == nil {
-		opt.Client = &http.Client{Transport: &http.Transport{Proxy: http.ProxyFromEnvironment, ResponseHeaderTimeout: checkLimit, TLSHandshakeTimeout: checkLimit}}
+		opt.Client = &http.Client{CheckRedirect: fewRedirects, Transport: &http.Transport{
+			Proxy: http.ProxyFromEnvironment, ResponseHeaderTimeout: checkLimit, TLSHandshakeTimeout: checkLimit, MaxResponseHeaderBytes: answerLimit,
+		}}
+	}
+	if opt.Stall == 0 {
+		opt.Stall = stallLimit
+	}
+	if opt.Try == nil {
+		opt.Try = tryProgram
 	}
 	u := &Updater{opt: opt}
 	u.off = u.prepare()
@@ -97,6 +109,14 @@ func New(opt Options) *Updater {
 		u.resume()
 	}
 	return u
+}
+
+// fewRedirects lets a server name another place for its files, but neither a chain of them nor one without encryption.
+func fewRedirects(next *http.Request, before []*http.Request) error {
+	if len(before) > 3 || before[0].URL.Scheme == "https" && next.URL.Scheme != "https" {
+		return http.ErrUseLastResponse
+	}
+	return nil
 }
 
 // prepare returns why there can be no updates; nil where there can.
@@ -227,6 +247,13 @@ func newer(release, program string) bool {
 	r, ok := parseVersion(release)
 	p, known := parseVersion(program)
 	return ok && known && !strings.Contains(release, "-") && slices.Compare(r[:], p[:]) > 0
+}
+
+// same reports whether a program says that it is this release; git may have put a v in front.
+func same(says, release string) bool {
+	s, ok := parseVersion(says)
+	r, known := parseVersion(release)
+	return ok && known && s == r && !strings.Contains(says, "-")
 }
 
 // Statement is what a release's signature is over. It names version and system

@@ -1,6 +1,8 @@
 package update_test
 
 import (
+	"cmp"
+	"context"
 	"crypto/ed25519"
 	"crypto/sha256"
 	"encoding/base64"
@@ -13,7 +15,9 @@ import (
 	"runtime"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
+	"time"
 
 	"tradekart/portal/app/disk/disktest"
 	"tradekart/portal/app/update"
@@ -32,6 +36,8 @@ type house struct {
 	file    string
 	status  int
 	fetched int
+	says    string // what the new program says its version is, where not the release's
+	stays   error  // why it does not start
 }
 
 func build(t *testing.T) *house {
@@ -46,12 +52,22 @@ func build(t *testing.T) *house {
 	t.Cleanup(server.Close)
 	folder := disktest.Folder(t)
 	h.opt = update.Options{Version: "1.4.0", PublicKey: base64.StdEncoding.EncodeToString(public), Server: func() string { return server.URL },
-		Folder: filepath.Join(folder, "cache"), Executable: filepath.Join(folder, "portal"), OS: "linux", Arch: "amd64"}
+		Folder: filepath.Join(folder, "cache"), Executable: filepath.Join(folder, "portal"), OS: "linux", Arch: "amd64", Try: h.try}
 	if err := os.WriteFile(h.opt.Executable, []byte("the old program"), 0o755); err != nil {
 		t.Fatal(err)
 	}
 	h.release("1.5.0", "1.5.0", "linux", program)
 	return h
+}
+
+// try stands for starting the new program.
+func (h *house) try(_ context.Context, program string) (string, error) {
+	if program != h.opt.Executable+".new" {
+		h.t.Errorf("%s is started", program)
+	}
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return cmp.Or(h.says, h.latest.Version), h.stays
 }
 
 // release offers a version; its signature covers the given values.
@@ -254,6 +270,68 @@ func TestFailedDownloads(t *testing.T) {
 	}
 }
 
+func TestAProgramThatDoesNotStartHereReplacesNone(t *testing.T) {
+	for name, change := range map[string]func(*house){
+		"it does not start":          func(h *house) { h.stays = errors.New("libwebkit2gtk-5.so is missing") },
+		"it is another version":      func(h *house) { h.says = "1.4.9" },
+		"it is a build after it":     func(h *house) { h.says = "1.5.0-3-gabcdef" },
+		"it says something else":     func(h *house) { h.says = "portal" },
+		"it does so after a restart": func(*house) {},
+	} {
+		t.Run(name, func(t *testing.T) {
+			h := build(t)
+			change(h)
+			u := update.New(h.opt)
+			u.Check(t.Context())
+			s := u.Install(t.Context())
+			if late := name == "it does so after a restart"; late != (s.State == update.Ready) {
+				t.Fatalf("%+v", s)
+			}
+			h.says = "0.0.1"
+			done, _ := u.Apply()
+			left, _ := filepath.Glob(h.opt.Folder + "/*")
+			if s := u.State(); done || h.installed() != "the old program" || len(left)+len(h.remains()) > 0 || s.State != update.Failed || s.Problem == "" {
+				t.Fatalf("%+v, %v, %v", s, left, h.remains())
+			}
+		})
+	}
+}
+
+func TestADownloadThatStandsStillEnds(t *testing.T) {
+	h := build(t)
+	released := make(chan struct{})
+	stuck := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		_, _ = w.Write([]byte("half"))
+		_ = http.NewResponseController(w).Flush()
+		<-released
+	}))
+	defer stuck.Close()
+	defer close(released)
+	h.latest.Url = stuck.URL + "/portal"
+	h.opt.Stall = 50 * time.Millisecond
+	u := update.New(h.opt)
+	u.Check(t.Context())
+	if s := u.Install(t.Context()); s.State != update.Failed || !strings.Contains(s.Problem, "interrupted") {
+		t.Fatalf("%+v", s)
+	}
+}
+
+func TestAChainOfRedirectsIsNotFollowed(t *testing.T) {
+	h := build(t)
+	var hops atomic.Int32
+	chain := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		hops.Add(1)
+		http.Redirect(w, r, "/again", http.StatusFound)
+	}))
+	defer chain.Close()
+	h.latest.Url = chain.URL
+	u := update.New(h.opt)
+	u.Check(t.Context())
+	if s := u.Install(t.Context()); s.State != update.Failed || hops.Load() > 5 {
+		t.Fatalf("%+v after %d redirects", s, hops.Load())
+	}
+}
+
 func TestInvalidServerResponses(t *testing.T) {
 	h := build(t)
 	for status, want := range map[int]string{404: update.None, 500: update.Failed, 302: update.Failed} {
@@ -293,8 +371,10 @@ func TestUpdatesAreOffWithoutAKeyAndInDevelopment(t *testing.T) {
 
 func TestTheOldProgramsFilesAreRemovedAtTheNextStart(t *testing.T) {
 	h := build(t)
-	if err := os.WriteFile(h.opt.Executable+".old", []byte("older"), 0o755); err != nil {
-		t.Fatal(err)
+	for _, left := range []string{h.opt.Executable + ".old", h.opt.Executable + ".new", filepath.Join(filepath.Dir(h.opt.Executable), ".portal-123")} {
+		if err := os.WriteFile(left, []byte("older"), 0o755); err != nil {
+			t.Fatal(err)
+		}
 	}
 	broken := filepath.Join(h.opt.Folder, "portal.next.123.part") // the program ended during a download
 	if err := errors.Join(os.Mkdir(h.opt.Folder, 0o700), os.WriteFile(broken, []byte("half"), 0o600)); err != nil {

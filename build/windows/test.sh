@@ -20,4 +20,5 @@ fi
 gotestsum=$(go tool -n gotestsum) # built for this machine, before the next line asks for Windows
 CGO_ENABLED=0 GOOS=windows GOARCH=amd64 "$gotestsum" --format standard-quiet --rerun-fails=1 --rerun-fails-max-failures=5 \
   --packages ./app/... -- -vet=off -exec "$here/wine.sh" # make vet-desktop has vetted them
+PORTAL_WINE=$here/wine.sh "$gotestsum" --format standard-quiet --packages ./app -- -vet=off -run '^TestTheUpdatePath$' -count 1
 "$here/test-installer.sh" "$@"
