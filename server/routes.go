@@ -51,6 +51,7 @@ func (p *portal) handleSockets(mux *http.ServeMux) {
 	mux.HandleFunc("GET /ws/dashboard", p.hub.Socket(p.api, nil, p.collect.Dashboard))
 	mux.HandleFunc("GET /ws/collect-details", p.hub.Socket(p.api, nil, p.collect.Details))
 	mux.HandleFunc("GET /ws/collect-quotes", p.hub.Socket(p.api, nil, p.collect.Quotes))
+	mux.HandleFunc("GET "+tracking.SocketPath+"{token}", p.hub.Public(p.api, tracking.Token, p.trackingPage().Feed))
 }
 
 // handleFiles serves what is no page and no operation: files, pictures, tracking and
@@ -62,7 +63,8 @@ func (p *portal) handleFiles(mux *http.ServeMux) {
 	mux.Handle("GET "+session.PicturesPath+"{name}", p.session.Pictures())
 	mux.Handle("GET "+blob.LinksPath, p.files.Handler())
 	mux.HandleFunc("GET /track/inter.woff2", tracking.Font)
-	mux.Handle("GET /track/{token}", tracking.Handler(p.couriers, p.config.Brand, p.config.Tiles))
+	mux.HandleFunc("GET /track/live.js", tracking.Script)
+	mux.Handle("GET /track/{token}", p.trackingPage())
 	if p.config.Environment != "prod" {
 		outbox := mail.Outbox(filepath.Join(p.config.Data, "mail"))
 		mux.Handle("GET /dev/mail", loopbackOnly(outbox))
@@ -72,6 +74,10 @@ func (p *portal) handleFiles(mux *http.ServeMux) {
 	if p.config.Demo {
 		mux.Handle("GET /demo/products/", demo.Images())
 	}
+}
+
+func (p *portal) trackingPage() tracking.Page {
+	return tracking.Page{Couriers: p.couriers, Brand: p.config.Brand, Tiles: p.config.Tiles}
 }
 
 // loopbackOnly serves this computer alone, by a name that no other site can point at it, and nobody for

@@ -69,7 +69,7 @@ func build(t testing.TB, log *slog.Logger, o simulated.Options, others ...courie
 	h.must(err)
 	api := web.New(h.pool, log, "test")
 	h.couriers.Register(api)
-	api.Mux.Handle("GET /track/{token}", tracking.Handler(h.couriers, "TradeKart", tracking.Tiles{}))
+	api.Mux.Handle("GET /track/{token}", tracking.Page{Couriers: h.couriers, Brand: "TradeKart"})
 	h.http = api.Handler(web.Options{Auth: nobody{}, Origin: baseURL, Pages: http.NotFoundHandler()})
 	h.openShop()
 	return h

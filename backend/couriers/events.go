@@ -91,7 +91,8 @@ type Event struct {
 	Notes     string    `json:"Notes"`
 	Driver    Driver    `json:"Driver"`
 	Position  Point     `json:"Position"`
-	Progress  float64   `json:"Progress"` // of the way from pick-up to drop-off, 0 to 1
+	Progress  float64   `json:"Progress"`           // of the way from pick-up to drop-off, 0 to 1
+	Imminent  bool      `json:"Imminent,omitempty"` // of Position: the provider says that the driver is about to arrive
 	For       string    `json:"For,omitempty"`
 	Cost      int64     `json:"Cost,omitempty"` // of Charged: pence without VAT
 

@@ -11,10 +11,29 @@ import (
 // Tracking is visible to everybody who has the tracking link.
 type Tracking struct {
 	Tracked
+	Subject    Subject
 	DriverName string
 	Progress   float64 // of the way, 0 to 1, as the newest position says
 	Position   Point   // the newest, and when that was; zero where none is known
 	PositionAt time.Time
+	Imminent   bool // the provider said so with the newest position
+}
+
+// LivePace is the least time between two messages to somebody who watches couriers.
+const LivePace = time.Second
+
+// nearMiles is how near to a place a driver is about to arrive.
+const nearMiles = 0.3
+
+// Approaches reports whether a driver who was seen there at a time is about to reach a place.
+func Approaches(place, seen Point, imminent bool) bool {
+	return imminent || place.Known() && seen.Known() && place.EstimatedMiles(seen) <= nearMiles
+}
+
+// ApproachesShop reports whether the driver is about to arrive at the pick-up.
+func (t Tracking) ApproachesShop() bool {
+	return t.Assigned != nil && t.AtPickUpLocation == nil && t.OutForDelivery == nil && !t.PositionAt.Before(*t.Assigned) &&
+		Approaches(t.From, t.Position, t.Imminent)
 }
 
 // trackedFor is how long a tracking link works once its delivery is over.
@@ -32,13 +51,14 @@ func (c *Couriers) Track(ctx context.Context, token string) (Tracking, error) {
 	if len(token) != tokenLength || strings.Trim(token, tokenLetters) != "" {
 		return t, pgx.ErrNoRows
 	}
-	var s Subject
+	s := &t.Subject
 	err := c.Pool.QueryRow(ctx, `select subject_kind, subject_id::text, driver_name, coalesce(p.progress, 0), coalesce(p.lat, 0), coalesce(p.long, 0),
-		coalesce(p.at, 'epoch')
+		coalesce(p.at, 'epoch'), coalesce(p.imminent, false)
 		from courier_attempts a left join lateral (
-			select (e.raw ->> 'Progress')::float8 as progress, (e.raw -> 'Position' ->> 'Lat')::float8 as lat, (e.raw -> 'Position' ->> 'Long')::float8 as long, e.at
+			select (e.raw ->> 'Progress')::float8 as progress, (e.raw -> 'Position' ->> 'Lat')::float8 as lat, (e.raw -> 'Position' ->> 'Long')::float8 as long, e.at,
+				(e.raw ->> 'Imminent')::boolean as imminent
 			from courier_events e where e.attempt_id = a.id and e.kind = 'Position' order by e.at desc, e.id desc limit 1) p on true
-		where tracking_token = $1`, token).Scan(&s.Kind, &s.ID, &t.DriverName, &t.Progress, &t.Position.Lat, &t.Position.Long, &t.PositionAt)
+		where tracking_token = $1`, token).Scan(&s.Kind, &s.ID, &t.DriverName, &t.Progress, &t.Position.Lat, &t.Position.Long, &t.PositionAt, &t.Imminent)
 	if err != nil {
 		return t, err
 	}

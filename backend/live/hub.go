@@ -16,6 +16,9 @@ import (
 
 const (
 	maxPerUser = 200             // enough for a shop whose staff share an account, with several pages each
+	maxPerLink = 20              // enough for a household and the shop
+	maxPerAddr = 100             // enough for an office, or many customers of one mobile network
+	maxPublic  = 5_000           // leaves most of what the server can carry to its users
 	backlog    = 128             // events a socket may lag behind before it is dropped
 	readyWait  = 5 * time.Second // for a new socket while the database connection is away
 )
@@ -32,6 +35,9 @@ type Hub struct {
 	Observe func(lag time.Duration)
 	// MaxPerUser is how many sockets one user may have open on this instance.
 	MaxPerUser int
+	// MaxPerLink, MaxPerAddress and MaxPublic are how many sockets of nobody who is signed in are open on this instance: with one
+	// link, from one address, and altogether.
+	MaxPerLink, MaxPerAddress, MaxPublic int
 	// PingEvery is the pause between two heartbeats; a socket that does not respond for one and a half pauses
 	// is closed.
 	PingEvery time.Duration
@@ -42,8 +48,8 @@ type Hub struct {
 
 	mu      sync.Mutex
 	members map[*member]struct{}
-	perUser map[string]int
-	ready   chan struct{} // closed while events are received
+	open    map[string]int // sockets by what bounds them
+	ready   chan struct{}  // closed while events are received
 	up      bool
 	closing bool
 	drained sync.WaitGroup
@@ -59,8 +65,9 @@ type Devices interface {
 
 // NewHub makes a hub; Run starts it.
 func NewHub(pool *pgxpool.Pool, log *slog.Logger) *Hub {
-	return &Hub{pool: pool, log: log, MaxPerUser: maxPerUser, PingEvery: 30 * time.Second, DevicePing: 2 * time.Second,
-		members: map[*member]struct{}{}, perUser: map[string]int{}, ready: make(chan struct{}),
+	return &Hub{pool: pool, log: log, MaxPerUser: maxPerUser, MaxPerLink: maxPerLink, MaxPerAddress: maxPerAddr, MaxPublic: maxPublic,
+		PingEvery: 30 * time.Second, DevicePing: 2 * time.Second,
+		members: map[*member]struct{}{}, open: map[string]int{}, ready: make(chan struct{}),
 		proof: proof{problem: errUnproved, first: make(chan struct{})}}
 }
 
@@ -109,7 +116,7 @@ func (h *Hub) onNotification(name, payload string) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	for m := range h.members {
-		if m.scope.sees(*e) && (m.wants == nil || e.Kind == wire.UpdateProfile || m.wants(*e)) {
+		if m.hears(*e) {
 			m.add(e)
 		}
 	}
@@ -132,13 +139,17 @@ func (h *Hub) join(ctx context.Context, m *member) error {
 	if h.closing || !h.up {
 		return unavailable()
 	}
-	if h.perUser[m.scope.UserID] >= h.MaxPerUser {
-		f := fault.New(fault.TooMany, "TooManySockets", "Too many pages are open for this account.")
-		f.RetryAfter = 60
-		return f
+	for _, b := range m.bounds {
+		if h.open[b.of] >= b.most {
+			f := fault.New(fault.TooMany, "TooManySockets", "Too many pages are open "+b.words+".")
+			f.RetryAfter = 60
+			return f
+		}
 	}
 	h.members[m] = struct{}{}
-	h.perUser[m.scope.UserID]++
+	for _, b := range m.bounds {
+		h.open[b.of]++
+	}
 	h.drained.Add(1)
 	if m.device != "" {
 		h.Devices.Opened(m.scope, m.device)
@@ -154,8 +165,10 @@ func (h *Hub) leave(m *member) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	delete(h.members, m)
-	if h.perUser[m.scope.UserID]--; h.perUser[m.scope.UserID] == 0 {
-		delete(h.perUser, m.scope.UserID)
+	for _, b := range m.bounds {
+		if h.open[b.of]--; h.open[b.of] == 0 {
+			delete(h.open, b.of)
+		}
 	}
 	if m.device != "" {
 		h.Devices.Closed(m.scope, m.device, m.endedFor(closeRestart))
@@ -199,7 +212,9 @@ func (h *Hub) Close(ctx context.Context) {
 // member is one open socket as the hub sees it.
 type member struct {
 	scope     Scope
+	public    bool // nobody is signed in: wants alone decides
 	sessionID string
+	bounds    []bound
 	device    string // of a shop; empty: not known, or nobody wants to know
 	wants     func(Event) bool
 	wake      chan struct{} // holds one signal while events wait
@@ -209,6 +224,20 @@ type member struct {
 
 	mu     sync.Mutex
 	events []*Event
+}
+
+// bound is how many sockets may be open of one kind on this instance.
+type bound struct {
+	of    string
+	most  int
+	words string // for whom, as the refusal says it
+}
+
+func (m *member) hears(e Event) bool {
+	if m.public {
+		return e.UserID == "" && m.wants(e)
+	}
+	return m.scope.sees(e) && (m.wants == nil || e.Kind == wire.UpdateProfile || m.wants(e))
 }
 
 // add never blocks; a socket that lags too far behind is closed and comes back with the last number it saw.

@@ -2,6 +2,7 @@ package live
 
 import (
 	"context"
+	"errors"
 	"net/http"
 	"runtime/debug"
 	"sync"
@@ -41,9 +42,16 @@ type Feed struct {
 	OnEvents func(ctx context.Context, events []*Event) ([]any, error)
 	// Device is what the device of a shop calls itself, which Hub.Devices is told of; may be empty.
 	Device string
+	// Renewed, where set, is called with each heartbeat's message and returns more messages, for what changes by time alone.
+	Renewed func(ctx context.Context) ([]any, error)
 	// Pace is the least time between two calls of OnEvents; 0 calls it at once.
 	Pace time.Duration
 }
+
+// Last, as a message, ends the socket: there is nothing more to tell.
+var Last any = last{}
+
+type last struct{}
 
 // Open makes the feed of one socket. The request contains the parameters, its context the caller. An error is
 // returned instead of the upgrade.
@@ -51,8 +59,12 @@ type Open func(r *http.Request) (Feed, error)
 
 // Socket serves one kind of feed to signed-in users of the given roles (none: all).
 func (h *Hub) Socket(api *web.API, roles []string, open Open) http.HandlerFunc {
+	return h.serveFeed(api, func(r *http.Request) (*socket, error) { return h.admit(r, roles, open) })
+}
+
+func (h *Hub) serveFeed(api *web.API, admit func(*http.Request) (*socket, error)) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
-		s, err := h.admit(r, roles, open)
+		s, err := admit(r)
 		if err != nil {
 			api.WriteError(w, r, err)
 			return
@@ -64,6 +76,24 @@ func (h *Hub) Socket(api *web.API, roles []string, open Open) http.HandlerFunc {
 		// The request's buffers are freed when this function returns.
 		go h.serve(s)
 	}
+}
+
+// Public serves one kind of feed to whoever has a link: link names it, as every request with it does, and is what open
+// finds the feed by. The feed must say what it wants. Sockets are bounded by link, by address and altogether.
+func (h *Hub) Public(api *web.API, link func(*http.Request) string, open Open) http.HandlerFunc {
+	return h.serveFeed(api, func(r *http.Request) (*socket, error) {
+		if !websocket.IsWebSocketUpgrade(r) {
+			return nil, fault.New(fault.Malformed, "Malformed", "This endpoint requires a WebSocket.")
+		}
+		feed, err := open(r)
+		if err != nil {
+			return nil, err
+		}
+		m := &member{public: true, wants: feed.Wants, wake: make(chan struct{}, 1), gone: make(chan struct{}), bounds: []bound{
+			{"link:" + link(r), h.MaxPerLink, "with this link"}, {"address:" + web.Network(r), h.MaxPerAddress, "from this address"},
+			{"public", h.MaxPublic, "at the moment"}}}
+		return &socket{member: m, caller: auth.CallerFrom(r.Context()), feed: feed}, h.join(r.Context(), m)
+	})
 }
 
 // socket is one open connection and the feed that writes to it.
@@ -87,7 +117,7 @@ func (h *Hub) admit(r *http.Request, roles []string, open Open) (*socket, error)
 		return nil, err
 	}
 	m := &member{scope: ScopeOf(caller), sessionID: caller.SessionID, wants: feed.Wants,
-		wake: make(chan struct{}, 1), gone: make(chan struct{})}
+		wake: make(chan struct{}, 1), gone: make(chan struct{}), bounds: []bound{{"user:" + caller.UserID, h.MaxPerUser, "for this account"}}}
 	if h.Devices != nil && m.scope.Role == wire.RoleShop {
 		m.device = feed.Device
 	}
@@ -165,6 +195,9 @@ func (s *socket) write(ctx context.Context, beats heartbeats) error {
 			if s.beat(n%beats.messages == 0) != nil {
 				return nil
 			}
+			if over, err := s.renew(ctx, n%beats.messages == 0); over || err != nil {
+				return err
+			}
 			n++
 		}
 	}
@@ -196,6 +229,15 @@ func (s *socket) sendWaiting(ctx context.Context) (over bool, err error) {
 	return false, nil
 }
 
+// renew sends what changed by time alone.
+func (s *socket) renew(ctx context.Context, message bool) (over bool, err error) {
+	if s.feed.Renewed == nil || !message {
+		return false, nil
+	}
+	messages, err := s.feed.Renewed(ctx)
+	return err != nil || s.send(messages) != nil, err
+}
+
 // beat sends the protocol's own heartbeat, to which the client responds, and a message, because a browser's page cannot see the first.
 func (s *socket) beat(message bool) error {
 	if err := s.conn.WriteControl(websocket.PingMessage, nil, time.Now().Add(writeWait)); err != nil || !message {
@@ -204,8 +246,14 @@ func (s *socket) beat(message bool) error {
 	return s.send([]any{wire.DataUpdate{UpdateType: wire.UpdatePing, LastUpdate: time.Now().UTC()}})
 }
 
+var errLast = errors.New("nothing more to tell")
+
 func (s *socket) send(messages []any) error {
 	for _, message := range messages {
+		if message == Last {
+			s.end(websocket.CloseNormalClosure)
+			return errLast
+		}
 		_ = s.conn.SetWriteDeadline(time.Now().Add(writeWait))
 		var err error
 		if prepared, ok := message.(*websocket.PreparedMessage); ok {

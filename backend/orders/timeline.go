@@ -109,6 +109,13 @@ func Publish(ctx context.Context, tx pgx.Tx, id string) error {
 	return tx.SendBatch(ctx, batch).Close()
 }
 
+// Moved tells open screens that the driver of an order moved.
+func Moved(ctx context.Context, tx pgx.Tx, id string) error {
+	batch := &pgx.Batch{}
+	live.QueueSelect(batch, `select $1, 'Order', id, merchant_id, shop_id, null::uuid, shop_portal_status, false from orders where id = $2`, wire.UpdatePosition, id)
+	return tx.SendBatch(ctx, batch).Close()
+}
+
 // queueEvent publishes that an order came in or changed; an order that does not exist publishes nothing.
 // Its counts changed where it came to its tab in this transaction.
 func queueEvent(batch *pgx.Batch, kind, id string) {

@@ -53,7 +53,7 @@ func (api *API) sendFile(ctx context.Context, w http.ResponseWriter, r *http.Req
 		_ = control.SetWriteDeadline(time.Now().Add(writeLimit)) // a test's recorder has none
 		api.WriteError(w, r, err)
 	}
-	leave, err := api.files.enter(auth.CallerFrom(ctx), network(r))
+	leave, err := api.files.enter(auth.CallerFrom(ctx), Network(r))
 	if err != nil {
 		refuse(err)
 		return

@@ -45,9 +45,9 @@ func (l *Limits) beforeLookup(r *http.Request) error {
 		return nil
 	}
 	if !hasCredential(r) {
-		return refused(l.take("address:"+network(r), l.PerAddress))
+		return refused(l.take("address:"+Network(r), l.PerAddress))
 	}
-	return refused(l.has("invalid:"+network(r), l.PerAddress))
+	return refused(l.has("invalid:"+Network(r), l.PerAddress))
 }
 
 // afterLookup counts the request for the user or key that was found, or as an
@@ -61,7 +61,7 @@ func (l *Limits) afterLookup(who identity, r *http.Request) error {
 	case who.key != nil:
 		return refused(l.take("key:"+who.key.ID, l.PerKey))
 	case who.err != nil:
-		l.take("invalid:"+network(r), l.PerAddress)
+		l.take("invalid:"+Network(r), l.PerAddress)
 	}
 	return nil
 }
@@ -127,9 +127,9 @@ func ClientIP(r *http.Request) string {
 	return host
 }
 
-// network is the address that limits count as one client: an IPv4 address, or the /64 that
+// Network is the address that limits count as one client: an IPv4 address, or the /64 that
 // an IPv6 customer has.
-func network(r *http.Request) string {
+func Network(r *http.Request) string {
 	ip, err := netip.ParseAddr(ClientIP(r))
 	if err != nil {
 		return ClientIP(r)

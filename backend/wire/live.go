@@ -17,7 +17,7 @@ const (
 	UpdatePrintThere  = "PrintThere"  // a computer of a shop was asked to print, or State came of it
 	UpdateCollect     = "Collect"     // a courier order was placed or changed
 	UpdateQuotes      = "Quotes"      // the quotes of a courier order's draft changed
-	UpdatePosition    = "Position"    // the driver of a courier order moved
+	UpdatePosition    = "Position"    // the driver of an order or a courier order moved
 	UpdateCredits     = "Credits"     // the credits or fees of a shop or a professional team changed
 	UpdateProfile     = "Profile"     // the user's own role, shop or abilities changed; sent to this user alone
 	UpdateUser        = "User"        // a user was invited or changed

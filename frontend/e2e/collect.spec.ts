@@ -65,6 +65,15 @@ test('a shop follows its order live, until an Admin marks it as delivered', asyn
   );
   await expect(page.frameLocator('iframe').getByText('Drop-off area')).toBeVisible();
 
+  // The recipient's page and the shop's say the same in different words.
+  const link = page.getByRole('link', { name: /^Open the tracking page/ });
+  const forShop = await link.getAttribute('href');
+  expect(forShop).toContain('?view=shop');
+  const recipient = await another(browser, baseURL);
+  await recipient.goto(forShop?.replace('?view=shop', '') ?? '');
+  await expect(recipient.getByText('This page brings itself up to date.')).toBeVisible();
+  await recipient.evaluate(() => (document.title = 'never loaded again'));
+
   const admin = await another(browser, baseURL);
   await enter(admin, sessions, 'admin', `/delivery-order/${id}`);
   await expect(admin.getByRole('region', { name: 'Collection Order history' })).toContainText(
@@ -74,6 +83,12 @@ test('a shop follows its order live, until an Admin marks it as delivered', asyn
   await admin.getByRole('menuitem', { name: 'Mark as delivered' }).click();
   await admin.getByRole('button', { name: 'Mark as delivered' }).click();
   await expect(admin.getByText('Manually Resolved')).toBeVisible();
+
+  await expect(recipient.getByRole('heading', { name: 'Delivered' })).toBeVisible();
+  await expect(recipient.getByText('Enjoy your order.')).toBeVisible();
+  await expect(recipient.getByRole('status')).toHaveText('Delivered');
+  await expect(recipient).toHaveTitle('never loaded again');
+  await recipient.context().close();
 
   // The shop's page was not touched in the meantime.
   await expect(page.getByText(/^Delivered at /)).toBeVisible();

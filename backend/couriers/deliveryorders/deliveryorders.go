@@ -63,10 +63,10 @@ func (Domain) Job(ctx context.Context, q db.Querier, id string) (couriers.Job, e
 	return j, err
 }
 
-// Apply hands the journey to orders, which cares neither for positions nor for who confirmed a booking.
+// Apply hands the journey to orders, which does not care who confirmed a booking; of positions only open screens are told.
 func (Domain) Apply(ctx context.Context, tx pgx.Tx, r couriers.Report) error {
 	if r.Kind == couriers.Position {
-		return nil
+		return orders.Moved(ctx, tx, r.SubjectID)
 	}
 	return orders.Follow(ctx, tx, r.Report)
 }
@@ -78,10 +78,12 @@ func (Domain) Tracked(ctx context.Context, q db.Querier, id string) (couriers.Tr
 	var refunded *time.Time
 	err := q.QueryRow(ctx, `select o.order_no, s.name, m.name, m.logo_url, m.brand_colour, o.customer_first_name, o.delivery_address_city, o.status,
 		o.manually_refunded,
-			o.queued, o.assigned, o.at_pick_up_location, o.out_for_delivery, o.at_drop_off_location, o.delivered, o.failed, coalesce(o.cancelled, o.rejected)
+			o.queued, o.assigned, o.at_pick_up_location, o.out_for_delivery, o.at_drop_off_location, o.delivered, o.failed, coalesce(o.cancelled, o.rejected),
+			s.lat, s.long
 		from orders o join shops s on s.id = o.shop_id join merchants m on m.id = s.merchant_id where o.id = $1`, id).
 		Scan(&t.Number, &t.ShopName, &t.Merchant.Name, &t.Merchant.Logo, &t.Merchant.Colour, &t.FirstName, &t.City, &status, &refunded,
-			&t.Accepted, &t.Assigned, &t.AtPickUpLocation, &t.OutForDelivery, &t.AtDropOffLocation, &t.Delivered, &t.Failed, &t.Cancelled)
+			&t.Accepted, &t.Assigned, &t.AtPickUpLocation, &t.OutForDelivery, &t.AtDropOffLocation, &t.Delivered, &t.Failed, &t.Cancelled,
+			&t.From.Lat, &t.From.Long)
 	switch {
 	case t.Cancelled != nil:
 		t.Outcome = couriers.OutcomeCancelled

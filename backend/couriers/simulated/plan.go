@@ -11,6 +11,7 @@ import (
 	"image/png"
 	"math"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"time"
 
@@ -28,8 +29,15 @@ type planStep struct {
 	Kind     string
 	After    time.Duration // since the booking, on an unhurried clock
 	Progress float64
+	Off      float64 // miles from the pick-up, on the way there
 	Reason   string
 	Notes    string
+}
+
+// pickUp is when the driver is at the pick-up.
+func (p plan) pickUp() time.Duration {
+	at := slices.IndexFunc(p.Steps, func(s planStep) bool { return s.Kind == couriers.AtPickUpLocation })
+	return p.Steps[at].After
 }
 
 type mishap struct {
@@ -64,7 +72,11 @@ func (p *Provider) plan(subject string, f fleet) plan {
 		way.Steps = append(way.Steps, step)
 	}
 	add(1.5, 3, planStep{Kind: couriers.Assigned})
+	assigned := at
 	add(6, 9, planStep{Kind: couriers.AtPickUpLocation})
+	way.Steps = slices.Insert(way.Steps, 1,
+		planStep{Kind: couriers.Position, Off: 0.8, After: assigned + (at-assigned)*2/5},
+		planStep{Kind: couriers.Position, Off: 0.15, After: assigned + (at-assigned)*17/20})
 	add(2, 3, planStep{Kind: couriers.OutForDelivery})
 	for i := range positions {
 		add(2.3, 3.2, planStep{Kind: couriers.Position, Progress: float64(i+1) / (positions + 1)})

@@ -3,6 +3,7 @@ package simulated
 import (
 	"context"
 	"fmt"
+	"math"
 	"slices"
 	"time"
 
@@ -55,10 +56,14 @@ func (p *Provider) due(args StepArgs, way plan) time.Time {
 // event returns the driver's report at a step.
 func (p *Provider) event(args StepArgs, way plan) couriers.Event {
 	step := way.Steps[args.Step]
+	position := between(args.From, args.To, step.Progress)
+	if step.Off > 0 && args.From.Known() {
+		position = away(args.From, step.Off, p.dice("direction of "+args.AttemptID).Float64()*2*math.Pi)
+	}
 	return couriers.Event{
 		ID: fmt.Sprintf("%s/%d", args.AttemptID, args.Step), Reference: Ref(args.AttemptID), AttemptID: args.AttemptID,
 		Kind: step.Kind, At: p.due(args, way), Reason: step.Reason, Notes: step.Notes,
-		Driver: way.Driver, Position: between(args.From, args.To, step.Progress), Progress: step.Progress,
+		Driver: way.Driver, Position: position, Progress: step.Progress,
 	}
 }
 
@@ -164,7 +169,7 @@ func (p *Provider) goOn(ctx context.Context, tx pgx.Tx, lost lostDelivery) (goes
 		return false, nil // a fleet that is no more
 	}
 	if at := lost.PickUpAt; at != nil {
-		if start := at.Add(-p.scaled(way.Steps[1].After)); start.After(args.Booked) {
+		if start := at.Add(-p.scaled(way.pickUp())); start.After(args.Booked) {
 			args.Booked = start
 		}
 	}

@@ -33,6 +33,7 @@ const coarse = 0.005
 // them over London's river and places.
 type streetMap struct {
 	Label    string // the same in words
+	Frame    string // the same in two drawings of the same place, between which the driver may glide
 	River    string
 	Grid     []string
 	Places   []mapLabel
@@ -65,6 +66,7 @@ func newStreetMap(t couriers.Tracking, tiles Tiles, now time.Time) *streetMap {
 	p := fit(t.From, to, driver)
 	m := &streetMap{From: p.spot(t.From), To: p.spot(to), Scale: p.scaleBar(), Tiles: tiles.under(p),
 		Area: fmt.Sprintf("%.1f", math.Max(16, 0.2*p.perMile)), Label: words(t, to, driver)}
+	m.Frame = fmt.Sprintf("%.5f %.5f %.1f", p.lat, p.long, p.perDegree)
 	if m.Tiles == nil {
 		m.River, m.Grid, m.Places = p.line(thames), p.grid(), p.labels()
 	}

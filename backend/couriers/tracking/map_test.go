@@ -61,19 +61,18 @@ func TestTheMapNeedsPositions(t *testing.T) {
 	if m := newStreetMap(unknown, Tiles{}, noon); m != nil {
 		t.Error(m)
 	}
-	v := newView(unknown, "TradeKart", Tiles{}, noon)
+	v := Page{}.newView(unknown, "", noon)
 	if v.Map == nil || v.Streets != nil {
 		t.Error("the way alone is drawn where positions are not known")
 	}
 }
 
 func TestTheFrameShowsOnlyTheMap(t *testing.T) {
-	v := newView(onTheWay(0), "TradeKart", Tiles{}, noon)
-	v.MapOnly = true
-	var b bytes.Buffer
-	if err := page.Execute(&b, v); err != nil {
+	html, err := render("page", Page{Brand: "TradeKart"}.newView(onTheWay(0), "map", noon))
+	if err != nil {
 		t.Fatal(err)
 	}
+	b := bytes.NewBuffer(html)
 	for _, word := range []string{"HW-1", "Hartley", "Amina"} {
 		if strings.Contains(b.String()[strings.Index(b.String(), "<body>"):], word) {
 			t.Errorf("the frame repeats %q", word)

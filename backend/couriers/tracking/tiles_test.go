@@ -79,10 +79,11 @@ func TestOnlyConfiguredTilesAreLoadedAndNamed(t *testing.T) {
 			tiles  Tiles
 			policy string
 		}{"our own drawing": {Tiles{}, "img-src 'self' data:;"}, "tiles": {tiles, "img-src 'self' data: https://tiles.example.test;"}} {
-			v := newView(onTheWay(0), "TradeKart", c.tiles, noon)
+			p := Page{Brand: "TradeKart", Tiles: c.tiles}
+			v := p.newView(onTheWay(0), "", noon)
 			v.MapOnly = mapOnly
 			w := httptest.NewRecorder()
-			writePage(w, 200, v, c.tiles.source())
+			p.write(w, 200, v)
 			page := w.Body.String()
 			if policy := w.Header().Get("Content-Security-Policy"); !strings.Contains(policy, c.policy) {
 				t.Errorf("%s: %s", name, policy)

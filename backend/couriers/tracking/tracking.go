@@ -11,7 +11,7 @@ import (
 	"html/template"
 	"log/slog"
 	"net/http"
-	"strconv"
+	"net/url"
 	"strings"
 	"time"
 	_ "time/tzdata" // London time on computers without a zone database
@@ -31,64 +31,94 @@ var pageHTML string
 //go:embed inter.woff2
 var font []byte
 
-var page = template.Must(template.New("page").Parse(pageHTML))
+var page = template.Must(template.New("tracking").Parse(pageHTML))
 
-const refreshSeconds = 15
+// Without scripts the page is loaded again after so many seconds.
+const refreshSeconds = 60
 
-// Font serves GET /track/inter.woff2, the only thing that the page loads.
-func Font(w http.ResponseWriter, _ *http.Request) {
-	w.Header().Set("Content-Type", "font/woff2")
-	w.Header().Set("Cache-Control", "public, max-age=604800")
-	_, _ = w.Write(font)
+// live.js keeps an open page as it is on the server, over a socket.
+//
+//go:embed live.js
+var script []byte
+
+// Font serves GET /track/inter.woff2.
+func Font(w http.ResponseWriter, _ *http.Request) { asset(w, "font/woff2", "604800", font) }
+
+// Script serves GET /track/live.js.
+func Script(w http.ResponseWriter, _ *http.Request) {
+	asset(w, "text/javascript; charset=utf-8", "3600", script)
 }
 
-// Handler serves GET /track/{token}, the page behind a delivery's tracking link. The map shows tiles if they
-// are configured.
-func Handler(c *couriers.Couriers, brand string, tiles Tiles) http.Handler {
-	writePage := func(w http.ResponseWriter, status int, v view) { writePage(w, status, v, tiles.source()) }
-	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		d, err := c.Track(r.Context(), r.PathValue("token"))
-		switch {
-		case errors.Is(err, pgx.ErrNoRows):
-			writePage(w, http.StatusNotFound, view{Brand: brand, Title: "Delivery not found",
-				Headline: "We cannot find this delivery", Note: "Please check that the link is complete, or ask the shop for a new one."})
-		case err != nil:
-			slog.ErrorContext(r.Context(), "tracking page failed", "error", err)
-			writePage(w, http.StatusServiceUnavailable, view{Brand: brand, Title: "Back in a moment", Refresh: refreshSeconds,
-				Headline: "Back in a moment", Note: "Your delivery cannot be shown at the moment. This page will try again automatically."})
-		default:
-			v := newView(d, brand, tiles, c.Now())
-			if v.MapOnly = r.URL.Query().Get("view") == "map"; v.MapOnly && v.Refresh > 0 {
-				w.Header().Set("Refresh", strconv.Itoa(v.Refresh)) // the frame's page is part of another, which has no meta of its own
-			}
-			writePage(w, http.StatusOK, v)
+func asset(w http.ResponseWriter, kind, seconds string, content []byte) {
+	w.Header().Set("Content-Type", kind)
+	w.Header().Set("Cache-Control", "public, max-age="+seconds)
+	_, _ = w.Write(content)
+}
+
+// SocketPath is where the open page listens; what follows is the link's token.
+const SocketPath = "/ws/track/"
+
+// Page is what stands behind tracking links. The map shows tiles if they are configured.
+type Page struct {
+	Couriers *couriers.Couriers
+	Brand    string
+	Tiles    Tiles
+}
+
+// ServeHTTP serves GET /track/{token}, the page behind a delivery's tracking link, in the recipient's words; with ?view=shop in
+// those of the shop, and with ?view=map its map alone, for a frame in the portal.
+func (p Page) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	d, err := p.Couriers.Track(r.Context(), r.PathValue("token"))
+	switch {
+	case errors.Is(err, pgx.ErrNoRows):
+		p.write(w, http.StatusNotFound, view{Brand: p.Brand, Title: "Delivery not found",
+			Headline: "We cannot find this delivery", Note: "Please check that the link is complete, or ask the shop for a new one."})
+	case err != nil:
+		slog.ErrorContext(r.Context(), "tracking page failed", "error", err)
+		p.write(w, http.StatusServiceUnavailable, view{Brand: p.Brand, Title: "Back in a moment", Refresh: refreshSeconds,
+			Headline: "Back in a moment", Note: "Your delivery cannot be shown at the moment. This page will try again automatically."})
+	default:
+		asked := r.URL.Query().Get("view")
+		v := p.newView(d, asked, p.Couriers.Now())
+		if v.Refresh > 0 {
+			v.Live = SocketPath + r.PathValue("token") + "?" + url.Values{"view": {asked}}.Encode()
 		}
-	})
+		p.write(w, http.StatusOK, v)
+	}
 }
 
-func writePage(w http.ResponseWriter, status int, v view, pictures string) {
-	var b bytes.Buffer
-	if err := page.Execute(&b, v); err != nil {
+func (p Page) write(w http.ResponseWriter, status int, v view) {
+	html, err := render("page", v)
+	if err != nil {
 		http.Error(w, "This page is not available at the moment.", http.StatusInternalServerError)
 		return
 	}
 	h := w.Header()
 	h.Set("Content-Type", "text/html; charset=utf-8")
-	h.Set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; img-src "+strings.TrimSpace("'self' data: "+pictures)+"; frame-ancestors 'self'; base-uri 'none'; form-action 'none'")
+	h.Set("Content-Security-Policy", "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'unsafe-inline'; font-src 'self'; img-src "+
+		strings.TrimSpace("'self' data: "+p.Tiles.source())+"; frame-ancestors 'self'; base-uri 'none'; form-action 'none'")
 	h.Set("Cache-Control", "no-store")
 	h.Set("Referrer-Policy", "no-referrer")
 	h.Set("X-Robots-Tag", "noindex, nofollow")
 	w.WriteHeader(status)
-	_, _ = w.Write(plain.JSON(b.Bytes()))
+	_, _ = w.Write(html)
+}
+
+func render(name string, v view) ([]byte, error) {
+	var b bytes.Buffer
+	err := page.ExecuteTemplate(&b, name, v)
+	return plain.JSON(b.Bytes()), err
 }
 
 // view is the data of the tracking page.
 type view struct {
 	Brand    string
 	Title    string
-	Refresh  int // seconds; 0 when nothing more will change
+	Refresh  int    // seconds; 0 when nothing more will change
+	Live     string // the path of the socket; empty when nothing more will change
 	Headline string
 	Note     string
+	ForShop  bool // in the shop's words
 	Order    *couriers.Tracked
 	Logo     template.URL // the merchant's; empty where it has none
 	Courier  string       // first name
@@ -117,13 +147,19 @@ type mapView struct {
 	Label   string
 }
 
-func newView(d couriers.Tracking, brand string, tiles Tiles, now time.Time) view {
-	v := view{Brand: brand, MapBy: tiles.Attribution, Title: "Order " + d.Number, Order: &d.Tracked, Logo: logo(d.Merchant.Logo),
-		Courier: firstName(d.DriverName), Steps: steps(d.Tracked)}
-	v.Headline, v.Note = headline(d.Tracked)
+// newView is what the page shows; asked is its parameter view.
+func (p Page) newView(d couriers.Tracking, asked string, now time.Time) view {
+	v := view{Brand: p.Brand, MapBy: p.Tiles.Attribution, Title: "Order " + d.Number, Order: &d.Tracked, Logo: logo(d.Merchant.Logo),
+		Courier: firstName(d.DriverName), MapOnly: asked == "map", ForShop: asked == "map" || asked == "shop"}
+	words := &forRecipient
+	if v.ForShop {
+		words = &forShop
+	}
+	v.Headline, v.Note = words.headline(d)
+	v.Steps = steps(d.Tracked, words)
 	if d.Outcome == "" {
 		v.Refresh = refreshSeconds
-		if v.Streets = newStreetMap(d, tiles, now); v.Streets == nil {
+		if v.Streets = newStreetMap(d, p.Tiles, now); v.Streets == nil {
 			v.Map = newMap(d)
 		}
 		if d.ETA != nil && d.AtDropOffLocation == nil {
@@ -141,31 +177,9 @@ func logo(url string) template.URL {
 	return ""
 }
 
-func headline(t couriers.Tracked) (headline, note string) {
-	switch {
-	case t.Outcome == couriers.OutcomeCancelled:
-		return "This order was cancelled", "No courier is on the way. Please contact the shop if this is a surprise."
-	case t.Outcome == couriers.OutcomeRefunded:
-		return "This order was refunded", "Please contact the shop if you have a question."
-	case t.Outcome == couriers.OutcomeDelivered:
-		return "Delivered", "Enjoy your order."
-	case t.Outcome == couriers.OutcomeFailed:
-		return "We could not deliver your order", "The shop knows and will be in touch with you."
-	case t.AtDropOffLocation != nil:
-		return "Your courier is here", ""
-	case t.OutForDelivery != nil:
-		return "Your order is on its way", ""
-	case t.AtPickUpLocation != nil:
-		return "Your courier is at the shop", ""
-	case t.Assigned != nil:
-		return "A courier is on the way to the shop", ""
-	}
-	return "We are finding a courier", ""
-}
-
 // steps are the steps of the order, with each day shown once.
-func steps(t couriers.Tracked) []stepView {
-	all := stepsOf(t)
+func steps(t couriers.Tracked, w *wording) []stepView {
+	all := stepsOf(t, w)
 	last := ""
 	for i := range all {
 		if all[i].at == nil {
@@ -181,13 +195,13 @@ func steps(t couriers.Tracked) []stepView {
 }
 
 // stepsOf is the steps in order; after a failure or a cancellation only what happened is listed.
-func stepsOf(t couriers.Tracked) []stepView {
+func stepsOf(t couriers.Tracked, w *wording) []stepView {
 	all := []stepView{
 		step("Accepted", t.Accepted),
 		step("Courier assigned", t.Assigned),
 		step("Courier at the shop", t.AtPickUpLocation),
 		step("Out for delivery", t.OutForDelivery),
-		step("Courier at your door", t.AtDropOffLocation),
+		step(w.AtDoorStep, t.AtDropOffLocation),
 	}
 	switch {
 	case t.Outcome == couriers.OutcomeCancelled:

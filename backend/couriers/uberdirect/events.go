@@ -60,6 +60,7 @@ type delivery struct {
 	Updated             time.Time       `json:"updated"`
 	UndeliverableReason string          `json:"undeliverable_reason"`
 	Courier             *courier        `json:"courier"`
+	Imminent            bool            `json:"courier_imminent"` // close to where it goes next
 	Pickup              waypoint        `json:"pickup"`
 	Dropoff             waypoint        `json:"dropoff"`
 	Related             json.RawMessage `json:"related_deliveries"`
@@ -252,6 +253,7 @@ func (n notification) position() (couriers.Event, bool) {
 	}
 	e := couriers.Event{ID: n.ID, Reference: n.Data.ID, AttemptID: n.Data.ExternalID, Kind: couriers.Position, At: n.Created, Position: at.point()}
 	if n.Data.Status == statusPickup {
+		e.Imminent = n.Data.Imminent
 		return e, true // on the way to the shop
 	}
 	if from, to := n.Data.Pickup.Location.point(), n.Data.Dropoff.Location.point(); from.Known() && to.Known() {

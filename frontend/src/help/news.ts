@@ -12,6 +12,10 @@ interface News {
 const news: readonly News[] = [
   {
     day: '2026-11-26',
+    text: 'The tracking page is live: the courier moves on it, and the shop reads it in its own words.',
+  },
+  {
+    day: '2026-11-26',
     text: 'Bookings from a file: select several drafts, get all prices, and book them with one confirmation.',
     roles: ['Shop'],
   },

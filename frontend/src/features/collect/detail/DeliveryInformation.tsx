@@ -1,5 +1,7 @@
-import { Anchor, Stack } from '@mantine/core';
+import { Anchor, Group, Stack } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
+import { inShopsWords, mapOf } from '@/components/courier/trackingPage';
+import { CopyButton } from '@/components/CopyButton';
 import { Facts } from '@/components/Facts';
 import { type Step, Steps } from '@/components/Steps';
 import type { CollectOrder, Tracking } from '@/lib/api';
@@ -10,35 +12,30 @@ import { bookedFor } from '../states';
 import { addressLines, stacked } from './CollectFacts';
 import classes from './Detail.module.css';
 
-/**
- * ownPage is the path of this portal's tracking page that shows only the map; undefined for
- * pages of other hosts.
- */
-export function ownPage(url: string): string | undefined {
-  const { pathname } = new URL(url, window.location.origin);
-  return /^\/track\/[\w-]{43}$/.test(pathname) ? `${pathname}?view=map` : undefined;
-}
-
 /** The tracking page in a frame; outside a browser, and for other hosts' pages, a link to it. */
 function TrackingMap({ url }: { url: string }) {
-  const own = ownPage(url);
+  const own = mapOf(url);
+  const page = inShopsWords(url);
   return (
     <div>
       {own && platform.kind === 'browser' && (
         <iframe className={classes['map']} title="Map of the delivery" src={own} />
       )}
-      <Anchor
-        href={url}
-        size="sm"
-        target="_blank"
-        rel="noreferrer"
-        onClick={(event) => {
-          event.preventDefault();
-          platform.openExternal(url);
-        }}
-      >
-        Open the tracking page <IconExternalLink size={14} aria-label="(opens in a new window)" />
-      </Anchor>
+      <Group gap="xs">
+        <Anchor
+          href={page}
+          size="sm"
+          target="_blank"
+          rel="noreferrer"
+          onClick={(event) => {
+            event.preventDefault();
+            platform.openExternal(page);
+          }}
+        >
+          Open the tracking page <IconExternalLink size={14} aria-label="(opens in a new window)" />
+        </Anchor>
+        <CopyButton value={url} what="tracking link for the recipient" />
+      </Group>
     </div>
   );
 }

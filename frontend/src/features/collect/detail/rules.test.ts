@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CollectOrder, Tracking } from '@/lib/api';
-import { currentOf, ownPage, stepIndexOf, stepsOf } from './DeliveryInformation';
+import { inShopsWords, mapOf } from '@/components/courier/trackingPage';
+import { currentOf, stepIndexOf, stepsOf } from './DeliveryInformation';
 import { proofOf } from './ProofOfDelivery';
 import { historyOf, marksOf, mayCancel } from './rules';
 
@@ -108,7 +109,11 @@ describe('a proof of delivery', () => {
 describe('the map', () => {
   it('is shown in a frame only if it is a page of this portal', () => {
     const token = 'a'.repeat(43);
-    expect(ownPage(`http://portal.example.com/track/${token}`)).toBe(`/track/${token}?view=map`);
-    expect(ownPage('https://courier.example.com/live/1')).toBeUndefined();
+    const url = `http://portal.example.com/track/${token}`;
+    expect(mapOf(url)).toBe(`/track/${token}?view=map`);
+    expect(inShopsWords(url)).toBe(`${url}?view=shop`);
+    const other = 'https://courier.example.com/live/1';
+    expect(mapOf(other)).toBeUndefined();
+    expect(inShopsWords(other)).toBe(other);
   });
 });

@@ -2,6 +2,7 @@ import { Anchor, Button, Group, Paper, Title } from '@mantine/core';
 import { IconExternalLink, IconSearchOff } from '@tabler/icons-react';
 import { Alert } from '@/components/Alert';
 import { FailureNotice } from '@/components/courier/FailureNotice';
+import { inShopsWords } from '@/components/courier/trackingPage';
 import { CopyButton } from '@/components/CopyButton';
 import { EmptyState } from '@/components/EmptyState';
 import type { Order } from '@/lib/api';
@@ -80,6 +81,7 @@ export function Instructions({ text }: { text: string }) {
 /** A link to follow the delivery. */
 export function Tracking({ url }: { url: string }) {
   if (!url) return null;
+  const page = inShopsWords(url); // what is copied is for the customer
   return (
     <Paper p="lg" component="section" aria-label="Tracking information">
       <Title order={2} mb="xs">
@@ -87,14 +89,14 @@ export function Tracking({ url }: { url: string }) {
       </Title>
       <Group gap="xs" wrap="nowrap">
         <Anchor
-          href={url}
+          href={page}
           target="_blank"
           rel="noreferrer"
           size="sm"
           className={classes['name'] ?? ''}
           onClick={(event) => {
             event.preventDefault();
-            platform.openExternal(url);
+            platform.openExternal(page);
           }}
         >
           {url} <IconExternalLink size={14} aria-label="(opens in a new window)" />
