@@ -29,7 +29,7 @@ type trade struct {
 	Waits    map[string]int // minutes until orders were accepted
 	Items    int            // the most of an order
 	Failing  map[string]int // of a thousand, by provider
-	Outcomes map[string]int // of a thousand; the others are delivered
+	Outcomes map[string]int // of a thousand; a courier takes the others
 	Reasons  map[string]int // of a thousand failed ones
 }
 
@@ -88,6 +88,7 @@ func (s *shop) past(day time.Time, ago int) map[[2]string]sum {
 		if status == orders.StatusDelivered {
 			add("Courier", provider, 1, pence)
 			if rng.IntN(1000) < t.Failing[provider] {
+				status = orders.StatusFailed
 				add("CourierFailed", provider, 1, pence)
 			}
 		}

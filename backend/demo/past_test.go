@@ -22,6 +22,9 @@ func TestEveryDayOfTheYearHasFigures(t *testing.T) {
 		"hours and outcomes of a day differ": `select count(*) from (select shop_id, day, sum(n) filter (where figure = 'Hour') as h,
 			sum(n) filter (where figure = 'Status') as s
 			from order_figures group by 1, 2) f where h <> s`,
+		"failed deliveries differ from what couriers failed": `select count(*) from (select shop_id, day, sum(n) filter (where figure = 'CourierFailed') as c,
+			sum(n) filter (where figure = 'Status' and key = 'FailedDelivery') as s from order_figures where imported group by 1, 2) f
+			where coalesce(c, 0) <> coalesce(s, 0)`,
 		"figures of today or later": `select count(*) from order_figures where imported and day >= '2026-03-29'`,
 		"a Saturday is no better than a Monday": `select count(*) from (select sum(n) filter (where extract(isodow from day) = 6) as sat,
 			sum(n) filter (where extract(isodow from day) = 1) as mon from order_figures where figure = 'Hour') f where sat <= mon`,

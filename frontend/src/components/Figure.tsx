@@ -80,10 +80,13 @@ function Bars({ hours }: { hours: number[] }) {
   );
 }
 
+const tenfold = 900; // percent more; a share of so little says nothing
+
 /** compared puts a change into words: "12 % more than", "as many as"; sums of money are as much as before. */
 export function compared(now: number, before: number, equal = 'as much as', less = 'less'): string {
   const percent = Math.round(((now - before) / before) * 100);
   if (percent === 0) return equal;
+  if (percent >= tenfold) return 'more than ten times';
   return `${whole(Math.abs(percent))} % ${percent > 0 ? 'more' : less} than`;
 }
 
@@ -95,7 +98,8 @@ export function changeFrom(
 ): Change | undefined {
   if (Before === 0) return undefined;
   const percent = Math.round(((Now - Before) / Before) * 100);
-  const brief = percent === 0 ? '=' : `${percent > 0 ? '▲' : '▼'} ${whole(Math.abs(percent))} %`;
+  const share = percent >= tenfold ? `from ${text(Before)}` : `${whole(Math.abs(percent))} %`;
+  const brief = percent === 0 ? '=' : `${percent > 0 ? '▲' : '▼'} ${share}`;
   const than = compared(Now, Before, 'As many as', 'fewer');
   return { brief, text: `${than} ${when} (${text(Before)})` };
 }

@@ -15,6 +15,8 @@ interface Props<Row, F extends object> {
   head?: ComponentProps<typeof ListPane>['head'];
   /** Information about the rows, shown above them. */
   notice?: ReactNode;
+  /** What the page shows besides the list, above its tools. */
+  above?: ReactNode;
   /** The page's dialogs, opened by the address. */
   children?: ReactNode;
 }
@@ -36,6 +38,7 @@ export function ListPage<Row, F extends object>({
   tabs,
   head,
   notice,
+  above,
   children,
 }: Props<Row, F>) {
   const model = useList(list, fixed ? { fixed } : {});
@@ -45,6 +48,7 @@ export function ListPage<Row, F extends object>({
         model={model}
         tabs={tabs}
         head={head}
+        above={above}
         banner={
           <>
             {notice}

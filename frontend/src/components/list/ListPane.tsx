@@ -41,11 +41,13 @@ interface Props<Row, F extends object> {
   tabs?: ReactNode;
   /** Replaces the list's title; its actions are shown before the list's own. */
   head?: ComponentProps<typeof PageHeader> | undefined;
+  /** What the page shows besides the list, above all of its tools. */
+  above?: ReactNode;
 }
 
 /** A list as its description says: heading, tabs, toolbar, rows, and what is done with those selected. */
 export function ListPane<Row, F extends object>(props: Props<Row, F>) {
-  const { model, marked, banner, tools, tabs, head } = props;
+  const { model, marked, banner, tools, tabs, head, above } = props;
   const { list, query, rows, selection, setScroller } = model;
   const actions = useActions(model);
   const shape = useShape(model);
@@ -69,6 +71,7 @@ export function ListPane<Row, F extends object>(props: Props<Row, F>) {
           )
         }
       />
+      {above}
       <PaperHead model={model} />
       {tabs ?? <ListTabs model={model} />}
       <ListToolbar model={model} tools={tools} />

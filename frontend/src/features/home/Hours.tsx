@@ -36,6 +36,7 @@ export function Hours({ hours }: { hours: readonly Hour[] }) {
         {shown.map(({ hour, of }) => (
           <li
             key={hour}
+            data-third={hour % 3 === 0 || undefined}
             title={`${hour}:00 to ${hour + 1}:00: ${counted(of.Now, 'order')}, ${round(of.Usual)} usual`}
           >
             <span className={classes['column-of']}>
@@ -44,7 +45,9 @@ export function Hours({ hours }: { hours: readonly Hour[] }) {
                 <i className={classes['usual']} style={{ bottom: `${(of.Usual / most) * 100}%` }} />
               )}
             </span>
-            <span aria-hidden>{String(hour).padStart(2, '0')}</span>
+            <span aria-hidden className={classes['hour']}>
+              {String(hour).padStart(2, '0')}
+            </span>
             <span className={classes['words']}>
               {hour}:00: {counted(of.Now, 'order')}, {round(of.Usual)} usual
             </span>

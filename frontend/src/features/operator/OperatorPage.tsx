@@ -23,7 +23,7 @@ export function Component() {
     <ListPage
       list={failedJobList}
       head={{ title: 'Operator', subtitle: 'Servers, jobs and backups' }}
-      notice={
+      above={
         <QueryBoundary query={query} skeleton={<PanelSkeleton count={4} />}>
           {(loaded) => <State state={loaded} />}
         </QueryBoundary>

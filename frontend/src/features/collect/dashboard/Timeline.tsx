@@ -25,6 +25,7 @@ import classes from './Today.module.css';
 const chip = 136; // pixels, as in the style sheet
 const dot = 26;
 const rowHeight = 30;
+const labelRoom = 15 * 60_000; // ms before the end, where a label has no room
 
 /** The last hour and the next two: what waits, what is packed, and which couriers are on their way. */
 export function Timeline({ day, orders }: { day: Today; orders: boolean }) {
@@ -46,7 +47,7 @@ export function Timeline({ day, orders }: { day: Today; orders: boolean }) {
               style={{ left: at(moment, span) }}
               aria-hidden
             >
-              {formatTime(moment)}
+              {span.end - moment > labelRoom && formatTime(moment)}
             </span>
           ))}
           <span className={classes['now']} style={{ left: at(now, span) }} aria-hidden />
