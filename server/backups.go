@@ -36,6 +36,7 @@ type backups struct {
 	folder string
 	key    *age.X25519Identity // nil: not encrypted
 	files  string              // folder of the files; empty for a bucket
+	logs   *databaseLog        // nil where the database is not private
 	pool   *pgxpool.Pool
 	direct *pgxpool.Pool // past a pooler
 	log    *slog.Logger
@@ -182,6 +183,9 @@ func (b *backups) prove(ctx context.Context) error {
 	}
 	newest := b.path(all[len(all)-1])
 	problem := proveBackup(ctx, newest, b.key, b.log)
+	if problem == nil && b.logs != nil {
+		problem = b.proveLog(ctx)
+	}
 	if ctx.Err() != nil {
 		return ctx.Err()
 	}
@@ -199,14 +203,11 @@ func proveBackup(ctx context.Context, file string, key *age.X25519Identity, log 
 		return err
 	}
 	defer in.Close()
-	beside, err := os.MkdirTemp("", "tradekart-proof-*")
+	beside, err := besideFolder()
 	if err != nil {
 		return err
 	}
 	defer os.RemoveAll(beside)
-	if err := os.Chmod(beside, 0o755); err != nil { //nolint:gosec // PostgreSQL may run as another user
-		return err
-	}
 	server, err := embedded.Start(ctx, embedded.Options{DataDir: beside, Log: log})
 	if err != nil {
 		return err
@@ -226,18 +227,23 @@ func proveBackup(ctx context.Context, file string, key *age.X25519Identity, log 
 		return err
 	}
 	files := filepath.Join(beside, "files")
-	if err := readBackup(ctx, conn, files, opened, progress{out: io.Discard, now: time.Now}); err != nil {
+	if _, err := readBackup(ctx, conn, files, opened, progress{out: io.Discard, now: time.Now}); err != nil {
 		return err
 	}
-	known, err := db.Value[int](ctx, conn, `select coalesce((select contradictions from ledger_proofs order by at desc limit 1), 0)`)
-	if err != nil {
-		return err
-	}
-	pool, err := pgxpool.New(ctx, server.URL())
+	return proveRestored(ctx, server.URL(), files)
+}
+
+// proveRestored checks the money of a database that was restored beside: no check may find more than the portal knew of.
+func proveRestored(ctx context.Context, url, files string) error {
+	pool, err := pgxpool.New(ctx, url)
 	if err != nil {
 		return err
 	}
 	defer pool.Close()
+	known, err := db.Value[int](ctx, pool, `select coalesce((select contradictions from ledger_proofs order by at desc limit 1), 0)`)
+	if err != nil {
+		return err
+	}
 	provers := []ledger.Prover{teams.Prove, payouts.Prove, fees.New(pool, nil, utcNow).Prove}
 	if _, err := os.Stat(files); err == nil { // a backup of a portal whose files are in a bucket holds none
 		store, err := blob.Open(ctx, files, blob.Options{Now: utcNow})
@@ -252,6 +258,34 @@ func proveBackup(ctx context.Context, file string, key *age.X25519Identity, log 
 		err = fmt.Errorf("it was restored, but its ledger has %d contradictions; the portal knew of %d", proof.Contradictions, known)
 	}
 	return err
+}
+
+// proveLog restores the newest copy of the database and the log after it beside the portal, in a folder for temporary files.
+func (b *backups) proveLog(ctx context.Context) error {
+	copies, err := copiesIn(b.logs.folder)
+	if err != nil || len(copies) == 0 {
+		return err
+	}
+	beside, err := besideFolder()
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(beside)
+	server, err := recoverCluster(ctx, embedded.Options{DataDir: beside, Log: b.log}, copies[len(copies)-1], time.Time{}, b.key)
+	if err != nil {
+		return fmt.Errorf("the log of the database: %w", err)
+	}
+	defer server.Stop()
+	return proveRestored(ctx, server.URL(), filepath.Join(beside, "files"))
+}
+
+// besideFolder is a new folder for temporary files that PostgreSQL's user may enter.
+func besideFolder() (string, error) {
+	beside, err := os.MkdirTemp("", "tradekart-proof-*")
+	if err == nil {
+		err = os.Chmod(beside, 0o755) //nolint:gosec // PostgreSQL may run as another user
+	}
+	return beside, err
 }
 
 // backupKey reads the key with which backups are encrypted; nil for none.

@@ -74,7 +74,13 @@ func (p *portal) build(ctx context.Context) error {
 	if p.secrets, err = secretBox(p.config, os.Getenv); err != nil {
 		return err
 	}
+	if p.private != nil && p.config.BackupFolder != "" {
+		if p.logs, err = p.openLog(ctx); err != nil {
+			return err
+		}
+	}
 	p.metrics = newMetrics(p.pools)
+	p.metrics.watchLog(p.logs)
 	inserter, err := jobs.NewInserter(p.pools.Requests, p.log)
 	if err != nil {
 		return err
@@ -109,6 +115,9 @@ func (p *portal) begin(ctx context.Context) (err error) {
 	p.id = db.NewID()
 	p.operator = operator.New(p.pools.Requests, utcNow)
 	p.operator.LeftOut = p.work.couriers.LeftOut
+	if p.logs != nil {
+		p.operator.Log = p.logs.State
+	}
 	p.operator.Unreadable = func() int { return p.unreadable }
 	p.hub = live.NewHub(p.pool, p.log)
 	p.hub.Direct = p.pools.Direct
@@ -232,7 +241,8 @@ func (p *portal) backups() *backups {
 	if !strings.HasPrefix(p.config.BlobURL, "s3://") {
 		files = cmp.Or(p.config.BlobURL, filepath.Join(p.config.Data, "files"))
 	}
-	return &backups{folder: p.config.BackupFolder, key: p.config.BackupKey, files: files, pool: p.work.pool, direct: p.pools.Direct, log: p.log, now: utcNow}
+	return &backups{folder: p.config.BackupFolder, key: p.config.BackupKey, files: files, logs: p.logs,
+		pool: p.work.pool, direct: p.pools.Direct, log: p.log, now: utcNow}
 }
 
 // sealSecrets encrypts what is still plain.

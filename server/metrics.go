@@ -177,6 +177,17 @@ func (m *metrics) watchHub(hub *live.Hub) {
 	m.registry.MustRegister(gauge("portal_sockets_open", "Open sockets.", func() float64 { return float64(hub.Open()) }))
 }
 
+// watchLog shows how long ago the log of a private database was last complete in the folder of backups.
+func (m *metrics) watchLog(l *databaseLog) {
+	m.registry.MustRegister(gauge("portal_database_log_age_seconds",
+		"Time since the log of the private database was last complete in the folder of backups; 0 where none is kept.", func() float64 {
+			if l == nil {
+				return 0
+			}
+			return l.age().Seconds()
+		}))
+}
+
 // Routes whose responses portal_intake_total counts, and what it calls their source.
 var intakeSources = map[string]string{
 	"POST /api/intake/orders":               "json",

@@ -6,6 +6,7 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 	"github.com/prometheus/client_golang/prometheus"
 
+	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/ledgercheck"
 )
 
@@ -22,6 +23,7 @@ var waitingDesc = prometheus.NewDesc("portal_invoices_waiting", "Orders and char
 
 var (
 	backupDesc = prometheus.NewDesc("portal_backup_age_seconds", "Time since the last backup that the portal knows of was begun.", nil, nil)
+	heldDesc   = prometheus.NewDesc("portal_restore_held", "1 while mails, webhooks and bookings wait for an Admin after a restore.", nil, nil)
 	proofDesc  = prometheus.NewDesc("portal_backup_proof_failed", "1 if the backup that was last restored beside the portal had a problem.", nil, nil)
 )
 
@@ -32,6 +34,7 @@ func (*ledgerCollector) Describe(out chan<- *prometheus.Desc) {
 	out <- waitingDesc
 	out <- backupDesc
 	out <- proofDesc
+	out <- heldDesc
 }
 
 // Collect implements prometheus.Collector; without a database or a proof it reports nothing.
@@ -53,6 +56,13 @@ func (l *ledgerCollector) Collect(out chan<- prometheus.Metric) {
 	if err == nil {
 		out <- prometheus.MustNewConstMetric(backupDesc, prometheus.GaugeValue, age)
 		out <- prometheus.MustNewConstMetric(proofDesc, prometheus.GaugeValue, failed)
+	}
+	if isHeld, err := jobs.Held(ctx, l.pool); err == nil {
+		value := 0.0
+		if isHeld {
+			value = 1
+		}
+		out <- prometheus.MustNewConstMetric(heldDesc, prometheus.GaugeValue, value)
 	}
 	proofs, err := ledgercheck.Latest(ctx, l.pool, 1)
 	if err != nil {

@@ -68,6 +68,7 @@ POST   /api/admin/operator/jobs/{id}/drop                                       
 POST   /api/admin/operator/jobs/{id}/retry                                            Admin
 DELETE /api/admin/operator/maintenance                                                Admin
 POST   /api/admin/operator/maintenance                                                Admin
+POST   /api/admin/operator/restore/release                                            Admin
 POST   /api/admin/payouts/bank-lines/list                                             Admin
 GET    /api/admin/payouts/bank-lines/{id}                                             Admin
 PUT    /api/admin/payouts/bank-lines/{id}                                             Admin

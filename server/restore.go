@@ -10,6 +10,7 @@ import (
 	"io"
 	"log/slog"
 	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"time"
@@ -20,11 +21,13 @@ import (
 
 	"tradekart/portal/backend/blob"
 	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/operator"
 )
 
 func restoreCommand() *cobra.Command {
-	var files string
-	cmd := databaseCommand("restore FILE", "Fill an empty database and the folder of files from a backup", cobra.ExactArgs(1), func(ctx context.Context,
+	var files, to, folder string
+	var data string
+	cmd := databaseCommand("restore FILE", "Fill an empty database and the folder of files from a backup", nil, func(ctx context.Context,
 		conn *pgx.Conn, args []string) error {
 		in, err := os.Open(args[0])
 		if err != nil {
@@ -39,13 +42,49 @@ func restoreCommand() *cobra.Command {
 		if err != nil {
 			return err
 		}
-		return readBackup(ctx, conn, files, opened, progress{out: os.Stdout, now: time.Now})
+		made, err := readBackup(ctx, conn, files, opened, progress{out: os.Stdout, now: time.Now})
+		if err != nil {
+			return err
+		}
+		err = pgx.BeginFunc(ctx, conn, func(tx pgx.Tx) error { return operator.Restored(ctx, tx, "the backup "+filepath.Base(args[0]), made) })
+		if err == nil {
+			fmt.Println("Mails, text messages, notifications, webhooks and bookings wait until an Admin releases them at /admin/operator.")
+		}
+		return err
 	})
+	fromFile := cmd.RunE
+	cmd.Use = "restore FILE | restore --to TIME"
+	cmd.Args = cobra.MaximumNArgs(1)
 	cmd.PreRunE = func(cmd *cobra.Command, _ []string) (err error) {
 		files, err = filesFolder(cmd)
+		data = cmd.Flag("data").Value.String()
 		return err
 	}
+	cmd.RunE = func(cmd *cobra.Command, args []string) error {
+		switch {
+		case to == "" && len(args) == 1:
+			return fromFile(cmd, args)
+		case to == "" || len(args) > 0:
+			return errors.New("name either a backup or, with --to, a time")
+		case folder == "":
+			return errors.New("backup-folder (PORTAL_BACKUP_FOLDER): it is where the log of the database is")
+		case cmd.Flag("database-url").Value.String() != "":
+			return errors.New("database-url (PORTAL_DATABASE_URL): only a private database has a log here; see the means of your own PostgreSQL")
+		}
+		until, err := restoreTime(to)
+		if err != nil {
+			return err
+		}
+		key, err := backupKey(os.Getenv("PORTAL_BACKUP_KEY"))
+		if err != nil {
+			return err
+		}
+		return restoration{data: data, backups: folder, files: files, key: key, until: until, out: os.Stdout}.run(cmd.Context())
+	}
+	cmd.Flags().StringVar(&folder, "backup-folder", "", "folder of backups, with the log of the private database")
 	blobFlag(cmd)
+	cmd.Flags().StringVar(&to, "to", "", "make a new --data folder as the private database was at a time with its zone, such as "+
+		"2026-11-22T13:05:00Z, or latest")
 	return cmd
 }
 
@@ -80,15 +119,16 @@ var errNoBackup = errors.New("this is no backup of the portal")
 // readBackup fills an empty database in one transaction, or leaves it as it was.
 // Rows are loaded without indexes, keys and triggers, which is many times faster
 // than with them; the keys are checked when they are made again.
-func readBackup(ctx context.Context, conn *pgx.Conn, files string, in io.Reader, p progress) error {
+// It returns when the backup was made.
+func readBackup(ctx context.Context, conn *pgx.Conn, files string, in io.Reader, p progress) (made time.Time, err error) {
 	zip, err := gzip.NewReader(in)
 	if err != nil {
-		return errNoBackup
+		return made, errNoBackup
 	}
 	archive := tar.NewReader(zip)
 	var m manifest
 	if head, err := archive.Next(); err != nil || head.Name != "manifest.json" || json.NewDecoder(archive).Decode(&m) != nil {
-		return errNoBackup
+		return made, errNoBackup
 	}
 	err = pgx.BeginFunc(ctx, conn, func(tx pgx.Tx) error {
 		if err := mayRestore(ctx, tx, m); err != nil {
@@ -106,11 +146,10 @@ func readBackup(ctx context.Context, conn *pgx.Conn, files string, in io.Reader,
 		}
 		return putUp(ctx, tx, m, definitions, p)
 	})
-	if err != nil {
-		return err
+	if err == nil {
+		_, err = conn.Exec(ctx, `analyze`)
 	}
-	_, err = conn.Exec(ctx, `analyze`)
-	return err
+	return m.Made, err
 }
 
 func mayRestore(ctx context.Context, tx pgx.Tx, m manifest) error {

@@ -42,7 +42,7 @@ func BenchmarkRestore(b *testing.B) {
 	fmt.Printf("\n20,000 orders of 26 lines: backup %.1f s, %.1f MB\n", time.Since(began).Seconds(), float64(file.Len())/1e6)
 
 	began = time.Now()
-	if err := readBackup(b.Context(), benchConn(b), "", bytes.NewReader(file.Bytes()), progress{out: io.Discard, now: time.Now}); err != nil {
+	if _, err := readBackup(b.Context(), benchConn(b), "", bytes.NewReader(file.Bytes()), progress{out: io.Discard, now: time.Now}); err != nil {
 		b.Fatal(err)
 	}
 	restored := time.Since(began)

@@ -83,8 +83,9 @@ type portal struct {
 	metrics  *metrics
 	mailer   mail.Sender
 	texts    *sms.API
-	secrets  *secret.Box // nil in prod without PORTAL_SECRET_KEY
-	id       string      // of this process
+	secrets  *secret.Box  // nil in prod without PORTAL_SECRET_KEY
+	logs     *databaseLog // nil without a private database or a folder for backups
+	id       string       // of this process
 
 	unreadable int // stored secrets, at the start
 	operator   *operator.API
@@ -243,7 +244,8 @@ func (p *portal) database(ctx context.Context) (db.Address, error) {
 		return p.config.database(), nil
 	}
 	var err error
-	if p.private, err = embedded.Start(ctx, embedded.Options{DataDir: p.config.Data, Log: p.log}); err != nil {
+	if p.private, err = embedded.Start(ctx, embedded.Options{DataDir: p.config.Data, Log: p.log,
+		Archive: p.config.BackupFolder != ""}); err != nil {
 		return db.Address{}, err
 	}
 	return db.Address{URL: p.private.URL()}, nil
@@ -268,6 +270,9 @@ func (p *portal) run() error {
 	p.loop(func() {
 		jobs.Due(ctx, p.work.pool, p.log, p.webhooks.Due, orders.CustomersDue, sms.Due, intake.WritesDue)
 	})
+	if p.logs != nil {
+		p.loop(func() { p.logs.Run(ctx) })
+	}
 	p.loop(func() { p.operator.Run(ctx, p.pools.Direct, p.itself()) })
 	for _, j := range p.jobs() {
 		p.metrics.jobs.WithLabelValues(j.Name(), "discarded")
@@ -322,6 +327,9 @@ func (p *portal) close() {
 	}
 	if p.private != nil {
 		p.private.Stop()
+	}
+	if p.logs != nil && p.private != nil {
+		p.logs.report(ctx, "log", p.logs.take(ctx)) // PostgreSQL has handed the rest over when it stopped
 	}
 }
 

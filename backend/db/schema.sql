@@ -1408,6 +1408,15 @@ create table remote_pictures (
   copied_at timestamp with time zone not null
 );
 
+create table restores (
+  id uuid not null,
+  made_at timestamp with time zone not null,
+  data_until timestamp with time zone not null,
+  source text not null,
+  released_at timestamp with time zone,
+  released_by text default ''::text not null
+);
+
 create table return_events (
   id bigint generated as identity not null,
   return_id uuid not null,
@@ -3013,6 +3022,12 @@ alter table remote_pictures add constraint remote_pictures_hash_check CHECK ((oc
 
 alter table remote_pictures add constraint remote_pictures_pkey PRIMARY KEY (hash);
 
+alter table restores add constraint restores_check CHECK (((released_at IS NOT NULL) OR (released_by = ''::text)));
+
+alter table restores add constraint restores_pkey PRIMARY KEY (id);
+
+alter table restores add constraint restores_source_check CHECK (((length(source) >= 1) AND (length(source) <= 500)));
+
 alter table return_events add constraint return_events_kind_check CHECK ((kind = ANY (ARRAY['Requested'::text, 'Agreed'::text, 'Declined'::text, 'Withdrawn'::text, 'Sent'::text, 'NotSent'::text, 'Received'::text, 'Inspected'::text, 'Refunded'::text])));
 
 alter table return_events add constraint return_events_pkey PRIMARY KEY (id);
@@ -3870,6 +3885,8 @@ CREATE INDEX referral_codes_created ON public.referral_codes USING btree (create
 CREATE INDEX referral_codes_search ON public.referral_codes USING gin (search_text gin_trgm_ops);
 
 CREATE INDEX remote_pictures_asked ON public.remote_pictures USING btree (asked_at);
+
+CREATE INDEX restores_held ON public.restores USING btree (made_at) WHERE (released_at IS NULL);
 
 CREATE INDEX return_events_return ON public.return_events USING btree (return_id, id);
 

@@ -28,6 +28,7 @@ type Kind struct {
 	Limit    time.Duration                   // of one attempt; by default jobTimeout
 	Pause    func(attempt int) time.Duration // before the next attempt; by default River's growing pauses
 	Unique   bool                            // at most one live job for the field "id" of the arguments
+	Outward  bool                            // reaches people, as those of the queues for mails, bookings and webhooks do anyway
 	// Next makes it a scheduled job: it is the first time after another one. Of missed times only the latest is made up
 	// for, without arguments, unless For is set: it makes the arguments of each time, UTC.
 	Next func(after time.Time) time.Time
@@ -37,7 +38,7 @@ type Kind struct {
 // Job is a kind of job with its worker and the searches for lost ones.
 type Job struct {
 	args Args // zero
-	work func(*river.Workers)
+	work func(*river.Workers, gate)
 	lost []Lost
 }
 
@@ -58,7 +59,7 @@ func Define[A Args](do func(context.Context, A) error, lost ...Lost) Job {
 	var zero A
 	j := Job{args: zero, lost: lost}
 	if do != nil {
-		j.work = func(workers *river.Workers) { river.AddWorker(workers, &worker[A]{do: do}) }
+		j.work = func(workers *river.Workers, g gate) { river.AddWorker(workers, &worker[A]{do: do, gate: g}) }
 	}
 	return j
 }
@@ -73,7 +74,8 @@ func (j *job[A]) UnmarshalJSON(b []byte) error { return json.Unmarshal(b, &j.Arg
 
 type worker[A Args] struct {
 	river.WorkerDefaults[job[A]]
-	do func(context.Context, A) error
+	do   func(context.Context, A) error
+	gate gate
 }
 
 // Timeout is how long one attempt may take.
@@ -89,6 +91,9 @@ func (*worker[A]) NextRetry(j *river.Job[job[A]]) (at time.Time) {
 
 // Work implements river.Worker.
 func (w *worker[A]) Work(ctx context.Context, j *river.Job[job[A]]) error {
+	if err := w.gate.pass(ctx, j.Args.Args.Job()); err != nil {
+		return err
+	}
 	err := w.do(context.WithValue(ctx, attemptKey{}, j.JobRow), j.Args.Args)
 	var refused interface{ Permanent() bool }
 	if errors.As(err, &refused) && refused.Permanent() {

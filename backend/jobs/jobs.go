@@ -106,7 +106,7 @@ func works(o Options, all []Job, schedules []Schedule) (*Queue, error) {
 	workers := river.NewWorkers()
 	for _, j := range append(all, Define(func(ctx context.Context, _ dueArgs) error { return enqueueDue(ctx, o.Pool, schedules) })) {
 		if j.work != nil {
-			j.work(workers)
+			j.work(workers, gate{o.Pool})
 		}
 	}
 	return newQueue(o, &river.Config{

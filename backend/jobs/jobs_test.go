@@ -223,3 +223,52 @@ func TestJobsOfAKilledServerRunAgainAfterTwoMinutes(t *testing.T) {
 		t.Errorf("%d still count as running, %v", running, err)
 	}
 }
+
+type letter struct{}
+
+func (letter) Job() jobs.Kind { return jobs.Mail("letter") }
+
+// After a restore, what reaches people waits until somebody says that it may go; everything else runs.
+func TestOutwardJobsWaitAfterARestore(t *testing.T) {
+	t.Parallel()
+	pool, log := dbtest.New(t), slog.New(slog.NewTextHandler(t.Output(), nil))
+	now := time.Now().UTC()
+	inTx := func(do func(pgx.Tx) error) {
+		t.Helper()
+		if err := pgx.BeginFunc(t.Context(), pool, do); err != nil {
+			t.Fatal(err)
+		}
+	}
+	inTx(func(tx pgx.Tx) error { return jobs.Hold(t.Context(), tx, "a test 🚚", now, now.Add(-time.Hour)) })
+	sent, ran := make(chan int, 1), make(chan string, 1)
+	queue, err := jobs.New(pool, log,
+		jobs.Define(func(ctx context.Context, _ letter) error { n, _ := jobs.Attempt(ctx); sent <- n; return nil }),
+		jobs.Define(func(_ context.Context, e errand) error { ran <- e.Name; return nil }))
+	if err != nil {
+		t.Fatal(err)
+	}
+	outcomes := make(chan string, 10)
+	queue.Watch(func(kind, outcome string) { outcomes <- kind + " " + outcome })
+	if err := queue.Start(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { stop(t, queue, 20*time.Second) })
+	inTx(func(tx pgx.Tx) error { return queue.Insert(t.Context(), tx, letter{}, nil) })
+	if got := await(t, outcomes); got != "letter snoozed" {
+		t.Fatalf("a mail: %s", got)
+	}
+	inTx(func(tx pgx.Tx) error { return queue.Insert(t.Context(), tx, errand{"inside"}, nil) })
+	if got := await(t, ran); got != "inside" {
+		t.Error(got)
+	}
+	inTx(func(tx pgx.Tx) error { return jobs.Release(t.Context(), tx, "Ada", now) })
+	if err := pgx.BeginFunc(t.Context(), pool, func(tx pgx.Tx) error { return jobs.Release(t.Context(), tx, "Ben", now) }); err == nil {
+		t.Error("released twice")
+	}
+	if _, err := pool.Exec(t.Context(), `update river_job set state = 'available', scheduled_at = now() where state = 'scheduled'`); err != nil {
+		t.Fatal(err)
+	}
+	if n := await(t, sent); n != 1 {
+		t.Errorf("waiting counted as an attempt: this is number %d", n)
+	}
+}

@@ -30,7 +30,7 @@ type SendArgs struct {
 }
 
 // Job implements jobs.Args.
-func (SendArgs) Job() jobs.Kind { return jobs.Kind{Name: "send_push", Limit: sendLimit} }
+func (SendArgs) Job() jobs.Kind { return jobs.Kind{Name: "send_push", Limit: sendLimit, Outward: true} }
 
 // Jobs send notifications; a lost one waited for its time, or was being sent.
 func (a *API) Jobs() []jobs.Job {

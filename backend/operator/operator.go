@@ -25,6 +25,8 @@ type API struct {
 	now  func() time.Time // UTC
 	// LeftOut tells which courier companies this server leaves out at the moment.
 	LeftOut func() map[string]bool
+	// Log tells how far the log of a private database is kept; nil where none is.
+	Log func() *wire.DatabaseLog
 	// Unreadable counts stored secrets that this server cannot read.
 	Unreadable func() int
 
@@ -53,6 +55,7 @@ func (a *API) Register(api *web.API) {
 	web.Handle(api, op(http.MethodGet, "", "How the portal's servers, jobs and database fare"), a.state)
 	web.Handle(api, op(http.MethodPost, "/maintenance", "Close the portal to everybody but Admins, or change the message"), a.begin)
 	web.Handle(api, op(http.MethodDelete, "/maintenance", "Open the portal again"), a.end)
+	web.Handle(api, op(http.MethodPost, "/restore/release", "Let what waits after a restore be sent").Confirms(), web.Tx(a.pool, a.release))
 	a.registerJobs(api)
 }
 
@@ -108,6 +111,12 @@ func (a *API) state(ctx context.Context, _ *struct{}) (web.Result[wire.OperatorS
 		s.Providers = append(s.Providers, part)
 	}
 	s.Unreadable = a.Unreadable()
+	if a.Log != nil {
+		s.Log = a.Log()
+	}
+	if s.Restore, err = heldRestore(ctx, a.pool); err != nil {
+		return web.Of(s), err
+	}
 	s.Maintenance, err = readMaintenance(ctx, a.pool)
 	return web.Of(s), err
 }

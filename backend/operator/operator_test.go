@@ -9,6 +9,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/jackc/pgx/v5"
+
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/db/dbtest"
@@ -135,6 +137,50 @@ func TestMaintenanceClosesThePortalToAllButAdmins(t *testing.T) {
 	var f *fault.Fault
 	if errors.As(other.Closed(&auth.Caller{Role: wire.RoleShop}), &f) {
 		t.Error("the other server stays closed")
+	}
+}
+
+func TestAnAdminReleasesWhatWaitsAfterARestore(t *testing.T) {
+	h := setup(t)
+	h.Must(pgx.BeginFunc(t.Context(), h.Pool, func(tx pgx.Tx) error { return Restored(t.Context(), tx, "the log 🚚", noon.Add(-time.Hour)) }))
+	h.job("scheduled", 0, "a", "mail")
+	h.job("available", 0, "a", "dispatch")
+	h.job("available", 0, "a", "default")
+	var state web.Result[wire.OperatorState]
+	h.call("admin", "GET", "/api/admin/operator", "", 200, &state)
+	r := state.Result.Restore
+	if r == nil || r.Mails != 1 || r.Bookings != 1 || r.Webhooks != 0 || r.Source != "the log 🚚" || !r.DataUntil.Equal(noon.Add(-time.Hour)) {
+		t.Fatalf("%+v", r)
+	}
+	const path = "/api/admin/operator/restore/release"
+	h.call("merchant", "POST", path, "", 403, nil)
+	h.call("admin", "POST", path, "", 200, nil)
+	h.call("admin", "POST", path, "", 409, nil)
+	state = web.Result[wire.OperatorState]{}
+	h.call("admin", "GET", "/api/admin/operator", "", 200, &state)
+	if state.Result.Restore != nil {
+		t.Errorf("%+v", state.Result.Restore)
+	}
+	if n, err := db.Value[int](t.Context(), h.Pool, `select count(*)::int from audit_log where action = 'restore.released'`); n != 1 {
+		t.Errorf("%d entries in the audit log: %v", n, err)
+	}
+}
+
+// A restored database gives its events numbers that it never gave before the restore.
+func TestARestoredFeedReusesNoNumber(t *testing.T) {
+	h := setup(t)
+	given, err := db.Value[int64](t.Context(), h.Pool, `select setval('event_numbers', 5000)`)
+	h.Must(err)
+	restore := func() (next int64) {
+		h.Must(pgx.BeginFunc(t.Context(), h.Pool, func(tx pgx.Tx) error { return Restored(t.Context(), tx, "a", noon) }))
+		next, err := db.Value[int64](t.Context(), h.Pool, `select nextval('event_numbers')`)
+		h.Must(err)
+		return next
+	}
+	first := restore()
+	h.Exec(`select setval('event_numbers', 4000)`) // restored again from the same backup
+	if second := restore(); first <= given || second <= first {
+		t.Errorf("%d, %d, then %d", given, first, second)
 	}
 }
 

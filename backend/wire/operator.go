@@ -11,6 +11,8 @@ type OperatorState struct {
 	Providers   []OperatorPart  `json:"Providers" doc:"Courier companies; one that keeps failing is left out of quotes for a while"`
 	LastBackup  *OperatorBackup `json:"LastBackup,omitempty" doc:"The last that portal-server backup has completed; other means of backup are not known to the portal"`
 	Maintenance *Maintenance    `json:"Maintenance,omitempty" doc:"Absent while everybody may use the portal"`
+	Restore     *Restore        `json:"Restore,omitempty" doc:"Absent unless mails, text messages, notifications, webhooks and bookings wait after a restore"`
+	Log         *DatabaseLog    `json:"Log,omitempty" doc:"Absent where the server that answers keeps no log of its database"`
 	Unreadable  int             `json:"Unreadable" doc:"Stored secrets that the server which answers could not read when it started"`
 }
 
@@ -68,6 +70,23 @@ type Maintenance struct {
 	Message string    `json:"Message"`
 	Since   time.Time `json:"Since"`
 	BegunBy string    `json:"BegunBy"`
+}
+
+// Restore is a restore of the database after which nothing is sent until an Admin says that it may be.
+type Restore struct {
+	MadeAt    time.Time `json:"MadeAt"`
+	DataUntil time.Time `json:"DataUntil" doc:"The time that the data is of; later changes are lost"`
+	Source    string    `json:"Source" doc:"What it was restored from"`
+	Mails     int       `json:"Mails" doc:"Mails and text messages that wait; at most 10,000, as the other counts"`
+	Bookings  int       `json:"Bookings" doc:"Couriers to be booked or called back"`
+	Webhooks  int       `json:"Webhooks" doc:"Receivers and web shops that have something to be told"`
+}
+
+// DatabaseLog is the log of a private database, from which it can be restored to any time.
+type DatabaseLog struct {
+	From    *time.Time `json:"From" doc:"The earliest time; null while there is no copy yet"`
+	Until   time.Time  `json:"Until" doc:"When the log was last complete, or the server started"`
+	Problem string     `json:"Problem" doc:"Why it is not kept at the moment; empty if it is"`
 }
 
 // MaintenanceStart begins maintenance, or changes its message.

@@ -192,6 +192,10 @@ func (s *Server) arguments(opt Options) []string {
 	if opt.Tests { // autovacuum would get in the way of copying a database
 		args = append(args, "--fsync=off", "--synchronous_commit=off", "--full_page_writes=off", "--autovacuum=off", "--max_connections=300")
 	}
+	args = append(args, s.archiveArguments()...)
+	if s.recovery != nil {
+		args = append(args, s.recovery.arguments()...)
+	}
 	return append(args, "--cluster_name="+Database, "--listen_addresses=", "--port="+port, "--unix_socket_directories="+s.sockets,
 		"--unix_socket_permissions=0700", "--logging_collector=off", "--log_destination=stderr")
 }

@@ -47,7 +47,10 @@ type Options struct {
 	DataDir string       // the data folder; the cluster is in its folder postgres
 	Log     *slog.Logger // nil: silent
 	Tests   bool         // nothing survives a crash of the machine, and many may connect
+	Archive bool         // complete files of the write-ahead log are put into Spool
 }
+
+func (o Options) log() *slog.Logger { return cmp.Or(o.Log, slog.New(slog.DiscardHandler)) }
 
 // Server is a running private PostgreSQL.
 type Server struct {
@@ -57,8 +60,11 @@ type Server struct {
 	data    string // the data folder, links resolved
 	dir     string // the cluster
 	sockets string // the folder of its socket
+	spool   string // the folder of complete log files; empty: none
 	lock    *os.File
 	opt     Options
+
+	recovery *recovery // while the cluster is brought to a time
 
 	stop  context.CancelFunc
 	done  chan struct{} // closed when postgres has ended
@@ -69,7 +75,7 @@ type Server struct {
 // Start brings the private PostgreSQL of the data folder up, creating the cluster and the
 // database at the first start. ctx bounds the start only; Stop ends the server.
 func Start(ctx context.Context, opt Options) (*Server, error) {
-	s := &Server{log: cmp.Or(opt.Log, slog.New(slog.DiscardHandler)), opt: opt}
+	s := &Server{log: opt.log(), opt: opt}
 	for _, step := range []func(context.Context, Options) error{s.locate, s.acquire, s.prepare, s.stopOrphan, s.launch, s.ensureDatabase} {
 		if err := step(ctx, opt); err != nil {
 			s.Stop()
@@ -131,7 +137,8 @@ func Running(dataDir string) (databaseAddress string, ok bool) {
 
 func databaseURL(sockets, name string) string {
 	u := url.URL{Scheme: "postgres", User: url.User("postgres"), Path: "/" + name}
-	u.RawQuery = url.Values{"host": {sockets}, "port": {port}, "sslmode": {"disable"}}.Encode()
+	// pgx reads a plus sign as one.
+	u.RawQuery = strings.ReplaceAll(url.Values{"host": {sockets}, "port": {port}, "sslmode": {"disable"}}.Encode(), "+", "%20")
 	return u.String()
 }
 
@@ -175,7 +182,7 @@ func (s *Server) stopOrphan(ctx context.Context, _ Options) (err error) {
 
 // launch starts postgres and waits until it takes connections.
 func (s *Server) launch(ctx context.Context, opt Options) error {
-	if err := s.makeSocketFolder(); err != nil {
+	if err := cmp.Or(s.makeSocketFolder(), s.makeSpool()); err != nil {
 		return err
 	}
 	// Nobody runs here, so these are stale. postgres would refuse to start where the process
@@ -190,6 +197,8 @@ func (s *Server) launch(ctx context.Context, opt Options) error {
 		select {
 		case <-s.done:
 			return fmt.Errorf("it did not start: %s (%w)", s.fatal, s.exit)
+		case <-s.recovery.over():
+			return errors.New("it was not given the log")
 		case <-ctx.Done():
 			return fmt.Errorf("it did not start in time: %w", ctx.Err())
 		case <-time.After(pollEvery):

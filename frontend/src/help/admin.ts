@@ -119,6 +119,7 @@ export const adminHelp: HelpPage[] = [
       'Failed jobs can be tried again or dropped: **Try again now**, **Drop**.',
       '**Maintenance** shows a message to everybody but Admins. Orders of web shops are still received.',
       'The newest backup is restored beside the portal each Sunday; the page says whether that went well.',
+      'After a restore, mails, texts, notifications, webhooks and bookings wait until an Admin chooses **Release**.',
     ],
   },
   {

@@ -16,6 +16,11 @@ const news: readonly News[] = [
   },
   {
     day: '2026-11-26',
+    text: 'Operator: the database can be restored to any time of the last week, and nothing is sent after a restore until you release it.',
+    roles: ['Admin'],
+  },
+  {
+    day: '2026-11-26',
     text: 'Bookings from a file: select several drafts, get all prices, and book them with one confirmation.',
     roles: ['Shop'],
   },

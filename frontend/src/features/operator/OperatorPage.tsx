@@ -6,9 +6,9 @@ import { ListPage } from '@/components/list';
 import { Panel, Row, Rows, Toned } from '@/components/Panel';
 import { QueryBoundary } from '@/components/QueryBoundary';
 import { PanelSkeleton } from '@/components/Skeletons';
-import type { OperatorState, RunningServer } from '@/lib/api';
+import type { DatabaseLog, OperatorState, Restore, RunningServer } from '@/lib/api';
 import { counted, formatAge, formatDateTime, whole } from '@/lib/format';
-import { useNow } from '@/lib/hooks';
+import { useDialog, useNow } from '@/lib/hooks';
 import { failedJobList, failedJobs } from './failedJobs';
 
 const state = failedJobs.reading('GET /api/admin/operator');
@@ -50,11 +50,33 @@ function State({ state: of }: { state: OperatorState }) {
           </Button>
         </Alert>
       )}
+      {of.Restore && <Held of={of.Restore} />}
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
         <Servers of={of} />
         <Parts of={of} now={now} />
       </SimpleGrid>
     </>
+  );
+}
+
+/** After a restore, what may have been sent before waits for a decision. */
+function Held({ of }: { of: Restore }) {
+  const dialog = useDialog();
+  const waiting = [
+    counted(of.Mails, 'mail or text', 'mails and texts'),
+    counted(of.Bookings, 'booking'),
+    counted(of.Webhooks, 'webhook'),
+  ];
+  return (
+    <Alert tone="warn" title="Restored: nothing is sent until you release it">
+      The data is of {formatDateTime(of.DataUntil)}, restored {formatDateTime(of.MadeAt)} from{' '}
+      {of.Source}. Waiting: {waiting.join(', ')}.
+      <div>
+        <Button mt="xs" size="xs" onClick={() => dialog.open('release')}>
+          Release
+        </Button>
+      </div>
+    </Alert>
   );
 }
 
@@ -105,7 +127,7 @@ const late = 60; // seconds that a job may be due
 const backupDue = 26 * 3_600_000; // ms
 
 function Parts({
-  of: { Jobs, Database, Providers, LastBackup, Unreadable },
+  of: { Jobs, Database, Providers, LastBackup, Log, Unreadable },
   now,
 }: {
   of: OperatorState;
@@ -173,6 +195,7 @@ function Parts({
             }
           />
         )}
+        {Log && <Kept log={Log} />}
         {Unreadable > 0 && (
           <Row
             title="Stored secrets"
@@ -182,5 +205,24 @@ function Parts({
         )}
       </Rows>
     </Panel>
+  );
+}
+
+function Kept({ log: { From, Until, Problem } }: { log: DatabaseLog }) {
+  return (
+    <Row
+      title="Log of the database"
+      sub={
+        Problem ||
+        (From
+          ? `Can be restored to any time from ${formatDateTime(From)} to ${formatDateTime(Until)}`
+          : 'The first copy is being made')
+      }
+      end={
+        <Toned tone={Problem ? 'bad' : From ? 'good' : 'warn'}>
+          {Problem ? 'Not kept' : From ? 'Kept' : 'Begins'}
+        </Toned>
+      }
+    />
   );
 }

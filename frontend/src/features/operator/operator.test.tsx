@@ -69,6 +69,7 @@ async function open(part: Partial<OperatorState> = {}, where = '') {
       'POST /api/admin/operator/maintenance': () =>
         result({ Message: 'x', Since: at, BegunBy: 'Ruth' }),
       'DELETE /api/admin/operator/maintenance': () => result(true),
+      'POST /api/admin/operator/restore/release': () => result(true),
     },
   );
   return calls;
@@ -108,6 +109,35 @@ describe('the operator’s page', () => {
     });
     expect(await screen.findByText('unexpected EOF')).toBeVisible();
     expect(screen.getByText('Failed')).toBeVisible();
+  });
+
+  it('releases what waits after a restore', async () => {
+    const calls = await open({
+      Restore: {
+        MadeAt: at,
+        DataUntil: at,
+        Source: 'the backup x',
+        Mails: 12,
+        Bookings: 1,
+        Webhooks: 0,
+      },
+    });
+    expect(await screen.findByText(/12 mails and texts, 1 booking, 0 webhooks/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Release' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Send what waits?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Release' }));
+    await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/release'))).toBe(true));
+  });
+
+  it('says from when on the database can be restored, or why not', async () => {
+    await open({ Log: { From: at, Until: at, Problem: '' } });
+    expect(await screen.findByText(/^Can be restored to any time from/)).toBeVisible();
+  });
+
+  it('says why the log of the database is not kept', async () => {
+    await open({ Log: { From: at, Until: at, Problem: 'no space left on device' } });
+    expect(await screen.findByText('no space left on device')).toBeVisible();
+    expect(screen.getByText('Not kept')).toBeVisible();
   });
 
   it('opens it again', async () => {

@@ -193,6 +193,13 @@ export interface paths {
         /** Open the portal again */
         delete: operations["delete-admin-operator-maintenance"];
     };
+    "/api/admin/operator/restore/release": {
+        /**
+         * Let what waits after a restore be sent
+         * @description Needs the caller's password again: if it was not given within the last 15 minutes, the response is 403 with the Code ConfirmFirst until `POST /api/portal/confirm` has been called.
+         */
+        post: operations["post-admin-operator-restore-release"];
+    };
     "/api/admin/payouts/bank-lines/list": {
         /** One page of movements that the bank reported, newest first */
         post: operations["post-admin-payouts-bank-lines-list"];
@@ -3265,6 +3272,20 @@ export interface components {
             State?: string;
             UpdateType: string;
         };
+        DatabaseLog: {
+            /**
+             * Format: date-time
+             * @description The earliest time; null while there is no copy yet
+             */
+            From: string | null;
+            /** @description Why it is not kept at the moment; empty if it is */
+            Problem: string;
+            /**
+             * Format: date-time
+             * @description When the log was last complete, or the server started
+             */
+            Until: string;
+        };
         DatedFeeRate: {
             /** Format: int64 */
             BasisPoints: number;
@@ -6019,10 +6040,14 @@ export interface components {
             Jobs: components["schemas"]["OperatorJobs"];
             /** @description The last that portal-server backup has completed; other means of backup are not known to the portal */
             LastBackup?: components["schemas"]["OperatorBackup"];
+            /** @description Absent where the server that answers keeps no log of its database */
+            Log?: components["schemas"]["DatabaseLog"];
             /** @description Absent while everybody may use the portal */
             Maintenance?: components["schemas"]["Maintenance"];
             /** @description Courier companies; one that keeps failing is left out of quotes for a while */
             Providers: components["schemas"]["OperatorPart"][];
+            /** @description Absent unless mails, text messages, notifications, webhooks and bookings wait after a restore */
+            Restore?: components["schemas"]["Restore"];
             /** @description Those that run, and those seen within the last day; at most 50 */
             Servers: components["schemas"]["RunningServer"][];
             /**
@@ -7549,6 +7574,32 @@ export interface components {
         ResetPassword: {
             Password: string;
             Token: string;
+        };
+        Restore: {
+            /**
+             * Format: int64
+             * @description Couriers to be booked or called back
+             */
+            Bookings: number;
+            /**
+             * Format: date-time
+             * @description The time that the data is of; later changes are lost
+             */
+            DataUntil: string;
+            /** Format: date-time */
+            MadeAt: string;
+            /**
+             * Format: int64
+             * @description Mails and text messages that wait; at most 10,000, as the other counts
+             */
+            Mails: number;
+            /** @description What it was restored from */
+            Source: string;
+            /**
+             * Format: int64
+             * @description Receivers and web shops that have something to be told
+             */
+            Webhooks: number;
         };
         ResultAdminRoom: {
             Result: components["schemas"]["AdminRoom"];
@@ -10157,6 +10208,15 @@ export interface components {
             };
         };
         /** @description OK */
+        ResultBool: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ResultBool"];
+            };
+        };
+        /** @description OK */
         ResultCategory: {
             headers: {
                 [name: string]: unknown;
@@ -11219,6 +11279,7 @@ export type Customer = components['schemas']['Customer'];
 export type CustomerCheck = components['schemas']['CustomerCheck'];
 export type CustomerMails = components['schemas']['CustomerMails'];
 export type DataUpdate = components['schemas']['DataUpdate'];
+export type DatabaseLog = components['schemas']['DatabaseLog'];
 export type DatedFeeRate = components['schemas']['DatedFeeRate'];
 export type DayFigure = components['schemas']['DayFigure'];
 export type DayInsight = components['schemas']['DayInsight'];
@@ -11559,6 +11620,7 @@ export type RemainingCredits = components['schemas']['RemainingCredits'];
 export type Requested = components['schemas']['Requested'];
 export type ResetLink = components['schemas']['ResetLink'];
 export type ResetPassword = components['schemas']['ResetPassword'];
+export type Restore = components['schemas']['Restore'];
 export type ResultAdminRoom = components['schemas']['ResultAdminRoom'];
 export type ResultApprovalLink = components['schemas']['ResultApprovalLink'];
 export type ResultApprovalRequest = components['schemas']['ResultApprovalRequest'];
@@ -11897,6 +11959,7 @@ export type ResponseResultApprovalRequest = components['responses']['ResultAppro
 export type ResponseResultBankImport = components['responses']['ResultBankImport'];
 export type ResponseResultBankLine = components['responses']['ResultBankLine'];
 export type ResponseResultBookkeepingSettings = components['responses']['ResultBookkeepingSettings'];
+export type ResponseResultBool = components['responses']['ResultBool'];
 export type ResponseResultCategory = components['responses']['ResultCategory'];
 export type ResponseResultCollectOrder = components['responses']['ResultCollectOrder'];
 export type ResponseResultCourierPlan = components['responses']['ResultCourierPlan'];
@@ -13252,15 +13315,27 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ResultBool"];
-                };
-            };
+            200: components["responses"]["ResultBool"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-admin-operator-restore-release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultBool"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
