@@ -169,9 +169,10 @@ func added(what, id string, err error) error {
 
 func keyCommand() *cobra.Command {
 	var name, merchant, shop string
+	var test bool
 	add := databaseCommand("add", "Make an intake key; it is shown once, on the last line", cobra.NoArgs, func(ctx context.Context, conn *pgx.Conn,
 		_ []string) error {
-		in := wire.NewIntakeKey{Name: name}
+		in := wire.NewIntakeKey{Name: name, Test: test}
 		var err error
 		in.MerchantId, in.ShopId, err = session.FindOwner(ctx, conn, merchant, shop)
 		if err != nil {
@@ -187,6 +188,7 @@ func keyCommand() *cobra.Command {
 	add.Flags().StringVar(&name, "name", "", "what the key is for")
 	add.Flags().StringVar(&merchant, "merchant", "", "the merchant,"+ownerUsage)
 	add.Flags().StringVar(&shop, "shop", "", "the shop,"+ownerUsage+", where the key serves one shop only")
+	add.Flags().BoolVar(&test, "test", false, "a test key: its orders are training orders, deleted after 30 days")
 	list := databaseCommand("list", "List the intake keys", cobra.NoArgs, listKeys)
 	revoke := databaseCommand("revoke ID", "Refuse a key from now on", cobra.ExactArgs(1), func(ctx context.Context, conn *pgx.Conn, args []string) error {
 		err := pgx.BeginFunc(ctx, conn, func(tx pgx.Tx) error {

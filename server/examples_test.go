@@ -551,6 +551,8 @@ var examples = map[string]sampleCall{
 	"GET /api/webhook-deliveries/{id}":            ofWebhook,
 	"POST /api/webhook-deliveries/{id}/redeliver": ofWebhook,
 
+	"POST /api/test-orders/list":  ofList,
+	"DELETE /api/test-orders":     {},
 	"POST /api/keys":              {body: `{"Name":"Web shop","MerchantId":"` + hartley + `"}`},
 	"POST /api/keys/list":         ofList,
 	"POST /api/keys/{id}/replace": ofKey,

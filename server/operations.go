@@ -450,6 +450,8 @@ GET    /api/statements/{merchantId}/{month}/documents/pdf                       
 GET    /api/statements/{merchantId}/{month}/documents/zip                             Admin, Merchant
 GET    /api/statements/{merchantId}/{month}/pdf                                       Admin, Merchant
 POST   /api/team-agreements/list                                                      Admin, Merchant
+DELETE /api/test-orders                                                               Merchant
+POST   /api/test-orders/list                                                          Admin, Merchant
 GET    /api/today                                                                     signed in
 POST   /api/upc/category                                                              Admin
 POST   /api/upc/category/csv                                                          Admin

@@ -38,6 +38,7 @@ type Key struct {
 	Name       string
 	MerchantID string
 	ShopID     string
+	Test       bool // its orders are for practice
 }
 
 type (

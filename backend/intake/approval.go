@@ -29,7 +29,12 @@ func (s *Service) approval(ctx context.Context, in *approvalInput) (web.Result[d
 		return web.Of(decided{}), fault.Missing("Order")
 	}
 	err := db.InTx(ctx, s.pool, func(tx pgx.Tx) error {
-		return orders.Decide(ctx, tx, time.Now().UTC(), auth.KeyFrom(ctx), in.ExternalOrderId, in.Body)
+		key := auth.KeyFrom(ctx)
+		id, err := orders.StoredID(ctx, tx, key, in.ExternalOrderId)
+		if err != nil {
+			return err
+		}
+		return orders.Decide(ctx, tx, time.Now().UTC(), key, id, in.Body)
 	})
 	return web.Of(decided{in.Body.ProOrderStatus}), err
 }

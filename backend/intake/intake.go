@@ -54,7 +54,9 @@ func (s *Service) Register(api *web.API) {
 		Summary: "Send an order",
 		Doc: "A new order returns 201. Sending the same ExternalOrderId again returns 200 with the first order's Result, whatever the rest of the body contains. " +
 			"A delivery needs the first line of its address and a United Kingdom postcode. " +
-			"A new order whose TimeSlotTo is in the past is refused, and so is one for a merchant that the operator has suspended (409 MerchantSuspended).",
+			"A new order whose TimeSlotTo is in the past is refused, and so is one for a merchant that the operator has suspended (409 MerchantSuspended). " +
+			"With a test key it becomes a training order: it calls nobody and is never delivered, billed or counted; its ExternalOrderId may be a real order's; it is " +
+			"deleted after 30 days. A merchant has at most 1,000 of them (409 TooManyTestOrders).",
 	}, s.create)
 	web.HandleLines(api, web.Op{
 		Method: http.MethodPost, Path: "/api/intake/orders/bulk", Tag: "Intake", Key: true, MaxBody: 5 << 20,
@@ -122,7 +124,9 @@ func (s *Service) create(ctx context.Context, in *orderInput) (int, web.Result[w
 	var created bool
 	err := db.InTx(ctx, s.pool, func(tx pgx.Tx) error {
 		owner, err := ownerOf(ctx, tx, auth.KeyFrom(ctx), in.Body.ShopId)
-		if err == nil {
+		if err == nil && auth.KeyFrom(ctx).Test {
+			result.Result, created, err = s.storeTest(ctx, tx, owner, &in.Body)
+		} else if err == nil {
 			result.Result, created, err = s.store(ctx, tx, owner, &in.Body, false)
 		}
 		if created && err == nil {
@@ -138,6 +142,15 @@ func (s *Service) create(ctx context.Context, in *orderInput) (int, web.Result[w
 		return err
 	})
 	return statusOf(created), result, err
+}
+
+// storeTest stores an order that was sent with a test key.
+func (s *Service) storeTest(ctx context.Context, tx pgx.Tx, owner orders.Owner, order *wire.IntakeOrder) (wire.IntakeResult, bool, error) {
+	result, created, err := orders.CreateTest(ctx, tx, s.now().UTC(), owner, auth.KeyFrom(ctx).ID, order)
+	if err == nil && !created {
+		err = sameShop(ctx, tx, result.Id, owner)
+	}
+	return result, created, err
 }
 
 func statusOf(created bool) int {
@@ -207,7 +220,11 @@ func (s *Service) cancel(ctx context.Context, in *cancelInput) (web.Result[reque
 	}
 	key := auth.KeyFrom(ctx)
 	err := db.InTx(ctx, s.pool, func(tx pgx.Tx) error {
-		return orders.RequestCancellation(ctx, tx, time.Now().UTC(), key.MerchantID, key.ShopID, in.ExternalOrderId, skus)
+		id, err := orders.StoredID(ctx, tx, key, in.ExternalOrderId)
+		if err != nil {
+			return err
+		}
+		return orders.RequestCancellation(ctx, tx, time.Now().UTC(), key.MerchantID, key.ShopID, id, skus)
 	})
 	return web.Of(requested{err == nil}), err
 }

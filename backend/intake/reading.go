@@ -25,7 +25,8 @@ func (s *Service) registerReading(api *web.API) {
 	web.Handle(api, web.Op{
 		Method: http.MethodGet, Path: "/api/intake/events", Tag: "Intake", Key: true, Summary: "What has happened since a number",
 		Doc: "The same as webhooks send, for systems that cannot receive them. Send a response's `Next` as the next request's `After`; it is the same number " +
-			"if nothing has happened. Numbers become visible in order, so nothing is missed. Events are kept for 30 days. Money is pence.",
+			"if nothing has happened. Numbers become visible in order, so nothing is missed. Events are kept for 30 days. Money is pence. A test key reads " +
+			"the events of test orders, and any other key all others.",
 	}, s.events)
 }
 
@@ -36,7 +37,7 @@ type eventsInput struct {
 
 func (s *Service) events(ctx context.Context, in *eventsInput) (web.Result[wire.MerchantEvents], error) {
 	key := auth.KeyFrom(ctx)
-	out, err := webhooks.Events(ctx, s.pool, key.MerchantID, key.ShopID, in.After, in.Limit)
+	out, err := webhooks.Events(ctx, s.pool, key, in.After, in.Limit)
 	return web.Of(out), err
 }
 
@@ -51,7 +52,8 @@ type ordersInput struct {
 }
 
 // ordersSQL reads each tab in the order of its index.
-const ordersSQL = `select o.external_order_id, o.shop_id::text, o.total_amount, (select coalesce(sum(amount), 0) from order_refunds_due where order_id =
+const ordersSQL = `select SENDER_ID as external_order_id, o.shop_id::text, o.total_amount,
+	(select coalesce(sum(amount), 0) from order_refunds_due where order_id =
 	o.id)::bigint as refund_due,
 		o.id::text, o.order_no, o.status, o.shop_portal_status, o.created, o.queued, o.packed, o.assigned, o.at_pick_up_location, o.out_for_delivery,
 		o.at_drop_off_location, o.delivered, o.failed, o.rejected, o.cancelled, o.returned, o.manually_refunded, ` + dispatch.TrackingURL +
@@ -78,8 +80,13 @@ func (s *Service) orders(ctx context.Context, in *ordersInput) (web.Result[wire.
 	if !in.To.IsZero() {
 		to = &in.To
 	}
-	out.Orders, err = db.All[wire.IntakeOrderListed](ctx, s.pool, strings.Replace(ordersSQL, "OWNER", owner, 1), id, in.ShopPortalStatus, in.Status,
-		strings.ToLower(in.ShopId), in.From, to, created, last, in.Limit+1)
+	args := []any{id, in.ShopPortalStatus, in.Status, strings.ToLower(in.ShopId), in.From, to, created, last, in.Limit + 1}
+	kind, sent := " and not training", "o.external_order_id"
+	if key.Test {
+		kind, sent = " and id in (select order_id from test_orders where merchant_id = $10)", "(select external_id from test_orders where order_id = o.id)"
+		args = append(args, key.MerchantID)
+	}
+	out.Orders, err = db.All[wire.IntakeOrderListed](ctx, s.pool, strings.NewReplacer("OWNER", owner+kind, "SENDER_ID", sent).Replace(ordersSQL), args...)
 	if len(out.Orders) > in.Limit {
 		out.Orders = out.Orders[:in.Limit]
 		o := out.Orders[in.Limit-1]

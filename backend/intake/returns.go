@@ -9,6 +9,7 @@ import (
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/fault"
+	"tradekart/portal/backend/orders"
 	"tradekart/portal/backend/returns"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
@@ -37,12 +38,16 @@ func (s *Service) askForReturn(ctx context.Context, in *returnInput) (status int
 	}
 	key := auth.KeyFrom(ctx)
 	err = db.InTx(ctx, s.pool, func(tx pgx.Tx) error {
-		created, err := returns.FromSender(ctx, tx, s.now().UTC(), key, in.ExternalOrderId, in.Body)
+		id, err := orders.StoredID(ctx, tx, key, in.ExternalOrderId)
+		if err != nil {
+			return err
+		}
+		created, err := returns.FromSender(ctx, tx, s.now().UTC(), key, id, in.Body)
 		if err != nil {
 			return err
 		}
 		status = statusOf(created)
-		all, err := returns.OfSender(ctx, tx, key, in.ExternalOrderId)
+		all, err := returns.OfSender(ctx, tx, key, id)
 		for _, r := range all {
 			if r.ExternalReturnId == in.Body.ExternalReturnId {
 				out = web.Of(r)
@@ -57,6 +62,11 @@ func (s *Service) returnsOf(ctx context.Context, in *ExternalPath) (web.Result[[
 	if !storable(in.ExternalOrderId) {
 		return web.Of([]wire.IntakeReturn(nil)), fault.Missing("Order")
 	}
-	all, err := returns.OfSender(ctx, s.pool, auth.KeyFrom(ctx), in.ExternalOrderId)
+	key := auth.KeyFrom(ctx)
+	id, err := orders.StoredID(ctx, s.pool, key, in.ExternalOrderId)
+	if err != nil {
+		return web.Of([]wire.IntakeReturn(nil)), err
+	}
+	all, err := returns.OfSender(ctx, s.pool, key, id)
 	return web.Of(all), err
 }

@@ -9,6 +9,7 @@ import (
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/dispatch"
 	"tradekart/portal/backend/fault"
+	"tradekart/portal/backend/orders"
 	"tradekart/portal/backend/shops"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
@@ -32,9 +33,14 @@ func (s *Service) status(ctx context.Context, in *ExternalPath) (web.Result[wire
 		return web.Of(out), fault.Missing("Order")
 	}
 	key := auth.KeyFrom(ctx)
-	out, err := db.OneByPosition[wire.IntakeOrderStatus](ctx, s.pool, `select id::text, order_no, status, shop_portal_status, created, queued, packed, assigned, at_pick_up_location, out_for_delivery,
+	id, err := orders.StoredID(ctx, s.pool, key, in.ExternalOrderId)
+	if err != nil {
+		return web.Of(out), err
+	}
+	out, err = db.OneByPosition[wire.IntakeOrderStatus](ctx, s.pool, `select id::text, order_no, status, shop_portal_status,
+			created, queued, packed, assigned, at_pick_up_location, out_for_delivery,
 			at_drop_off_location, delivered, failed, rejected, cancelled, returned, manually_refunded, `+dispatch.TrackingURL+`,
 			(select `+shops.PauseSQL("shops", "$4")+` from shops where id = o.shop_id)
-		from orders o where merchant_id = $1 and external_order_id = $2 and ($3 = '' or shop_id = nullif($3, '')::uuid)`, key.MerchantID, in.ExternalOrderId, key.ShopID, s.now())
+		from orders o where merchant_id = $1 and external_order_id = $2 and ($3 = '' or shop_id = nullif($3, '')::uuid)`, key.MerchantID, id, key.ShopID, s.now())
 	return web.Of(out), db.IfNone(err, fault.Missing("Order"))
 }

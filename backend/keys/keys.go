@@ -25,6 +25,7 @@ import (
 
 const (
 	prefix     = "tk_intake_" // shows a person, and scanners for leaked secrets, what the string is
+	testPrefix = "tk_test_"
 	replaceIn  = 24 * time.Hour
 	mostValid  = 100 // keys of a merchant
 	endingSize = 4
@@ -65,7 +66,7 @@ const (
 	valid   = `(k.revoked_at is null and (k.expires_at is null or k.expires_at > clock_timestamp()))`
 	from    = `api_keys k join merchants m on m.id = k.merchant_id left join shops s on s.id = k.shop_id`
 	columns = `k.id::text, k.name, k.ending, k.merchant_id::text, m.name as merchant_name, coalesce(k.shop_id::text, '') as shop_id, coalesce(s.name, '') as shop_name,
-		k.created_at as created, k.created_by, k.last_used_at as last_used, k.expires_at as ends, ` + valid + ` as valid`
+		k.created_at as created, k.created_by, k.last_used_at as last_used, k.expires_at as ends, ` + valid + ` as valid, k.test`
 )
 
 var keys = list.Spec[wire.IntakeKeyFilter]{
@@ -75,6 +76,9 @@ var keys = list.Spec[wire.IntakeKeyFilter]{
 	Filter: func(w *list.Where, f *wire.IntakeKeyFilter) {
 		if len(f.Status) == 1 {
 			w.Add(valid+" = ?", f.Status[0] == "Valid")
+		}
+		if len(f.For) == 1 {
+			w.Add("k.test = ?", f.For[0] == "Test")
 		}
 	},
 }
@@ -91,7 +95,7 @@ var key = audit.Noun[wire.IntakeKey]{
 	Read:  db.Finder[wire.IntakeKey]("This key", `select `+columns+` from `+from+` where k.id = $1`, "for update of k"),
 	Label: func(k wire.IntakeKey) string { return k.Name },
 	Facts: func(k wire.IntakeKey) map[string]any {
-		return map[string]any{"Ending": k.Ending, "ShopName": k.ShopName, "Ends": k.Ends, "Valid": k.Valid}
+		return map[string]any{"Ending": k.Ending, "ShopName": k.ShopName, "Ends": k.Ends, "Valid": k.Valid, "Test": k.Test}
 	},
 	Event: func(_ context.Context, k wire.IntakeKey) live.Event {
 		return live.Event{Kind: wire.UpdateIntakeKey, Entity: wire.EntityIntakeKey, ID: k.Id, MerchantID: k.MerchantId}
@@ -129,10 +133,13 @@ func Add(ctx context.Context, tx pgx.Tx, now time.Time, in wire.NewIntakeKey, by
 		return made, fault.New(fault.Conflict, "TooManyKeys", "A merchant has at most 100 keys. Please revoke one that is not used any more.")
 	}
 	made.Key = prefix + secret.NewToken()
+	if in.Test {
+		made.Key = testPrefix + secret.NewToken()
+	}
 	id := db.NewID()
-	_, err = tx.Exec(ctx, `insert into api_keys (id, hash, name, merchant_id, shop_id, ending, created_by, created_at)
-		values ($1, $2, $3, $4, nullif($5, '')::uuid, $6, $7, $8)`,
-		id, secret.Hash(made.Key), in.Name, in.MerchantId, in.ShopId, made.Key[len(made.Key)-endingSize:], by, now)
+	_, err = tx.Exec(ctx, `insert into api_keys (id, hash, name, merchant_id, shop_id, ending, created_by, created_at, test)
+		values ($1, $2, $3, $4, nullif($5, '')::uuid, $6, $7, $8, $9)`,
+		id, secret.Hash(made.Key), in.Name, in.MerchantId, in.ShopId, made.Key[len(made.Key)-endingSize:], by, now, in.Test)
 	if err != nil {
 		return made, err
 	}
@@ -147,7 +154,7 @@ func (a *API) replace(ctx context.Context, in *web.ByID) (web.Result[wire.MadeIn
 		if err != nil {
 			return made, err
 		}
-		return Add(ctx, tx, a.now(), wire.NewIntakeKey{Name: old.Name, MerchantId: old.MerchantId, ShopId: old.ShopId}, auth.CallerFrom(ctx).Name)
+		return Add(ctx, tx, a.now(), wire.NewIntakeKey{Name: old.Name, MerchantId: old.MerchantId, ShopId: old.ShopId, Test: old.Test}, auth.CallerFrom(ctx).Name)
 	})
 }
 

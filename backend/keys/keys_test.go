@@ -97,6 +97,25 @@ func TestAKeyIsShownOnce(t *testing.T) {
 	}
 }
 
+// A test key is told apart everywhere, and replaced by a test key.
+func TestATestKeyStaysOne(t *testing.T) {
+	h := setup(t)
+	made := h.make("merchant", wire.NewIntakeKey{Name: "Trial", Test: true})
+	h.make("merchant", wire.NewIntakeKey{Name: "Web shop"})
+	if !made.IntakeKey.Test || !strings.HasPrefix(made.Key, "tk_test_") {
+		t.Errorf("%+v", made)
+	}
+	for kind, want := range map[string]string{"Test": "Trial", "Live": "Web shop"} {
+		if got := h.list("merchant", wire.IntakeKeyFilter{For: []string{kind}}); len(got) != 1 || got[0] != want {
+			t.Errorf("%s: %q", kind, got)
+		}
+	}
+	next := webtest.Result[wire.MadeIntakeKey](h.Server, h.Want(h.Send("merchant", "POST", path+"/"+made.IntakeKey.Id+"/replace", nil), http.StatusCreated, ""))
+	if !next.IntakeKey.Test || !strings.HasPrefix(next.Key, "tk_test_") {
+		t.Errorf("replaced by %+v", next)
+	}
+}
+
 func TestReplacingAndRevoking(t *testing.T) {
 	h := setup(t)
 	old := h.make("merchant", wire.NewIntakeKey{Name: "Web shop", ShopId: h.soho}).IntakeKey

@@ -52,7 +52,8 @@ func find(_ context.Context, _ db.Querier, w *list.Where, c *auth.Caller, words 
 		return nil
 	}
 	w.Add(`r.order_id in (select id from orders where order_no = upper(?)
-		union all select id from orders where merchant_id = nullif(?, '')::uuid and external_order_id = ?)`, typed, c.MerchantID, typed)
+		union all select id from orders where merchant_id = nullif(?, '')::uuid and external_order_id = ?
+		union all select order_id from test_orders where merchant_id = nullif(?, '')::uuid and external_id = ?)`, typed, c.MerchantID, typed, c.MerchantID, typed)
 	return nil
 }
 
@@ -141,7 +142,8 @@ func write(ctx context.Context, q db.Querier, some []web.KeyRequest) error {
 	}
 	_, err := q.Exec(ctx, `insert into intake_requests (id, key_id, merchant_id, at, method, route, status, code, fields, order_id)
 		select r.id, k.id, k.merchant_id, r.at, r.method, r.route, r.status, r.code, r.fields,
-			case when r.about <> '' then (select id from orders where merchant_id = k.merchant_id and external_order_id = r.about) end
+			case when r.about = '' then null when k.test then (select order_id from test_orders where merchant_id = k.merchant_id and external_id = r.about)
+				else (select id from orders where merchant_id = k.merchant_id and external_order_id = r.about) end
 		from unnest($1::uuid[], $2::uuid[], $3::timestamptz[], $4::text[], $5::text[], $6::int[], $7::text[], $8::text[], $9::text[])
 			as r (id, key_id, at, method, route, status, code, fields, about) join api_keys k on k.id = r.key_id`,
 		ids, keys, at, methods, routes, statuses, codes, fields, orders)

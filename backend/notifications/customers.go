@@ -188,7 +188,7 @@ func idProblem(id string) string {
 // registerIntake lists what a shop's own system calls with its key.
 func (a *API) registerIntake(api *web.API) {
 	op := func(path, summary string) web.Op {
-		return web.Op{Method: http.MethodPost, Path: "/api/intake/" + path, Tag: "Intake", Key: true, Summary: summary}
+		return web.Op{Method: http.MethodPost, Path: "/api/intake/" + path, Tag: "Intake", Key: true, Live: true, Summary: summary}
 	}
 	web.Handle(api, op("push-devices", "Register a customer's device; if its token is known, the device is updated"), a.registerDevice)
 	web.Handle(api, op("push-devices/remove", "Stop notifying a device"), a.removeDevice)

@@ -318,7 +318,7 @@ func BenchmarkIntake(b *testing.B) {
 	bare := spread(names("bare"), 8, func(name string) {
 		h.must(b, db.InTx(b.Context(), h.pool, func(tx pgx.Tx) error {
 			id, in, batch := db.NewID(), order(name), &pgx.Batch{}
-			queueOrder(batch, id, owner, in, time.Now())
+			queueOrder(batch, id, owner, in, time.Now(), practice{})
 			queueLines(batch, id, in.Orderlines)
 			return tx.SendBatch(b.Context(), batch).Close()
 		}))

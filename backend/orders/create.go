@@ -22,16 +22,29 @@ type Owner struct{ MerchantID, ShopID string }
 // lines, its timeline and the event are one round trip of the caller's
 // transaction; each step writes only where the order is new.
 func Create(ctx context.Context, tx pgx.Tx, now time.Time, owner Owner, in *wire.IntakeOrder) (result wire.IntakeResult, created bool, err error) {
+	return create(ctx, tx, now, owner, in, practice{})
+}
+
+// practice says that an order is for practice: no team, code or courier is concerned.
+type practice struct {
+	training bool
+	silent   bool   // it calls nobody
+	storedAs string // in place of the sender's id, which is a real order's
+}
+
+func create(ctx context.Context, tx pgx.Tx, now time.Time, owner Owner, in *wire.IntakeOrder, p practice) (result wire.IntakeResult, created bool, err error) {
 	id := db.NewID()
 	batch := &pgx.Batch{}
-	queueOrder(batch, id, owner, in, now)
+	queueOrder(batch, id, owner, in, now, p)
 	queueLines(batch, id, in.Orderlines)
 	queueCharges(batch, id, in.Charges)
 	batch.Queue(`insert into order_timeline (order_id, at, kind, actor) select id, $2, 'Received', 'Intake' from orders where id = $1`, id, now)
-	queueTeam(batch, id, in, now)
-	promotions.Arrived(batch, owner.MerchantID, in.ExternalOrderId)
+	if !p.training {
+		queueTeam(batch, id, in, now)
+		promotions.Arrived(batch, owner.MerchantID, in.ExternalOrderId)
+		queueAutoAccept(batch, id)
+	}
 	queueEvent(batch, wire.UpdateNewOrder, id)
-	queueAutoAccept(batch, id)
 	// By id, and by the merchant's number only for a repeat: before its first ANALYZE a table's plan for that may read all of the merchant's orders.
 	batch.Queue(`select id::text, order_no from orders where id = $1`, id).QueryRow(func(row pgx.Row) error { return row.Scan(&result.Id, &result.OrderNo) })
 	switch err = tx.SendBatch(ctx, batch).Close(); {
@@ -39,13 +52,13 @@ func Create(ctx context.Context, tx pgx.Tx, now time.Time, owner Owner, in *wire
 		err = tx.QueryRow(ctx, `select id::text, order_no from orders where merchant_id = $1 and external_order_id = $2`,
 			owner.MerchantID, in.ExternalOrderId).Scan(&result.Id, &result.OrderNo)
 		return result, false, err
-	case err == nil && in.ProOrderStatus == proRejected:
+	case err == nil && in.ProOrderStatus == proRejected && !p.training:
 		err = giveBackCodes(ctx, tx, id, now)
 	}
 	return result, true, err
 }
 
-func queueOrder(batch *pgx.Batch, id string, owner Owner, in *wire.IntakeOrder, now time.Time) {
+func queueOrder(batch *pgx.Batch, id string, owner Owner, in *wire.IntakeOrder, now time.Time, p practice) {
 	created := now
 	if in.Created != nil {
 		created = in.Created.UTC()
@@ -71,18 +84,18 @@ func queueOrder(batch *pgx.Batch, id string, owner Owner, in *wire.IntakeOrder, 
 		delivery_address_line1, delivery_address_line2, delivery_address_line3, delivery_address_city, delivery_address_county,
 		delivery_address_post_code, delivery_address_instructions, delivery_address_name_on_door, billing_address_line1,
 		billing_address_line2, billing_address_line3, billing_address_city, billing_address_county, billing_address_post_code,
-		item_count, total_amount, search_text)
+		item_count, total_amount, search_text, training, attended_at, attended_how)
 		select $1, no, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25,
-			$26, $27, $28, $29, $30, $31, $32, $33, $34, $35, $36, lower(no) || $37
+			$26, $27, $28, $29, $30, $31, $32, $33, $34, $35, $36, lower(no) || $37, $38, case when $39 then $8::timestamptz end, case when $39 then 'Test' end
 		from (select 'TK-' || nextval('order_no_seq') as no) numbered
 		on conflict (merchant_id, external_order_id) do nothing`,
-		id, in.ExternalOrderId, owner.MerchantID, owner.ShopID, status, in.ProOrderStatus, tab,
+		id, cmp.Or(p.storedAs, in.ExternalOrderId), owner.MerchantID, owner.ShopID, status, in.ProOrderStatus, tab,
 		created, pending, approval, managerRejected, archived, in.TimeSlotFrom, in.TimeSlotTo,
 		payment, in.OrderPaymentDate, in.CustomerFirstName, in.CustomerLastName, in.CustomerEmail, in.CustomerTelNo,
 		in.DeliveryAddressLine1, in.DeliveryAddressLine2, in.DeliveryAddressLine3, in.DeliveryAddressCity, in.DeliveryAddressCounty,
 		in.DeliveryAddressPostCode, in.DeliveryAddressInstructions, in.DeliveryAddressNameOnDoor, in.BillingAddressLine1,
 		in.BillingAddressLine2, in.BillingAddressLine3, in.BillingAddressCity, in.BillingAddressCounty, in.BillingAddressPostCode,
-		items, total, searchText(in))
+		items, total, searchText(in), p.training, p.silent)
 }
 
 // statusOf is where an order starts: a professional team's waits for its

@@ -15,7 +15,7 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-const cardColumns = `o.id::text, o.order_no, o.external_order_id, o.created, o.pending, o.time_slot_from, o.time_slot_to, o.status,
+const cardColumns = `o.id::text, o.order_no, ` + senderID + ` as external_order_id, o.created, o.pending, o.time_slot_from, o.time_slot_to, o.status,
 	o.pro_order_status, o.shop_portal_status, o.cancelled, o.out_for_delivery, o.delivered, o.failed, o.manually_refunded,
 	o.rejected, o.returned, o.shop_id::text, s.name as shop_name, o.customer_first_name, o.customer_last_name,
 	o.delivery_address_line1, o.delivery_address_city, o.delivery_address_post_code, o.delivery_address_instructions, coalesce(o.attention, '') as attention,
@@ -23,7 +23,8 @@ const cardColumns = `o.id::text, o.order_no, o.external_order_id, o.created, o.p
 	else '' end as escalated,
 	o.failed_reason, o.failed_reason_notes,
 	o.latest_update_for_archived, o.item_count, o.total_amount, o.order_payment_status,
-	o.cancellation_asked_at is not null as has_cancellation_request, o.item_count = 0 as nothing_deliverable, o.training, o.version,
+	o.cancellation_asked_at is not null as has_cancellation_request, o.item_count = 0 as nothing_deliverable, o.training,
+	o.training and exists (select from test_orders where order_id = o.id) as test, o.version,
 	case when o.shop_portal_status = 'Pending' then order_load(o.id, o.merchant_id) end as load,
 	` + packing + ` as packing, ` + packingAt + ` as packing_at, case when o.shop_portal_status = 'Queued' then o.packing_by else '' end as packing_by,
 	(select count(*) from packages where order_id = o.id) as package_count,

@@ -3,6 +3,7 @@ package orders
 import (
 	"context"
 	"net/http"
+	"strconv"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -26,6 +27,7 @@ func (a *API) registerTraining(api *web.API) {
 	}
 	web.Handle(api, learner(op(http.MethodPost, "/api/merchant/shop/{id}/training-order", "Send a shop an order for practice")), a.train)
 	web.Handle(api, learner(op(http.MethodDelete, "/api/merchant/shop/{id}/training-order", "Delete a shop's training order")), a.endTraining)
+	a.registerTest(api)
 }
 
 // trainingOrder is what a shop is sent for practice. Its texts say so wherever it is shown or printed.
@@ -52,16 +54,13 @@ func (a *API) train(ctx context.Context, in *web.ByID) (web.Result[wire.Training
 		if err != nil {
 			return out, db.IfNone(err, fault.Missing("This shop"))
 		}
-		err = tx.QueryRow(ctx, `select id::text, order_no from orders where shop_id = $1 and training`, o.ShopID).Scan(&out.Id, &out.OrderNo)
+		err = tx.QueryRow(ctx, `select id::text, order_no from orders o where shop_id = $1 and `+sentByPortal, o.ShopID).Scan(&out.Id, &out.OrderNo)
 		if err = db.IfNone(err, nil); err != nil || out.Id != "" {
 			return out, err
 		}
 		order := trainingOrder
 		order.ExternalOrderId = "training-" + db.NewID()
-		made, _, err := Create(ctx, tx, a.now(), o, &order)
-		if err == nil {
-			_, err = tx.Exec(ctx, `update orders set training = true where id = $1`, made.Id)
-		}
+		made, _, err := create(ctx, tx, a.now(), o, &order, practice{training: true})
 		return wire.TrainingOrder{Id: made.Id, OrderNo: made.OrderNo}, err
 	})
 }
@@ -70,22 +69,30 @@ func (a *API) train(ctx context.Context, in *web.ByID) (web.Result[wire.Training
 func (a *API) endTraining(ctx context.Context, in *web.ByID) (web.Result[string], error) {
 	owner, arg := list.OwnerClause(auth.CallerFrom(ctx), 2)
 	return web.Of("ok"), db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
-		return deleteTraining(ctx, tx, `o.shop_id = $1 and `+owner, in.ID, arg)
+		_, err := deleteTraining(ctx, tx, `o.shop_id = $1 and `+sentByPortal+` and `+owner, in.ID, arg)
+		return err
 	})
 }
 
-// deleteTraining deletes training orders; screens that show one are told.
-func deleteTraining(ctx context.Context, tx pgx.Tx, where string, args ...any) error {
-	ids, err := db.Column[string](ctx, tx, `select o.id::text from orders o where o.training and `+where+` limit 1000 for update`, args...)
+// sentByPortal holds for training orders o that were not sent with a test key.
+const sentByPortal = `o.training and not exists (select from test_orders where order_id = o.id)`
+
+// mostDeleted bounds the training orders that one transaction deletes.
+const mostDeleted = 1000
+
+// deleteTraining deletes training orders, at most mostDeleted, and says how many; screens that show one are told.
+func deleteTraining(ctx context.Context, tx pgx.Tx, where string, args ...any) (int, error) {
+	ids, err := db.Column[string](ctx, tx, `select o.id::text from orders o where o.training and `+where+` order by o.id limit `+
+		strconv.Itoa(mostDeleted)+` for update`, args...)
 	if err != nil || len(ids) == 0 {
-		return err
+		return 0, err
 	}
 	batch := &pgx.Batch{}
 	for _, id := range ids {
 		queueEvent(batch, wire.UpdateOrder, id)
 	}
 	batch.Queue(`delete from orders where id = any($1::uuid[]) and training`, ids)
-	return tx.SendBatch(ctx, batch).Close()
+	return len(ids), tx.SendBatch(ctx, batch).Close()
 }
 
 type endTrainingArgs struct{}
@@ -95,7 +102,23 @@ func (endTrainingArgs) Job() jobs.Kind {
 	return jobs.Kind{Name: "end_training", Attempts: 1, Next: jobs.Every(time.Hour)}
 }
 
-// EndOldTraining deletes the training orders that nobody ended within a day.
+// EndOldTraining deletes the training orders that nobody ended within a day, and test keys' orders after thirty days.
 func (a *API) EndOldTraining(ctx context.Context) error {
-	return db.InTx(ctx, a.pool, func(tx pgx.Tx) error { return deleteTraining(ctx, tx, `o.created < $1`, a.now().Add(-trainingEnds)) })
+	if err := a.deleteAllTraining(ctx, sentByPortal+` and o.created < $1`, a.now().Add(-trainingEnds)); err != nil {
+		return err
+	}
+	return a.deleteAllTraining(ctx, `o.id in (select order_id from test_orders where created_at < $1)`, a.now().Add(-testEnds))
+}
+
+func (a *API) deleteAllTraining(ctx context.Context, where string, args ...any) error {
+	for n := mostDeleted; n == mostDeleted; {
+		err := db.InTx(ctx, a.pool, func(tx pgx.Tx) (err error) {
+			n, err = deleteTraining(ctx, tx, where, args...)
+			return err
+		})
+		if err != nil {
+			return err
+		}
+	}
+	return nil
 }

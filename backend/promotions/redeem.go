@@ -26,26 +26,44 @@ func (a *API) registerIntake(api *web.API) {
 	op := func(path, summary, doc string) web.Op {
 		return web.Op{Method: http.MethodPost, Path: "/api/intake/" + path, Tag: "Intake", Key: true, Summary: summary, Doc: doc}
 	}
+	const dry = " With a test key the response is the same, and no code is used or released."
+	live := func(o web.Op) web.Op { o.Live = true; return o }
 	web.Handle(api, op("promo-code/redeem", "Use a promo code on an order",
 		"Repeating a request with the same ExternalOrderId and Code returns the first Result. Errors: 409 with Code CodeExpired, CodeNotStarted, CodeInactive, "+
 			"CodeUsed, BudgetUsed, CodesDoNotCombine, "+
 			"OtherShop, NoSuchProducts, NotFirstOrder, MinimumSpend, or OrderEnded (delivered, rejected or cancelled); 404 with Code CodeUnknown. A code may be "+
 			"used up to seven days before its order arrives: if the order never does, it is released. A code can be used beside another on one order only if "+
 			"both combine, and with a budget it takes off at most what is left of that. Together, the codes of one order take off at most its total: the last "+
-			"code may take off less, and is refused if nothing is left. If the order is rejected or cancelled, its codes are released automatically."), a.redeem)
+			"code may take off less, and is refused if nothing is left. If the order is rejected or cancelled, its codes are released automatically."+dry), a.redeem)
 	web.Handle(api, op("promo-code/release", "Release the use of a promo code",
-		"Repeating the request returns the same Result. The code of a delivered order stays used: 409 OrderDelivered."), a.release)
-	web.HandleStatus(api, op("referral-code", "A customer's referral code, created on the first call",
-		"A new code returns 201, an existing one 200. The email address identifies the customer.").Creates(), a.issueReferral)
-	web.Handle(api, op("referral-voucher", "Issue a voucher on a referral code",
+		"Repeating the request returns the same Result. The code of a delivered order stays used: 409 OrderDelivered."+dry), a.release)
+	web.HandleStatus(api, live(op("referral-code", "A customer's referral code, created on the first call",
+		"A new code returns 201, an existing one 200. The email address identifies the customer.")).Creates(), a.issueReferral)
+	web.Handle(api, live(op("referral-voucher", "Issue a voucher on a referral code",
 		"Only shops of the key's merchant accept the voucher. If it names a customer, only that customer can use it. Redeeming it can fail with the same errors "+
-			"as a promo code.").Creates(), a.issueVoucher)
+			"as a promo code.")).Creates(), a.issueVoucher)
 }
 
 func (a *API) redeem(ctx context.Context, in *web.Body[wire.Redemption]) (web.Result[wire.Redeemed], error) {
-	return web.InTx(ctx, a.pool, func(tx pgx.Tx) (wire.Redeemed, error) {
-		return Redeem(ctx, tx, a.now(), auth.KeyFrom(ctx).MerchantID, in.Body)
+	var out wire.Redeemed
+	err := a.inTx(ctx, func(tx pgx.Tx) (err error) {
+		out, err = Redeem(ctx, tx, a.now(), auth.KeyFrom(ctx).MerchantID, in.Body)
+		return err
 	})
+	return web.Of(out), err
+}
+
+// inTx runs do for the caller's key; what a test key does is undone.
+func (a *API) inTx(ctx context.Context, do func(pgx.Tx) error) error {
+	if !auth.KeyFrom(ctx).Test {
+		return db.InTx(ctx, a.pool, do)
+	}
+	tx, err := a.pool.Begin(ctx)
+	if err != nil {
+		return err
+	}
+	defer func() { _ = tx.Rollback(context.WithoutCancel(ctx)) }()
+	return do(tx)
 }
 
 // redeemable is what decides whether a code can be used, and what it takes off.
@@ -311,7 +329,7 @@ func (a *API) release(ctx context.Context, in *web.Body[wire.CodeRelease]) (web.
 	if err := checkTexts(map[string]string{"Code": in.Body.Code, "ExternalOrderId": in.Body.ExternalOrderId}); err != nil {
 		return web.Of(out), err
 	}
-	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
+	err := a.inTx(ctx, func(tx pgx.Tx) error {
 		key := auth.KeyFrom(ctx)
 		delivered, err := db.Value[bool](ctx, tx, `select exists (select from orders where merchant_id = $1 and external_order_id = $2
 			and status = 'DeliveredDelivery' for share)`, key.MerchantID, in.Body.ExternalOrderId)

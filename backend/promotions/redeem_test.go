@@ -40,6 +40,30 @@ func by(email, phone string) func(*wire.Redemption) {
 	return func(r *wire.Redemption) { r.CustomerEmail, r.CustomerTelNo = email, phone }
 }
 
+// A test key is answered as any other, and uses and releases nothing; codes for customers are not issued with one.
+func TestATestKeyUsesNoCode(t *testing.T) {
+	s := setup(t)
+	create(s, "SUMMER", nil)
+	s.User("test-key", wire.RoleMerchant, s.Callers["merchant"].MerchantID, "")
+	call := func(who, what string, body any, status int, code string) *httptest.ResponseRecorder {
+		s.T.Helper()
+		w := s.SendKey(who, intakePath+what, body)
+		s.Want(w, status, code)
+		return w
+	}
+	tried := webtest.Decode[web.Result[wire.Redeemed]](s, call("test-key", "redeem", redemption("SUMMER", "1", nil), 200, "")).Result
+	if n := s.Count(`select count(*) from used_codes`); n != 0 || tried.Discount == 0 {
+		t.Errorf("%d codes are used: %+v", n, tried)
+	}
+	call("test-key", "redeem", redemption("WINTER", "1", nil), 404, "CodeUnknown")
+	call("merchant", "redeem", redemption("SUMMER", "1", nil), 200, "")
+	call("test-key", "release", wire.CodeRelease{Code: "SUMMER", ExternalOrderId: "1"}, 200, "")
+	if n := s.Count(`select count(*) from used_codes where given_back is null`); n != 1 {
+		t.Error("the code of the real order is released")
+	}
+	s.Want(s.SendKey("test-key", "/api/intake/referral-code", wire.Customer{CustomerEmail: "ada@example.test"}), 403, "TestKey")
+}
+
 func TestWhatACodeTakesOff(t *testing.T) {
 	s := setup(t)
 	create(s, "THIRD", func(c *wire.NewPromoCode) { c.Percentage = 33 })

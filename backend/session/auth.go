@@ -100,7 +100,7 @@ func invalidKey() error {
 // findKey finds a valid key and notes, at most every ten minutes, that it is used.
 func findKey(ctx context.Context, q db.Querier, hash []byte, now time.Time) (*auth.Key, error) {
 	rows, _ := q.Query(ctx, `
-		select id::text as id, name, merchant_id::text as merchant_id, coalesce(shop_id::text, '') as shop_id
+		select id::text as id, name, merchant_id::text as merchant_id, coalesce(shop_id::text, '') as shop_id, test
 		from api_keys where hash = $1 and revoked_at is null and (expires_at is null or expires_at > $2)`, hash, now)
 	key, err := pgx.CollectExactlyOneRow(rows, pgx.RowToAddrOfStructByName[auth.Key])
 	if err = db.IfNone(err, invalidKey()); err == nil {

@@ -137,7 +137,7 @@ func (r *reader) weekAgo() time.Time {
 
 func (r *reader) received(into *wire.Today) {
 	into.Hours = make([]int, r.now.In(london.Zone).Hour()+1)
-	anyTab := `o.shop_portal_status in ('Pending', 'Queued', 'Failed', 'Archived') and ` + r.owner
+	anyTab := `o.shop_portal_status in ('Pending', 'Queued', 'Failed', 'Archived') and not o.training and ` + r.owner
 	r.query(`select extract(hour from o.created at time zone 'Europe/London')::int, count(*) from orders o
 		where `+anyTab+` and o.created >= $2 and o.created <= $3 group by 1`, london.Day(r.now), r.now).Query(func(rows pgx.Rows) error {
 		var hour, n int
@@ -166,7 +166,7 @@ func (r *reader) delivered(into *wire.TodayFigure) {
 }
 
 func (r *reader) tomorrow(into *wire.TodaySlots) {
-	r.query(`select count(*), min(o.time_slot_from) from orders o where o.shop_portal_status in ('Pending', 'Queued')
+	r.query(`select count(*), min(o.time_slot_from) from orders o where o.shop_portal_status in ('Pending', 'Queued') and not o.training
 		and o.time_slot_from >= $2 and o.time_slot_from < $3 and `+r.owner, london.AddDays(r.now, 1), london.AddDays(r.now, 2)).
 		QueryRow(func(row pgx.Row) error { return row.Scan(&into.Count, &into.First) })
 }

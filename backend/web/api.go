@@ -78,6 +78,7 @@ type Op struct {
 	Tag     string
 	Public  bool     // callable without a session
 	Key     bool     // callable with an intake key only
+	Live    bool     // not callable with a test key
 	Roles   []string // empty: any signed-in role
 	Need    string   // an ability the caller must hold
 	Read    bool     // only reads, or may be repeated as it is: it is never kept for repeats
@@ -247,6 +248,9 @@ func allow(ctx context.Context, op Op) error {
 		if who.key == nil {
 			return orElse(who.err, fault.New(fault.Unauthenticated, "InvalidKey", "A valid intake key is needed."))
 		}
+		if op.Live && who.key.Test {
+			return fault.New(fault.Forbidden, "TestKey", "This cannot be done with a test key.")
+		}
 		return nil
 	}
 	if who.caller == nil {
@@ -296,10 +300,13 @@ const confirmDoc = "Needs the caller's password again: if it was not given withi
 	"until `POST /api/portal/confirm` has been called."
 
 func (op Op) doc() string {
-	if !op.Confirm {
-		return op.Doc
+	switch {
+	case op.Confirm:
+		return strings.TrimSpace(op.Doc + "\n\n" + confirmDoc)
+	case op.Live:
+		return strings.TrimSpace(op.Doc + "\n\nA test key is refused (403 TestKey).")
 	}
-	return strings.TrimSpace(op.Doc + "\n\n" + confirmDoc)
+	return op.Doc
 }
 
 // slowBody is what a slow connection, at 7 Mbit/s, does not send within huma's five seconds.
@@ -341,7 +348,7 @@ func (op Op) describe(api *API) huma.Operation {
 func (api *API) failures(op Op) map[string]*huma.Response {
 	body := op.Method != http.MethodGet
 	all := map[int]bool{
-		http.StatusBadRequest: body, http.StatusUnauthorized: !op.Public || op.Before != nil, http.StatusForbidden: !op.Key,
+		http.StatusBadRequest: body, http.StatusUnauthorized: !op.Public || op.Before != nil, http.StatusForbidden: !op.Key || op.Live,
 		http.StatusNotFound: strings.Contains(op.Path, "{"), http.StatusConflict: body && !op.Read,
 		http.StatusRequestEntityTooLarge: body, http.StatusUnprocessableEntity: true,
 		http.StatusTooManyRequests: true, http.StatusServiceUnavailable: true,

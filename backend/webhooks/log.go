@@ -166,11 +166,12 @@ func (r row) body() ([]byte, error) {
 
 const mostEvents = 500
 
-// Events are a merchant's events after a number, of one shop or (empty) of all, with the number to go on from.
-func Events(ctx context.Context, q db.Querier, merchantID, shopID string, after int64, limit int) (out wire.MerchantEvents, err error) {
+// Events are the events after a number that a key may read, with the number to go on from: of its shop or of all its merchant's shops, and for a test
+// key those of test orders, for any other all others.
+func Events(ctx context.Context, q db.Querier, key *auth.Key, after int64, limit int) (out wire.MerchantEvents, err error) {
 	out.Events, err = db.Column[wire.MerchantEvent](ctx, q, eventSQL+` where merchant_id = $1 and ($2 = '' or shop_id = nullif($2, '')::uuid) and seq > $3 and
-		type <> '`+wire.EventTest+`'
-		order by seq limit $4`, merchantID, shopID, after, min(limit, mostEvents))
+		type <> '`+wire.EventTest+`' and data ? 'Test' = $5
+		order by seq limit $4`, key.MerchantID, key.ShopID, after, min(limit, mostEvents), key.Test)
 	out.Next = after
 	if n := len(out.Events); n > 0 {
 		out.Next = out.Events[n-1].Seq

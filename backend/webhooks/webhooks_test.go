@@ -16,6 +16,7 @@ import (
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
 
+	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db/dbtest"
 	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/mail"
@@ -362,7 +363,7 @@ func (h *fixture) timeline(order, kind string) {
 
 func (h *fixture) events() wire.MerchantEvents {
 	h.T.Helper()
-	out, err := webhooks.Events(h.T.Context(), h.Pool, h.ours, "", 0, 100)
+	out, err := webhooks.Events(h.T.Context(), h.Pool, &auth.Key{MerchantID: h.ours}, 0, 100)
 	h.Must(err)
 	return out
 }
@@ -429,7 +430,7 @@ func TestReadingOnMissesNothing(t *testing.T) {
 	h.Exec(`update shops set pause_kind = 'Paused', paused_until = now() + interval '1 hour' where id = $1`, h.shop)
 	seen := map[string]bool{}
 	for after := int64(0); ; {
-		page, err := webhooks.Events(t.Context(), h.Pool, h.ours, h.shop, after, 6)
+		page, err := webhooks.Events(t.Context(), h.Pool, &auth.Key{MerchantID: h.ours, ShopID: h.shop}, after, 6)
 		h.Must(err)
 		for _, e := range page.Events {
 			seen[e.Id] = true
@@ -442,7 +443,7 @@ func TestReadingOnMissesNothing(t *testing.T) {
 	if len(seen) != 21 {
 		t.Errorf("%d of 21", len(seen))
 	}
-	if other, err := webhooks.Events(t.Context(), h.Pool, h.rival, "", 0, 100); err != nil || len(other.Events) != 0 {
+	if other, err := webhooks.Events(t.Context(), h.Pool, &auth.Key{MerchantID: h.rival}, 0, 100); err != nil || len(other.Events) != 0 {
 		t.Errorf("a rival reads %v, %v", other, err)
 	}
 }

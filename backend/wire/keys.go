@@ -16,11 +16,13 @@ type IntakeKey struct {
 	LastUsed     *time.Time `json:"LastUsed" doc:"At most ten minutes old while the key is in use"`
 	Ends         *time.Time `json:"Ends" doc:"When a key that was replaced stops working"`
 	Valid        bool       `json:"Valid" doc:"False once it was revoked or has ended"`
+	Test         bool       `json:"Test" doc:"Whether its orders are training orders"`
 }
 
 // IntakeKeyFilter narrows the list.
 type IntakeKeyFilter struct {
 	Status []string `json:"Status,omitempty" enum:"Valid,Ended" maxItems:"2"`
+	For    []string `json:"For,omitempty" enum:"Live,Test" maxItems:"2" doc:"Keys whose orders are real, or test keys"`
 }
 
 // IntakeKeyListRequest asks for one page of keys, newest first.
@@ -37,6 +39,7 @@ type NewIntakeKey struct {
 	Name       string `json:"Name" maxLength:"100"`
 	MerchantId string `json:"MerchantId,omitempty" format:"uuid" doc:"For Admins, unless a shop is named"`
 	ShopId     string `json:"ShopId,omitempty" format:"uuid" doc:"The only shop that the key is to serve; without it, all of the merchant's"`
+	Test       bool   `json:"Test,omitempty" doc:"Makes a test key: its orders are training orders, deleted after 30 days"`
 }
 
 // MadeIntakeKey is a key that was made, which is shown only this once.

@@ -77,6 +77,7 @@ type OrderCard struct {
 	DriverName                  string     `json:"DriverName" doc:"The driver of the courier who carries the order"`
 	PickUpAt                    *time.Time `json:"PickUpAt" doc:"When the courier is expected to collect the order; null once it was collected"`
 	Training                    bool       `json:"Training" doc:"Whether this is for practice: no courier comes, and nothing is charged or counted"`
+	Test                        bool       `json:"Test" doc:"Whether this training order was sent with a test key; it calls nobody and is deleted after 30 days"`
 	Load                        *Load      `json:"Load,omitempty" doc:"What the items of an open order weigh; left out where the weight of any is not known"`
 	Version                     int64      `json:"Version" doc:"Rises with each change of the order: of two responses, the one with the greater version is the newer"`
 }
@@ -350,7 +351,7 @@ type AttentionRequired struct {
 type Attended struct {
 	AttendedAt  *time.Time `json:"AttendedAt"`
 	AttendedBy  string     `json:"AttendedBy"`
-	AttendedHow string     `json:"AttendedHow" enum:",Opened,Accepted,Rejected,Acknowledged"`
+	AttendedHow string     `json:"AttendedHow" enum:",Opened,Accepted,Rejected,Acknowledged,Test" doc:"Test: a test key's order, which calls nobody"`
 }
 
 // TrainingOrder names an order that a shop was sent for practice.

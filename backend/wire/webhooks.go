@@ -29,6 +29,7 @@ type MerchantEvent struct {
 	DocumentType    string      `json:"DocumentType,omitempty"`
 	Gross           int64       `json:"Gross,omitempty" doc:"Total of a document in pence with VAT"`
 	Until           *time.Time  `json:"Until,omitempty" doc:"When a shop's pause ends, or a product is sold again, by itself, which is not told again"`
+	Test            bool        `json:"Test,omitempty" doc:"Whether it is about an order that a test key sent"`
 	By              string      `json:"By,omitempty" doc:"Who changed the items: Shop, or WebShop, whose edit has all lines of the order"`
 	ProductId       string      `json:"ProductId,omitempty" doc:"A product of the merchant's catalogue; Status is On, Off or SoldOut"`
 	SKU             string      `json:"SKU,omitempty" doc:"Of the product"`

@@ -33,13 +33,13 @@ type Callers map[string]*auth.Caller
 // Session signs in the caller of that name.
 func (c Callers) Session(_ context.Context, token string) (*auth.Caller, error) { return c[token], nil }
 
-// IntakeKey is the key of the merchant, and the shop, of the caller of that name.
+// IntakeKey is the key of the merchant, and the shop, of the caller of that name; a test key where the name begins with test-key.
 func (c Callers) IntakeKey(_ context.Context, bearer string) (*auth.Key, error) {
 	caller := c[bearer]
 	if caller == nil || caller.MerchantID == "" {
 		return nil, nil
 	}
-	return &auth.Key{ID: caller.UserID, MerchantID: caller.MerchantID, ShopID: caller.ShopID}, nil
+	return &auth.Key{ID: caller.UserID, MerchantID: caller.MerchantID, ShopID: caller.ShopID, Test: strings.HasPrefix(bearer, "test-key")}, nil
 }
 
 // Server is the HTTP layer with the operations under test.

@@ -135,6 +135,7 @@ export const merchantHelp: HelpPage[] = [
     points: [
       'A key is shown once, when it is made. **Replace** makes a new one while the old one still works for a time.',
       '**Revoke** ends a key at once.',
+      'A key of the **Kind** Test is for trying: its orders are marked Test, ring nowhere, are never delivered or charged, and are deleted after 30 days. A click on it shows its orders; **Delete all test orders** does so now.',
       'A click on a key shows its requests; **Requests** has those of all: when, which operation, the status, the code of an error with the names of refused fields, and the order. The newest 500 of a key are kept for 30 days, never what they contained. Search by the id that each response has in X-Request-Id, or by an order.',
     ],
   },

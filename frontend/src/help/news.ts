@@ -36,6 +36,11 @@ const news: readonly News[] = [
   },
   {
     day: '2026-11-26',
+    text: 'Intake keys: test keys, whose orders are for practice and marked Test.',
+    roles: ['Merchant', 'Admin', 'Shop'],
+  },
+  {
+    day: '2026-11-26',
     text: 'Web shops: Shopify and WooCommerce are told when a courier is on the way.',
     roles: ['Merchant'],
   },

@@ -18,11 +18,11 @@ function useScopes() {
   return Role === 'Admin' ? shops : shops && [allShops(MerchantId, 'All shops'), ...shops];
 }
 
-const emptyDraft = { Name: '', Scope: '' };
+const emptyDraft = { Name: '', Scope: '', Kind: 'Live' };
 
 export const newKeyForm: Form<
   typeof emptyDraft,
-  { Name: string; MerchantId?: string; ShopId?: string },
+  { Name: string; MerchantId?: string; ShopId?: string; Test?: boolean },
   MadeIntakeKey
 > = {
   name: 'intake-key.make',
@@ -31,13 +31,26 @@ export const newKeyForm: Form<
   fields: {
     Name: { label: 'Name', placeholder: 'Web shop', description: 'What will send orders with it.' },
     Scope: { label: 'Orders for', useOptions: useScopes, placeholder: 'Choose' },
+    Kind: {
+      label: 'Kind',
+      options: [
+        { value: 'Live', label: 'Live: real orders' },
+        { value: 'Test', label: 'Test: orders for practice' },
+      ],
+      description:
+        'Nobody delivers the orders of a test key, nothing is charged or counted, and they are deleted after 30 days.',
+    },
   },
   start: () => emptyDraft,
   rules: { Name: mandatory, Scope: mandatory },
   names: { MerchantId: 'Scope', ShopId: 'Scope' },
-  body: ({ Name, Scope }) => {
+  body: ({ Name, Scope, Kind }) => {
     const [kind, id = ''] = Scope.split(' ');
-    return { Name: Name.trim(), ...(kind === 'shop' ? { ShopId: id } : { MerchantId: id }) };
+    return {
+      Name: Name.trim(),
+      ...(kind === 'shop' ? { ShopId: id } : { MerchantId: id }),
+      ...(Kind === 'Test' && { Test: true }),
+    };
   },
   send: intakeKeys.write('POST /api/keys'),
 };

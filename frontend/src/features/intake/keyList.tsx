@@ -1,4 +1,4 @@
-import { IconBan, IconClockPause, IconPlus, IconRefresh } from '@tabler/icons-react';
+import { IconBan, IconClockPause, IconPlus, IconRefresh, IconTestPipe } from '@tabler/icons-react';
 import type { IntakeKey } from '@/lib/api';
 import { formatDate, formatDateTime } from '@/lib/format';
 import { asOptions, listOf, newestFirst } from '@/lib/list';
@@ -26,6 +26,7 @@ export const keyList = listOf(intakeKeys, {
   sort: newestFirst,
   filters: [
     { kind: 'several', field: 'Status', label: 'Status', options: asOptions('Valid', 'Ended') },
+    { kind: 'several', field: 'For', label: 'Kind', options: asOptions('Live', 'Test') },
   ],
   columns: [
     { label: 'Name', cell: ({ Name }) => Name, width: 'minmax(8rem, 2fr)' },
@@ -42,7 +43,13 @@ export const keyList = listOf(intakeKeys, {
     { label: 'By', cell: ({ CreatedBy }) => CreatedBy, width: 'minmax(6rem, 1fr)' },
   ],
   flags: {
-    of: ({ Valid, Ends }) => [
+    of: ({ Valid, Ends, Test }) => [
+      Test && {
+        label: 'Test',
+        tone: 'info',
+        icon: IconTestPipe,
+        title: 'Its orders are for practice: nobody delivers them, and nothing is charged',
+      },
       !Valid && { label: 'Ended', tone: 'quiet', icon: IconBan },
       Valid &&
         Ends !== null && {
@@ -57,7 +64,8 @@ export const keyList = listOf(intakeKeys, {
     text: (key) => `${scope(key)}, last used: ${used(key).toLowerCase()}`,
     detail: (key) => [ending(key), `made ${formatDate(key.Created)}`].filter(Boolean).join(', '),
   },
-  open: ({ Id }, { profile }) => `/${profile.Role.toLowerCase()}/keys?tab=1&key=${Id}`,
+  open: ({ Id, Test }, { profile }) =>
+    `/${profile.Role.toLowerCase()}/keys?tab=${Test ? 2 : 1}&key=${Id}`,
   actions: [{ label: 'Make a key', icon: IconPlus, do: { dialog: 'make' } }],
   rowActions: [
     {

@@ -19,6 +19,7 @@ const key = (Id: string, more: object = {}) => ({
   LastUsed: null,
   Ends: null,
   Valid: true,
+  Test: false,
   ...more,
 });
 const made = { Key: 'tk_intake_secret', IntakeKey: key('k9', { Name: 'Till' }) };
@@ -41,6 +42,22 @@ const asked = [
   },
 ];
 
+const testOrder = {
+  Id: 'o1',
+  OrderNo: 'TK-100042',
+  ExternalOrderId: 'web-1001',
+  Status: 'PendingDelivery',
+  ShopPortalStatus: 'Pending',
+  TotalAmount: 1999,
+  ShopName: 'Soho',
+  MerchantName: 'Hartley',
+  KeyId: 'k3',
+  KeyName: 'Web shop k3',
+  KeyEnding: 'wxyz',
+  Created: '2026-03-23T09:00:00Z',
+  Ends: '2026-04-22T09:00:00Z',
+};
+
 const soho = {
   MerchantId: 'm1',
   MerchantName: 'Hartley',
@@ -54,7 +71,13 @@ const open = (at = '/merchant/keys', merchants: object[] = [soho]) =>
     { Role: 'Merchant', MerchantId: 'm1' },
     {
       'POST /api/keys/list': () =>
-        page('Keys', [key('k1'), key('k2', { Valid: false, ShopName: 'Soho' })]),
+        page('Keys', [
+          key('k1'),
+          key('k2', { Valid: false, ShopName: 'Soho' }),
+          key('k3', { Test: true }),
+        ]),
+      'POST /api/test-orders/list': () => page('Orders', [testOrder]),
+      'DELETE /api/test-orders': () => result('ok'),
       'POST /api/intake-requests/list': () => page('Requests', asked),
       'GET /api/users/shops': () => result(merchants),
       'POST /api/keys': () => ({ status: 201, ...result(made) }),
@@ -107,6 +130,36 @@ it('makes a key for a merchant that has no shops yet', async () => {
   await screen.findByRole('dialog', { name: 'Till' });
   expect(calls.find(({ path, method }) => path === '/api/keys' && method === 'POST')?.body).toEqual(
     { Name: 'Till', MerchantId: 'm1' },
+  );
+});
+
+it('makes a test key, and deletes the orders of test keys', async () => {
+  const user = userEvent.setup();
+  const { calls } = await open('/merchant/keys?dialog=make');
+  const form = await screen.findByRole('dialog', { name: 'Make a key' });
+  await user.type(within(form).getByRole('textbox', { name: 'Name' }), 'Trial');
+  await user.click(within(form).getByRole('combobox', { name: 'Orders for' }));
+  await user.click(await screen.findByRole('option', { name: 'All shops' }));
+  await user.click(within(form).getByRole('combobox', { name: 'Kind' }));
+  await user.click(await screen.findByRole('option', { name: 'Test: orders for practice' }));
+  await user.click(within(form).getByRole('button', { name: 'Make key' }));
+  const shown = await screen.findByRole('dialog', { name: 'Till' });
+  expect(calls.find(({ path, method }) => path === '/api/keys' && method === 'POST')?.body).toEqual(
+    { Name: 'Trial', MerchantId: 'm1', Test: true },
+  );
+  await user.click(within(shown).getByRole('button', { name: 'I have stored the key' }));
+
+  await user.click(await screen.findByText('Web shop k3'));
+  expect(await screen.findByText('web-1001')).toBeTruthy();
+  const listed = calls.find(({ path }) => path === '/api/test-orders/list')?.body;
+  expect(listed).toMatchObject({ Filter: { KeyId: ['k3'] } });
+  await user.click(screen.getByRole('button', { name: 'Delete all test orders' }));
+  const question = await screen.findByRole('dialog', { name: 'Delete all test orders?' });
+  await user.click(within(question).getByRole('button', { name: 'Delete all test orders' }));
+  await waitFor(() =>
+    expect(
+      calls.some(({ path, method }) => `${method} ${path}` === 'DELETE /api/test-orders'),
+    ).toBe(true),
   );
 });
 

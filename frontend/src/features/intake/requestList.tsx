@@ -20,7 +20,7 @@ const requests = resource({
 const mostKeys = 100;
 
 /** The newest keys, by name and last characters. */
-const keyOptions = {
+export const keyOptions = {
   key: [...intakeKeys.key, 'options'],
   load: async (signal: AbortSignal) => {
     const page = { OrderBy: 'desc', Page: 1, Size: mostKeys };

@@ -9,6 +9,7 @@ import {
   IconPackageOff,
   IconReceiptRefund,
   IconSchool,
+  IconTestPipe,
   IconTruckDelivery,
   IconUserX,
   IconX,
@@ -116,11 +117,18 @@ const training: Flag = {
   title: 'For practice: no courier comes, and nothing is charged',
 };
 
+const test: Flag = {
+  label: 'Test',
+  tone: 'info',
+  icon: IconTestPipe,
+  title: 'Sent with a test key: no courier comes, and nothing is charged',
+};
+
 /** listBadges returns the states that a list shows for an order, the most specific first. */
 export function listBadges(order: OrderCard): Flag[] {
   const badges = badgesOf(order, { archived: order.ShopPortalStatus === 'Archived' });
   const own: Flag[] = [];
-  if (order.Training) own.push(training);
+  if (order.Training) own.push(order.Test ? test : training);
   if (order.HasCancellationRequest)
     own.push({
       label: 'Asks to cancel',

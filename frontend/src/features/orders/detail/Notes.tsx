@@ -37,6 +37,13 @@ export function Training({ order, onEnd }: { order: Order; onEnd: () => void }) 
   });
   const { Role } = useProfile();
   if (!order.Training) return null;
+  if (order.Test)
+    return (
+      <Alert tone="info" label="Test order" title="Test order">
+        It was sent with a test key by whoever connects a web shop. No courier comes, and nothing is
+        charged or counted. It is deleted 30 days after it came.
+      </Alert>
+    );
   return (
     <Alert tone="info" label="Training order" title="Training order">
       No courier comes, and nothing is charged or counted. Accept it, pack it, print its labels; end

@@ -95,6 +95,7 @@ export function orderOf(change: Partial<Order> = {}): Order {
     HasCancellationRequest: false,
     NothingDeliverable: false,
     Training: false,
+    Test: false,
     Version: 1,
     Packages: [],
     Orderlines: [lineOf()],
