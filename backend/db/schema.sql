@@ -27,7 +27,8 @@ create table api_keys (
   ending text default ''::text not null,
   created_by text default ''::text not null,
   last_used_at timestamp with time zone,
-  expires_at timestamp with time zone
+  expires_at timestamp with time zone,
+  test boolean default false not null
 );
 
 create table approval_links (
@@ -1719,6 +1720,14 @@ create table team_charges_due (
   since timestamp with time zone default clock_timestamp() not null
 );
 
+create table test_orders (
+  order_id uuid not null,
+  merchant_id uuid not null,
+  key_id uuid not null,
+  external_id text not null,
+  created_at timestamp with time zone default now() not null
+);
+
 create table text_messages (
   id uuid not null,
   reference text not null,
@@ -2672,11 +2681,11 @@ alter table order_timeline add constraint order_timeline_pkey PRIMARY KEY (id);
 
 alter table order_timeline add constraint order_timeline_told TRIGGER DEFERRABLE INITIALLY DEFERRED;
 
-alter table orders add constraint orders_attended CHECK ((((attended_at IS NULL) = (attended_by IS NULL)) AND ((attended_at IS NULL) = (attended_how IS NULL))));
+alter table orders add constraint orders_attended CHECK ((((attended_at IS NULL) = (attended_how IS NULL)) AND ((attended_by IS NULL) = ((attended_at IS NULL) OR (attended_how = 'Test'::text)))));
 
 alter table orders add constraint orders_attended_by_fkey FOREIGN KEY (attended_by) REFERENCES users(id);
 
-alter table orders add constraint orders_attended_how_check CHECK ((attended_how = ANY (ARRAY['Opened'::text, 'Accepted'::text, 'Rejected'::text, 'Acknowledged'::text])));
+alter table orders add constraint orders_attended_how_check CHECK ((attended_how = ANY (ARRAY['Opened'::text, 'Accepted'::text, 'Rejected'::text, 'Acknowledged'::text, 'Test'::text])));
 
 alter table orders add constraint orders_external UNIQUE (merchant_id, external_order_id);
 
@@ -2712,7 +2721,7 @@ alter table orders add constraint orders_status_check CHECK ((status = ANY (ARRA
 
 alter table orders add constraint orders_total_amount_check CHECK ((total_amount >= 0));
 
-alter table orders add constraint orders_training CHECK (((NOT training) OR ((total_amount = 0) AND (pro_team_id IS NULL) AND (shop_portal_status <> 'Failed'::text) AND (COALESCE(assigned, at_pick_up_location, out_for_delivery, at_drop_off_location, delivered, failed, returned, manually_refunded) IS NULL))));
+alter table orders add constraint orders_training CHECK (((NOT training) OR ((pro_team_id IS NULL) AND (shop_portal_status <> 'Failed'::text) AND (COALESCE(assigned, at_pick_up_location, out_for_delivery, at_drop_off_location, delivered, failed, returned, manually_refunded) IS NULL))));
 
 alter table orders add constraint orders_vehicle_type_id_fkey FOREIGN KEY (vehicle_type_id) REFERENCES vehicle_types(id);
 
@@ -3309,6 +3318,18 @@ alter table team_agreements add constraint team_agreements_pro_team_id_fkey FORE
 alter table team_charges_due add constraint team_charges_due_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE;
 
 alter table team_charges_due add constraint team_charges_due_pkey PRIMARY KEY (order_id);
+
+alter table test_orders add constraint test_orders_external_id_check CHECK (((length(external_id) >= 1) AND (length(external_id) <= 120)));
+
+alter table test_orders add constraint test_orders_key_id_fkey FOREIGN KEY (key_id) REFERENCES api_keys(id) ON DELETE CASCADE;
+
+alter table test_orders add constraint test_orders_merchant_id_external_id_key UNIQUE (merchant_id, external_id);
+
+alter table test_orders add constraint test_orders_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id) ON DELETE CASCADE;
+
+alter table test_orders add constraint test_orders_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE;
+
+alter table test_orders add constraint test_orders_pkey PRIMARY KEY (order_id);
 
 alter table text_messages add constraint text_messages_body_check CHECK (((length(body) >= 1) AND (length(body) <= 2000)));
 
@@ -3970,6 +3991,12 @@ CREATE INDEX team_agreements_merchant ON public.team_agreements USING btree (mer
 
 CREATE UNIQUE INDEX team_agreements_pair ON public.team_agreements USING btree (pro_team_id, merchant_id) WHERE (ended_at IS NULL);
 
+CREATE INDEX test_orders_key ON public.test_orders USING btree (key_id);
+
+CREATE INDEX test_orders_list ON public.test_orders USING btree (created_at DESC, order_id DESC);
+
+CREATE INDEX test_orders_merchant ON public.test_orders USING btree (merchant_id, created_at DESC, order_id DESC);
+
 CREATE INDEX text_messages_by_merchant ON public.text_messages USING btree (merchant_id, created_at);
 
 CREATE INDEX text_messages_by_number ON public.text_messages USING btree (to_number, created_at);
@@ -4341,7 +4368,9 @@ CREATE OR REPLACE FUNCTION public.order_event(o orders, type text, at timestamp 
  LANGUAGE sql
 AS $function$
   insert into merchant_events (merchant_id, shop_id, type, subject_id, at, data) values (o.merchant_id, o.shop_id, type, o.id, at,
-    jsonb_build_object('OrderId', o.id, 'OrderNo', o.order_no, 'ExternalOrderId', o.external_order_id, 'Status', o.status) || more)
+    jsonb_build_object('OrderId', o.id, 'OrderNo', o.order_no, 'Status', o.status, 'ExternalOrderId',
+        case when o.training then (select external_id from test_orders where order_id = o.id) else o.external_order_id end)
+      || case when o.training then jsonb_build_object('Test', true) else '{}' end || more)
 $function$
 ;
 
@@ -4626,7 +4655,7 @@ AS $function$
 declare o orders; type text; more jsonb := '{}';
 begin
   select * from orders where id = new.order_id into o;
-  if not found or o.training then return null; end if;
+  if not found or o.training and not exists (select from test_orders where order_id = o.id) then return null; end if;
   type := case new.kind when 'Received' then 'order.received' when 'Accepted' then 'order.accepted' when 'Rejected' then 'order.rejected'
     when 'QuantityChanged' then 'order.items_changed' when 'QuantityReset' then 'order.items_changed' when 'ItemsChanged' then 'order.items_changed'
     when 'Cancelled' then case when o.status = 'CancelledDelivery' then 'order.cancelled' else 'order.items_changed' end
@@ -4799,7 +4828,7 @@ CREATE TRIGGER invoices_totals AFTER INSERT ON public.invoices FOR EACH ROW EXEC
 
 CREATE TRIGGER merchant_entries_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON public.merchant_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
 
-CREATE TRIGGER merchant_events_mailed AFTER INSERT ON public.merchant_events FOR EACH ROW WHEN (((new.type = ANY (ARRAY['order.received'::text, 'order.on_the_way'::text, 'order.delivered'::text, 'order.items_changed'::text, 'order.refund_due'::text])) AND (new.at > (now() - '1 day'::interval)) AND (COALESCE((new.data ->> 'By'::text), ''::text) <> 'WebShop'::text))) EXECUTE FUNCTION tell_customer();
+CREATE TRIGGER merchant_events_mailed AFTER INSERT ON public.merchant_events FOR EACH ROW WHEN (((new.type = ANY (ARRAY['order.received'::text, 'order.on_the_way'::text, 'order.delivered'::text, 'order.items_changed'::text, 'order.refund_due'::text])) AND (new.at > (now() - '1 day'::interval)) AND (COALESCE((new.data ->> 'By'::text), ''::text) <> 'WebShop'::text) AND (NOT (new.data ? 'Test'::text)))) EXECUTE FUNCTION tell_customer();
 
 CREATE CONSTRAINT TRIGGER merchant_events_numbered AFTER INSERT ON public.merchant_events DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION number_merchant_event();
 

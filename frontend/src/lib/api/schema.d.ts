@@ -730,7 +730,7 @@ export interface paths {
     "/api/intake/events": {
         /**
          * What has happened since a number
-         * @description The same as webhooks send, for systems that cannot receive them. Send a response's `Next` as the next request's `After`; it is the same number if nothing has happened. Numbers become visible in order, so nothing is missed. Events are kept for 30 days. Money is pence.
+         * @description The same as webhooks send, for systems that cannot receive them. Send a response's `Next` as the next request's `After`; it is the same number if nothing has happened. Numbers become visible in order, so nothing is missed. Events are kept for 30 days. Money is pence. A test key reads the events of test orders, and any other key all others.
          */
         get: operations["get-intake-events"];
     };
@@ -742,7 +742,7 @@ export interface paths {
         get: operations["get-intake-orders"];
         /**
          * Send an order
-         * @description A new order returns 201. Sending the same ExternalOrderId again returns 200 with the first order's Result, whatever the rest of the body contains. A delivery needs the first line of its address and a United Kingdom postcode. A new order whose TimeSlotTo is in the past is refused, and so is one for a merchant that the operator has suspended (409 MerchantSuspended).
+         * @description A new order returns 201. Sending the same ExternalOrderId again returns 200 with the first order's Result, whatever the rest of the body contains. A delivery needs the first line of its address and a United Kingdom postcode. A new order whose TimeSlotTo is in the past is refused, and so is one for a merchant that the operator has suspended (409 MerchantSuspended). With a test key it becomes a training order: it calls nobody and is never delivered, billed or counted; its ExternalOrderId may be a real order's; it is deleted after 30 days. A merchant has at most 1,000 of them (409 TooManyTestOrders).
          */
         post: operations["post-intake-orders"];
     };
@@ -791,33 +791,44 @@ export interface paths {
     "/api/intake/promo-code/redeem": {
         /**
          * Use a promo code on an order
-         * @description Repeating a request with the same ExternalOrderId and Code returns the first Result. Errors: 409 with Code CodeExpired, CodeNotStarted, CodeInactive, CodeUsed, BudgetUsed, CodesDoNotCombine, OtherShop, NoSuchProducts, NotFirstOrder, MinimumSpend, or OrderEnded (delivered, rejected or cancelled); 404 with Code CodeUnknown. A code may be used up to seven days before its order arrives: if the order never does, it is released. A code can be used beside another on one order only if both combine, and with a budget it takes off at most what is left of that. Together, the codes of one order take off at most its total: the last code may take off less, and is refused if nothing is left. If the order is rejected or cancelled, its codes are released automatically.
+         * @description Repeating a request with the same ExternalOrderId and Code returns the first Result. Errors: 409 with Code CodeExpired, CodeNotStarted, CodeInactive, CodeUsed, BudgetUsed, CodesDoNotCombine, OtherShop, NoSuchProducts, NotFirstOrder, MinimumSpend, or OrderEnded (delivered, rejected or cancelled); 404 with Code CodeUnknown. A code may be used up to seven days before its order arrives: if the order never does, it is released. A code can be used beside another on one order only if both combine, and with a budget it takes off at most what is left of that. Together, the codes of one order take off at most its total: the last code may take off less, and is refused if nothing is left. If the order is rejected or cancelled, its codes are released automatically. With a test key the response is the same, and no code is used or released.
          */
         post: operations["post-intake-promo-code-redeem"];
     };
     "/api/intake/promo-code/release": {
         /**
          * Release the use of a promo code
-         * @description Repeating the request returns the same Result. The code of a delivered order stays used: 409 OrderDelivered.
+         * @description Repeating the request returns the same Result. The code of a delivered order stays used: 409 OrderDelivered. With a test key the response is the same, and no code is used or released.
          */
         post: operations["post-intake-promo-code-release"];
     };
     "/api/intake/push-devices": {
-        /** Register a customer's device; if its token is known, the device is updated */
+        /**
+         * Register a customer's device; if its token is known, the device is updated
+         * @description A test key is refused (403 TestKey).
+         */
         post: operations["post-intake-push-devices"];
     };
     "/api/intake/push-devices/remove": {
-        /** Stop notifying a device */
+        /**
+         * Stop notifying a device
+         * @description A test key is refused (403 TestKey).
+         */
         post: operations["post-intake-push-devices-remove"];
     };
     "/api/intake/push-notifications/opened": {
-        /** Record that a notification was opened on a device; repeats are not counted */
+        /**
+         * Record that a notification was opened on a device; repeats are not counted
+         * @description A test key is refused (403 TestKey).
+         */
         post: operations["post-intake-push-notifications-opened"];
     };
     "/api/intake/referral-code": {
         /**
          * A customer's referral code, created on the first call
          * @description A new code returns 201, an existing one 200. The email address identifies the customer.
+         *
+         *     A test key is refused (403 TestKey).
          */
         post: operations["post-intake-referral-code"];
     };
@@ -825,6 +836,8 @@ export interface paths {
         /**
          * Issue a voucher on a referral code
          * @description Only shops of the key's merchant accept the voucher. If it names a customer, only that customer can use it. Redeeming it can fail with the same errors as a promo code.
+         *
+         *     A test key is refused (403 TestKey).
          */
         post: operations["post-intake-referral-voucher"];
     };
@@ -1774,6 +1787,14 @@ export interface paths {
          */
         post: operations["post-team-agreements-list"];
     };
+    "/api/test-orders": {
+        /** Delete all orders that a merchant's test keys have sent, at most 1,000 */
+        delete: operations["delete-test-orders"];
+    };
+    "/api/test-orders/list": {
+        /** One page of the orders that test keys have sent */
+        post: operations["post-test-orders-list"];
+    };
     "/api/today": {
         /** What happens at the caller's shops now, and how the day compares with the week before */
         get: operations["get-today"];
@@ -2325,8 +2346,11 @@ export interface components {
             /** Format: date-time */
             AttendedAt: string | null;
             AttendedBy: string;
-            /** @enum {string} */
-            AttendedHow: "" | "Opened" | "Accepted" | "Rejected" | "Acknowledged";
+            /**
+             * @description Test: a test key's order, which calls nobody
+             * @enum {string}
+             */
+            AttendedHow: "" | "Opened" | "Accepted" | "Rejected" | "Acknowledged" | "Test";
         };
         Attention: {
             /** Format: int64 */
@@ -4114,10 +4138,14 @@ export interface components {
             /** @description The only shop that the key serves; empty: all of the merchant's */
             ShopId: string;
             ShopName: string;
+            /** @description Whether its orders are training orders */
+            Test: boolean;
             /** @description False once it was revoked or has ended */
             Valid: boolean;
         };
         IntakeKeyFilter: {
+            /** @description Keys whose orders are real, or test keys */
+            For?: ("Live" | "Test")[];
             Status?: ("Valid" | "Ended")[];
         };
         IntakeKeyList: components["schemas"]["ListPage"] & {
@@ -4859,6 +4887,9 @@ export interface components {
         ListRequestTeamPersonFilter: components["schemas"]["ListRequest"] & {
             Filter?: components["schemas"]["TeamPersonFilter"];
         };
+        ListRequestTestOrderFilter: components["schemas"]["ListRequest"] & {
+            Filter?: components["schemas"]["TestOrderFilter"];
+        };
         ListRequestUsedCodeFilter: components["schemas"]["ListRequest"] & {
             Filter?: components["schemas"]["UsedCodeFilter"];
         };
@@ -5082,6 +5113,8 @@ export interface components {
             ShopId?: string;
             /** @description Of an order or courier order after the event; of a shop Paused, Busy or nothing */
             Status?: string;
+            /** @description Whether it is about an order that a test key sent */
+            Test?: boolean;
             /** @description Of the product */
             Title?: string;
             /**
@@ -5734,6 +5767,8 @@ export interface components {
              * @description The only shop that the key is to serve; without it, all of the merchant's
              */
             ShopId?: string;
+            /** @description Makes a test key: its orders are training orders, deleted after 30 days */
+            Test?: boolean;
         };
         NewIntakeReturn: {
             /**
@@ -6202,6 +6237,8 @@ export interface components {
              * @description When the order was asked to be taken back to Open; null once the courier has responded
              */
             TakeBackAsked: string | null;
+            /** @description Whether this training order was sent with a test key; it calls nobody and is deleted after 30 days */
+            Test: boolean;
             /** Format: date-time */
             TimeSlotFrom: string | null;
             /** Format: date-time */
@@ -6309,6 +6346,8 @@ export interface components {
             ShopName: string;
             ShopPortalStatus: string;
             Status: string;
+            /** @description Whether this training order was sent with a test key; it calls nobody and is deleted after 30 days */
+            Test: boolean;
             /** Format: date-time */
             TimeSlotFrom: string | null;
             /** Format: date-time */
@@ -9334,6 +9373,42 @@ export interface components {
         TeamPersonFilter: {
             Role?: ("Member" | "Manager")[];
         };
+        TestOrder: {
+            /**
+             * Format: date-time
+             * @description When it was received
+             */
+            Created: string;
+            /**
+             * Format: date-time
+             * @description When it is deleted
+             */
+            Ends: string;
+            /** @description The id with which it was sent */
+            ExternalOrderId: string;
+            Id: string;
+            /** @description The key's last four characters */
+            KeyEnding: string;
+            KeyId: string;
+            KeyName: string;
+            MerchantName: string;
+            OrderNo: string;
+            ShopName: string;
+            ShopPortalStatus: string;
+            Status: string;
+            /**
+             * Format: int64
+             * @description Pence; nothing is charged
+             */
+            TotalAmount: number;
+        };
+        TestOrderFilter: {
+            /** @description Orders of these keys */
+            KeyId?: string[];
+        };
+        TestOrderList: components["schemas"]["ListPage"] & {
+            Orders: components["schemas"]["TestOrder"][];
+        };
         TimeSlot: {
             /** Format: date-time */
             End: string;
@@ -11424,6 +11499,7 @@ export type ListRequestSubCategoryFilter = components['schemas']['ListRequestSub
 export type ListRequestSubscriptionFilter = components['schemas']['ListRequestSubscriptionFilter'];
 export type ListRequestTeamAgreementFilter = components['schemas']['ListRequestTeamAgreementFilter'];
 export type ListRequestTeamPersonFilter = components['schemas']['ListRequestTeamPersonFilter'];
+export type ListRequestTestOrderFilter = components['schemas']['ListRequestTestOrderFilter'];
 export type ListRequestUsedCodeFilter = components['schemas']['ListRequestUsedCodeFilter'];
 export type ListRequestUserFilter = components['schemas']['ListRequestUserFilter'];
 export type ListRequestVerticalFilter = components['schemas']['ListRequestVerticalFilter'];
@@ -11887,6 +11963,9 @@ export type TeamAgreements = components['schemas']['TeamAgreements'];
 export type TeamPeople = components['schemas']['TeamPeople'];
 export type TeamPerson = components['schemas']['TeamPerson'];
 export type TeamPersonFilter = components['schemas']['TeamPersonFilter'];
+export type TestOrder = components['schemas']['TestOrder'];
+export type TestOrderFilter = components['schemas']['TestOrderFilter'];
+export type TestOrderList = components['schemas']['TestOrderList'];
 export type TimeSlot = components['schemas']['TimeSlot'];
 export type TimelineEntry = components['schemas']['TimelineEntry'];
 export type Today = components['schemas']['Today'];
@@ -17105,6 +17184,7 @@ export interface operations {
             200: components["responses"]["ResultPushDeviceId"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["RequestEntityTooLarge"];
             422: components["responses"]["UnprocessableEntity"];
@@ -17131,6 +17211,7 @@ export interface operations {
             200: components["responses"]["ResultPushDeviceId"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["RequestEntityTooLarge"];
             422: components["responses"]["UnprocessableEntity"];
@@ -17157,6 +17238,7 @@ export interface operations {
             200: components["responses"]["ResultPushDeviceId"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["RequestEntityTooLarge"];
             422: components["responses"]["UnprocessableEntity"];
@@ -17183,6 +17265,7 @@ export interface operations {
             201: components["responses"]["ResultIssuedCode201"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["RequestEntityTooLarge"];
             422: components["responses"]["UnprocessableEntity"];
@@ -17209,6 +17292,7 @@ export interface operations {
             201: components["responses"]["ResultIssuedCode201"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["RequestEntityTooLarge"];
             422: components["responses"]["UnprocessableEntity"];
@@ -22861,6 +22945,57 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TeamAgreements"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "delete-test-orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultString"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-test-orders-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListRequestTestOrderFilter"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestOrderList"];
                 };
             };
             400: components["responses"]["BadRequest"];
