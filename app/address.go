@@ -140,5 +140,9 @@ func (p *portal) connect(origin string) error {
 		return err
 	}
 	p.services.keeper.ServerChanged()
+	select {
+	case p.services.serverChanged <- struct{}{}:
+	default:
+	}
 	return p.forgetLists()
 }

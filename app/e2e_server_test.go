@@ -33,12 +33,13 @@ type portalServer struct {
 	sent    int
 }
 
-func startServer(s *computer) *portalServer {
+func startServer(s *computer, args ...string) *portalServer {
 	s.t.Helper()
 	read, write, err := os.Pipe()
 	must(s.t, err)
-	cmd := s.command(filepath.Join(s.root, "bin", "portal-server"), "--demo", "--demo-orders-every", "0",
-		"--addr", "127.0.0.1:0", "--data", filepath.Join(s.folder, "data"))
+	args = append([]string{"--demo", "--demo-orders-every", "0",
+		"--addr", "127.0.0.1:0", "--data", filepath.Join(s.folder, "data")}, args...)
+	cmd := s.command(filepath.Join(s.root, "bin", "portal-server"), args...)
 	cmd.Stdout = write
 	s.start(cmd)
 	_ = write.Close()

@@ -27,8 +27,11 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-// updateEvery is how often to check for a newer program, beginning at the start.
-const updateEvery = 6 * time.Hour
+// How often to check for a newer program, beginning at the start; sooner where the server did not answer.
+const (
+	updateEvery = 6 * time.Hour
+	updateAgain = 10 * time.Minute
+)
 
 // ownEvery is how often to look whose the print queue is.
 const ownEvery = 5 * time.Second
@@ -53,6 +56,8 @@ type services struct {
 
 	conditions atomic.Pointer[[]printing.Condition] // of the printers, as last looked at
 
+	serverChanged chan struct{} // another server may have other releases
+
 	jobsChanged chan struct{} // print jobs may have come to need a person
 
 	owning sync.Mutex
@@ -64,7 +69,7 @@ type services struct {
 // newServices creates them. Nothing happens before begin, except that jobs left by the last run
 // go on printing.
 func newServices(p *portal) (*services, error) {
-	s := &services{log: p.log, origin: p.server, jobsChanged: make(chan struct{}, 1)}
+	s := &services{log: p.log, origin: p.server, jobsChanged: make(chan struct{}, 1), serverChanged: make(chan struct{}, 1)}
 	s.jobsChanged <- struct{}{} // the last run may have left some
 	s.keeper = session.New(keychain.Open(p.flags.Profile), p.server, transport.NewHTTPClient(), s.onSessionEvent(p))
 	s.server = transport.NewProxy(s.keeper, p.server)
@@ -252,14 +257,16 @@ func (s *services) begin(ctx context.Context, p *portal) {
 
 // keepUpToDate asks for newer programs; installing one is the person's choice.
 func (s *services) keepUpToDate(ctx context.Context) {
-	tick := time.NewTicker(updateEvery)
-	defer tick.Stop()
 	for {
-		s.updater.Check(ctx)
+		wait := updateEvery
+		if s.updater.Check(ctx).State == update.Failed {
+			wait = updateAgain
+		}
 		select {
 		case <-ctx.Done():
 			return
-		case <-tick.C:
+		case <-s.serverChanged:
+		case <-time.After(wait):
 		}
 	}
 }

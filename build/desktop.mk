@@ -57,4 +57,4 @@ test-windows: desktop-tools bin/portal-installer.exe ## the Windows client's tes
 
 # The whole client, driven as a person drives it, on a screen of its own.
 test-desktop: desktop-tools build bin/portal
-	$(GO_TEST) --packages ./app -- -tags desktop_e2e -run TestDesktop -count 1 -timeout 300s
+	$(GO_TEST) --packages ./app -- -tags desktop_e2e -run TestDesktop -count 1 -timeout 600s
