@@ -94,8 +94,8 @@ func Ask(ctx context.Context, origin string) error {
 	if err != nil {
 		return away(origin, err)
 	}
-	if response.StatusCode >= 300 && response.StatusCode < 400 {
-		return fmt.Errorf("%s redirects to %s: enter that address instead", origin, response.Header.Get("Location"))
+	if to, err := response.Location(); err == nil && response.StatusCode >= 300 && response.StatusCode < 400 {
+		return fmt.Errorf("%s redirects to %s: enter that address instead", origin, cut(to.Scheme+"://"+to.Host, 100))
 	}
 	if response.StatusCode != http.StatusOK || json.Unmarshal(body, &answer) != nil || answer.Result.Brand == "" {
 		return fmt.Errorf("%s is not a portal server", origin)

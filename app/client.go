@@ -7,9 +7,11 @@ import (
 	"net/url"
 	"os"
 	"path/filepath"
+	"regexp"
 	"runtime"
 	"slices"
 	"strings"
+	"unicode"
 
 	wails "github.com/wailsapp/wails/v2/pkg/runtime"
 
@@ -147,11 +149,23 @@ func decodeFile(content string) ([]byte, error) {
 	return base64.StdEncoding.DecodeString(content)
 }
 
-// SafeName is a file name that every system takes, and never a path.
+// longestName is how many characters a file's name may have.
+const longestName = 120
+
+// savedKinds are the files that the portal makes; a file that a program would open as a program must not come from a server.
+var savedKinds = []string{".pdf", ".csv", ".xlsx", ".zip", ".xml", ".json", ".ndjson", ".txt", ".png", ".jpg", ".jpeg", ".svg", ".webp", ".ics"}
+
+// deviceName matches the names that Windows gives to devices, whatever follows them.
+var deviceName = regexp.MustCompile(`(?i)^(con|prn|aux|nul|com\d|lpt\d)(\.|$)`)
+
+// SafeName is a file name that every system takes, never a path, and never that of a program.
 func SafeName(name string) string {
 	name = filepath.Base(strings.ReplaceAll(name, `\`, "/"))
 	name = strings.Map(func(r rune) rune {
-		if r < ' ' || strings.ContainsRune(`<>:"/|?*`, r) {
+		switch {
+		case unicode.Is(unicode.Cf, r): // turns the direction of what follows, or cannot be seen
+			return -1
+		case unicode.IsControl(r), strings.ContainsRune(`<>:"/|?*`, r), r == unicode.ReplacementChar:
 			return '_'
 		}
 		return r
@@ -160,7 +174,14 @@ func SafeName(name string) string {
 	if name == "" {
 		return "file"
 	}
-	return name
+	if deviceName.MatchString(name) {
+		name = "_" + name
+	}
+	kind := strings.ToLower(filepath.Ext(name))
+	if !slices.Contains(savedKinds, kind) {
+		name, kind = name+".txt", ".txt"
+	}
+	return strings.TrimRight(cut(name[:len(name)-len(kind)], longestName-len(kind)), " .") + name[len(name)-len(kind):]
 }
 
 // downloads is the person's folder for such things, or empty for the system's choice.
@@ -201,10 +222,20 @@ func ExternalAddress(address, server string) (string, error) {
 	}
 	switch {
 	case (u.Scheme == "https" || u.Scheme == "http") && u.Host != "" && u.User == nil,
-		(u.Scheme == "mailto" || u.Scheme == "tel") && u.Opaque != "":
+		u.Scheme == "mailto" && plainMail(u), u.Scheme == "tel" && u.Opaque != "" && strings.Trim(u.Opaque, "0123456789+-.()") == "" && u.RawQuery == "":
 		return u.String(), nil
 	}
 	return "", errNotExternal
+}
+
+// plainMail holds for a mail with at most a subject and a text: some mail programs attach the file that a link names.
+func plainMail(u *url.URL) bool {
+	for field := range u.Query() {
+		if !slices.Contains([]string{"subject", "body", "cc"}, strings.ToLower(field)) {
+			return false
+		}
+	}
+	return strings.Contains(u.Opaque, "@") && !strings.HasPrefix(u.Opaque, "-")
 }
 
 // Quit ends the program; print jobs continue at the next start.

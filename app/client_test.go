@@ -44,7 +44,11 @@ func TestExternalAddress(t *testing.T) {
 		}
 	}
 	for _, bad := range []string{"", "file:///etc/passwd", "javascript:alert(1)", "https://", "https://a:b@example.com", "//evil.example",
-		"smb://server/share", "mailto:", "ms-settings:x", "https://example.com/\n--flag", "--help", "tradekart://orders"} {
+		"smb://server/share", "mailto:", "ms-settings:x", "https://example.com/\n--flag", "--help", "tradekart://orders",
+		"mailto:a@b.uk?attach=/etc/passwd", "mailto:a@b.uk?Attachment=C:%5Ca", "mailto:--help",
+		"tel:123;phone-context=x", "tel:*#06#", "ms-msdt:/id", "search-ms:query=x", "vbscript:x", "data:text/html,x",
+		"HTTPS://user@evil.example", "\\\\host\\share", "ftp://a.uk",
+		"https://" + strings.Repeat("a", 3000), "ssh://a@b", "file://host/share", "tradekart://x", "x-apple.systempreferences:", "intent://a"} {
 		if got, err := app.ExternalAddress(bad, server); err == nil {
 			t.Errorf("%q was accepted as %q", bad, got)
 		}
@@ -57,8 +61,15 @@ func TestExternalAddress(t *testing.T) {
 func TestSafeName(t *testing.T) {
 	t.Parallel()
 	for name, want := range map[string]string{
-		"invoices 2026.zip": "invoices 2026.zip", "../../etc/passwd": "passwd", `..\..\boot.ini`: "boot.ini",
+		"invoices 2026.zip": "invoices 2026.zip", "../../etc/passwd": "passwd.txt", `..\..\boot.ini`: "boot.ini.txt",
 		`a<b>:"c|?*.csv`: "a_b___c___.csv", "": "file", "..": "file", "new\nline.csv": "new_line.csv",
+		"invoice.pdf.exe": "invoice.pdf.exe.txt", "invoice\u202efdp.exe": "invoicefdp.exe.txt", "a.lnk": "a.lnk.txt",
+		"a.desktop": "a.desktop.txt", "A.PDF": "A.PDF",
+		"con": "_con.txt", "NUL.pdf": "_NUL.pdf", "com7.tar.zip": "_com7.tar.zip", "console.pdf": "console.pdf",
+		"a.pdf. . ": "a.pdf", "a.pdf\x00.exe": "a.pdf_.exe.txt",
+		`C:\Windows\System32\cmd.exe`: "cmd.exe.txt", "file:///a.csv::$DATA": "a.csv__$DATA.txt",
+		strings.Repeat("ä", 500) + ".csv": strings.Repeat("ä", 116) + ".csv",
+		"\xff\xfe.zip":                    "__.zip", ".pdf": "pdf.txt", "-rf.csv": "-rf.csv",
 	} {
 		if got := app.SafeName(name); got != want {
 			t.Errorf("%q: got %q, want %q", name, got, want)
@@ -77,6 +88,14 @@ func TestAsk(t *testing.T) {
 		t.Cleanup(server.Close)
 		return server.URL
 	}
+	leads := func(to string) string {
+		server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+			w.Header().Set("Location", to)
+			w.WriteHeader(http.StatusFound)
+		}))
+		t.Cleanup(server.Close)
+		return server.URL
+	}
 	gone := httptest.NewServer(http.NotFoundHandler())
 	gone.Close()
 	encrypted := httptest.NewTLSServer(http.NotFoundHandler())
@@ -86,6 +105,7 @@ func TestAsk(t *testing.T) {
 		"another site":      {answer(200, "<html>hello</html>"), "is not a portal server"},
 		"another API":       {answer(200, `{"Result":{}}`), "is not a portal server"},
 		"leads on":          {answer(301, ""), "https://elsewhere.example"},
+		"leads astray":      {leads("https://user:pass@elsewhere.example/" + strings.Repeat("x", 5000)), "redirects to https://elsewhere.example:"},
 		"nothing listens":   {gone.URL, "cannot be reached"},
 		"a false identity":  {encrypted.URL, "cannot be trusted"},
 		"not encrypted":     {strings.Replace(answer(200, ""), "http:", "https:", 1), "not encrypted"},

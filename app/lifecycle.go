@@ -44,7 +44,7 @@ func (p *portal) window(assets fs.FS) error {
 		Title: programName, Width: place.Width, Height: place.Height,
 		MinWidth: minWidth, MinHeight: minHeight, StartHidden: true,
 		BackgroundColour: options.NewRGB(247, 248, 250),
-		AssetServer:      &assetserver.Options{Assets: assets, Handler: Pages(assets, p.services.server), Middleware: SecureHeaders},
+		AssetServer:      &assetserver.Options{Assets: assets, Handler: Pages(assets, unbroken(p.services.server)), Middleware: SecureHeaders},
 		Menu:             p.menu(), Logger: wailsLog{p.log},
 		OnStartup: p.started, OnDomReady: p.ready, OnBeforeClose: p.closing, OnShutdown: p.ended,
 		Bind:                     append([]any{&Client{p}}, p.services.bound()...),

@@ -77,12 +77,22 @@ func (s *services) logoRequest(ctx context.Context, server, address string) (*ht
 	if err != nil {
 		return nil, nil, err
 	}
-	get := transport.NewHTTPClient().Do
+	other := transport.NewHTTPClient()
+	other.CheckRedirect = encryptedAgain
+	get := other.Do
 	if ours {
 		request.Header.Set("Origin", session.Origin(address))
 		get = s.keeper.Do
 	}
 	return request, get, nil
+}
+
+// encryptedAgain follows a few redirects, to encrypted addresses alone.
+func encryptedAgain(next *http.Request, before []*http.Request) error {
+	if len(before) > 3 || next.URL.Scheme != "https" {
+		return http.ErrUseLastResponse
+	}
+	return nil
 }
 
 // DataImage is the picture in a data: address, in base64 or, as SVG often is, with escaped characters.

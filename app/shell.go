@@ -60,7 +60,7 @@ func (s *shell) show() {
 // openPath shows a page of the portal in the window.
 func (s *shell) openPath(path string) {
 	s.show()
-	if path != "" {
+	if path != "" && localPath(path) { // it may hold an id that the server made up
 		s.emit("open", path)
 	}
 }

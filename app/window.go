@@ -172,7 +172,7 @@ func (p *portal) showTray() {
 func TrayText(now alerts.Status) string {
 	text := programName
 	if now.Shop != "" {
-		text += " – " + now.Shop
+		text += " – " + cut(now.Shop, 60)
 	}
 	switch now.Count {
 	case 0:
@@ -190,7 +190,7 @@ func (t *title) text() string {
 		text = programName
 	}
 	if t.shop != "" {
-		text += " – " + t.shop
+		text += " – " + cut(t.shop, 100)
 	}
 	if t.count > 0 {
 		text = fmt.Sprintf("(%d) %s", t.count, text)
@@ -209,6 +209,19 @@ const contentSecurityPolicy = "default-src 'none'; script-src 'self'; style-src 
 
 // bridgeScripts are what Wails adds to its start page. Pages adds them to every other page.
 const bridgeScripts = `<head><script src="/wails/ipc.js"></script><script src="/wails/runtime.js"></script>`
+
+// unbroken keeps the program running where one response cannot be handled.
+func unbroken(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		defer func() {
+			if problem := recover(); problem != nil {
+				slog.Error("a request of the page", "path", r.URL.Path, "problem", problem)
+				http.Error(w, "The response cannot be read.", http.StatusServiceUnavailable)
+			}
+		}()
+		next.ServeHTTP(w, r)
+	})
+}
 
 // Pages serves the screens: index.html for every path that is not a file, so that a deep link and
 // a reload work, and server for everything else.

@@ -14,6 +14,8 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
+	"unicode"
 
 	"github.com/fyne-io/oksvg"
 	"github.com/srwiley/rasterx"
@@ -61,18 +63,29 @@ func makeItem(p Printer, src source) (queue.Item, error) {
 	if err != nil {
 		return queue.Item{}, err
 	}
-	it := queue.Item{Printer: p.Id, Kind: src.Kind, OrderId: src.Order.Id, OrderNo: src.Order.OrderNo, Copy: src.Copy,
+	it := queue.Item{Printer: p.Id, Kind: src.Kind, OrderId: src.Order.Id, OrderNo: short(src.Order.OrderNo), Copy: src.Copy,
 		Silent: src.Kind == test || src.Order.Id == "", Source: text, Payload: payload, Title: "Test print"}
 	switch src.Kind {
 	case Labels:
-		it.Title = "Labels " + src.Order.OrderNo
+		it.Title = "Labels " + it.OrderNo
 		for _, l := range src.labels() {
 			it.Packages, it.Of = append(it.Packages, l.Package), l.Of
 		}
 	case Items:
-		it.Title = "Item list " + src.Order.OrderNo
+		it.Title = "Item list " + it.OrderNo
 	}
 	return it, nil
+}
+
+// short is an order's number as lists, questions and printers' displays take it: a server may send anything.
+func short(orderNo string) string {
+	plain := []rune(strings.Map(func(r rune) rune {
+		if unicode.IsControl(r) {
+			return -1
+		}
+		return r
+	}, strings.ToValidUTF8(orderNo, "")))
+	return string(plain[:min(len(plain), 100)])
 }
 
 // render makes a job's bytes for a printer as it is set now.

@@ -22,9 +22,10 @@ const (
 )
 
 const (
-	maxOrders  = 100
-	maxKey     = 200
-	maxRequest = 256 << 20 // bytes of one request's jobs
+	maxOrders   = 100
+	maxKey      = 200
+	maxPackages = 99        // of one order; each is a label
+	maxRequest  = 256 << 20 // bytes of one request's jobs
 )
 
 // Request asks for the labels or the item lists of orders. The same Key asks for the same jobs, which are printed once.
@@ -54,7 +55,7 @@ func (s *Service) Print(r Request) ([]queue.Job, error) {
 	for _, o := range r.Orders {
 		it, err := makeItem(p, source{Kind: r.Kind, Copy: r.Copy || s.mayBeOut(r, o), Order: o, Logo: s.logoFor(p)})
 		if err != nil {
-			return nil, fmt.Errorf("order %s: %w", o.OrderNo, err)
+			return nil, fmt.Errorf("order %s: %w", short(o.OrderNo), err)
 		}
 		it.Request, it.Owner = r.For, r.Owner
 		if r.Key != "" {
@@ -94,6 +95,11 @@ func (r Request) check() error {
 		return fmt.Errorf("these are too many at once: %d orders at most", maxOrders)
 	case len(r.Key) > maxKey:
 		return fmt.Errorf("the key is too long: %d bytes at most", maxKey)
+	}
+	for _, o := range r.Orders {
+		if len(o.Packages) > maxPackages {
+			return fmt.Errorf("order %s has too many packages: %d labels at most", short(o.OrderNo), maxPackages)
+		}
 	}
 	for _, o := range r.Orders { // a list made of several orders is none of them
 		if o.Id == "" && r.Kind != Items {

@@ -18,6 +18,7 @@ import (
 	"net/http"
 	"net/url"
 	"strings"
+	"sync/atomic"
 	"time"
 
 	"github.com/gorilla/websocket"
@@ -210,6 +211,11 @@ var hopHeaders = []string{"Connection", "Keep-Alive", "Proxy-Authenticate", "Pro
 var webViewHeaders = []string{"Cookie", "Origin", "Referer", "If-None-Match", "If-Modified-Since", "Accept-Encoding", "Content-Length", "Expect", "Forwarded",
 	"Authorization"}
 
+// answerHeaders are what the page reads of a response. Any other might tell the web view to do something, such as Refresh or Link.
+var answerHeaders = []string{"Content-Type", "Content-Disposition", "Content-Language", "Cache-Control", "Date",
+	"Etag", "Idempotency-Replayed", "Last-Modified",
+	"Retry-After", "X-Request-Id"}
+
 func requestHeader(from http.Header, origin string) http.Header {
 	to := from.Clone()
 	strip(to)
@@ -230,9 +236,10 @@ func requestHeader(from http.Header, origin string) http.Header {
 func answerHeader(to, from http.Header) {
 	from = from.Clone()
 	strip(from)
-	from.Del("Set-Cookie")
-	for name, values := range from {
-		to[name] = values
+	for _, name := range answerHeaders {
+		if values := from.Values(name); len(values) > 0 {
+			to.Set(name, values[0])
+		}
 	}
 	if t := from.Get("Content-Type"); t == "" {
 		to.Set("Content-Type", "application/octet-stream")
@@ -264,7 +271,7 @@ func strip(h http.Header) {
 const (
 	dialLimit      = 15 * time.Second
 	largestMessage = 1 << 20 // bytes
-	largestUpdate  = 64 << 10
+	largestUpdate  = 16 << 10
 	writeLimit     = 5 * time.Second
 )
 
@@ -302,8 +309,12 @@ func (l *Links) try(ctx context.Context, path string) (session.Stamp, *websocket
 	}
 	request.Header.Set("Origin", session.Origin(target.String()))
 	target.Scheme = strings.Replace(target.Scheme, "http", "ws", 1)
-	dialer := websocket.Dialer{Proxy: http.ProxyFromEnvironment, HandshakeTimeout: dialLimit}
+	var under atomic.Pointer[cappedConn]
+	dialer := websocket.Dialer{Proxy: http.ProxyFromEnvironment, HandshakeTimeout: dialLimit, NetDialContext: capped(&under)}
 	conn, response, err := dialer.DialContext(ctx, target.String(), request.Header)
+	if err == nil {
+		under.Load().opened.Store(true)
+	}
 	status := 0
 	if response != nil {
 		status = response.StatusCode

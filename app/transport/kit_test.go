@@ -32,6 +32,7 @@ type desk struct {
 	t       *testing.T
 	portal  *portaltest.Portal
 	keeper  *session.Keeper
+	proxy   *transport.Proxy
 	page    *httptest.Server // the proxy, as the web view reaches it
 	client  *transport.Client
 	links   *transport.Links
@@ -56,7 +57,8 @@ func newDesk(t *testing.T) *desk {
 		}
 	})
 	d.client = transport.NewClient(d.keeper, d.address)
-	d.page = httptest.NewServer(transport.NewProxy(d.keeper, d.address))
+	d.proxy = transport.NewProxy(d.keeper, d.address)
+	d.page = httptest.NewServer(d.proxy)
 	t.Cleanup(d.page.Close)
 	d.links = transport.NewLinks(d.keeper, d.address, d.clock)
 	d.sockets = transport.NewSockets(d.links, func(_ string, data any) { d.events <- data.(transport.SocketEvent) })

@@ -169,8 +169,10 @@ func (l *link) read(conn *websocket.Conn) {
 	if l.path == UpdatesPath {
 		conn.SetReadLimit(largestUpdate)
 	}
+	var pace pace
 	conn.SetPingHandler(func(data string) error {
 		l.alive(conn)
+		pace.wait(l.links.ctx, len(data))
 		return pong(conn, data)
 	})
 	for {
@@ -179,6 +181,7 @@ func (l *link) read(conn *websocket.Conn) {
 			return
 		}
 		l.receive(conn, string(text))
+		pace.wait(l.links.ctx, len(text))
 	}
 }
 

@@ -11,10 +11,14 @@ import (
 // everything again.
 const remembered = 1000
 
+// largestMemory is how many bytes of messages are remembered; a thousand ordinary ones are a tenth of it.
+const largestMemory = 4 << 20
+
 // memory is what the updates' link has received, for screens that come and go. An event may
 // come after one with a higher number, because numbers are taken before the commit; so
 // what a screen has missed goes by the order of arrival.
 type memory struct {
+	size    int  // bytes of the entries
 	known   bool // a first message carried the server's present number
 	floor   int64
 	high    int64
@@ -47,13 +51,19 @@ func (m *memory) receive(text string) {
 
 func (m *memory) keep(seq int64, text string) {
 	m.high = max(m.high, seq)
-	if len(m.entries) == remembered {
-		m.floor = m.entries[0].high
-		if m.entries[0].seq != m.floor { // it came late: who saw the floor may not have seen it
+	gone := 0
+	for size := m.size + len(text); gone < len(m.entries) && (len(m.entries)-gone >= remembered || size > largestMemory); gone++ {
+		size -= len(m.entries[gone].text)
+		m.size -= len(m.entries[gone].text)
+		m.floor = m.entries[gone].high
+		if m.entries[gone].seq != m.floor { // it came late: who saw the floor may not have seen it
 			m.floor++
 		}
-		m.entries = append(m.entries[:0:0], m.entries[1:]...)
 	}
+	if gone > 0 {
+		m.entries = append(m.entries[:0:0], m.entries[gone:]...)
+	}
+	m.size += len(text)
 	m.entries = append(m.entries, entry{seq, m.high, text})
 }
 

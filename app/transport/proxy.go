@@ -8,6 +8,7 @@ import (
 	"io"
 	"net/http"
 	"strings"
+	"sync/atomic"
 	"time"
 
 	"tradekart/portal/app/session"
@@ -17,7 +18,9 @@ import (
 const (
 	largestBody   = 64 << 20 // bytes of a request
 	largestAnswer = 256 << 20
-	answerLimit   = 60 * time.Second
+	// largestTogether bounds all responses that are being read: a page asks for many things at once.
+	largestTogether = 384 << 20
+	answerLimit     = 60 * time.Second
 	// wholeLimit bounds a request from start to end: 60 MB over a slow line take a while,
 	// and the web view does not say when a page has given up.
 	wholeLimit = 10 * time.Minute
@@ -30,11 +33,14 @@ const (
 type Proxy struct {
 	keeper *session.Keeper
 	server func() string
+	held   atomic.Int64 // bytes of the responses that are being read or handed over
+
+	limit, together int64 // bytes of one response, and of all at once
 }
 
 // NewProxy serves the paths that Forwards names.
 func NewProxy(keeper *session.Keeper, server func() string) *Proxy {
-	return &Proxy{keeper, server}
+	return &Proxy{keeper: keeper, server: server, limit: largestAnswer, together: largestTogether}
 }
 
 // Forwards reports whether a path is the server's rather than one of the screens'. Pages of the
@@ -102,7 +108,7 @@ func (p *Proxy) forward(ctx context.Context, w http.ResponseWriter, r *http.Requ
 		return
 	}
 	defer response.Body.Close()
-	pass(w, response)
+	p.pass(w, response)
 }
 
 var errTooLarge = errors.New("the body is too large")
@@ -127,17 +133,23 @@ func read(body io.ReadCloser) (io.Reader, error) {
 
 // pass returns a whole response. It reads it to the end first, because the web view would treat a truncated
 // response as complete.
-func pass(w http.ResponseWriter, response *http.Response) {
+func (p *Proxy) pass(w http.ResponseWriter, response *http.Response) {
+	if response.StatusCode < http.StatusOK || response.StatusCode > 599 {
+		refuse(w, http.StatusServiceUnavailable, why(nil))
+		return
+	}
 	var body bytes.Buffer
-	if 0 < response.ContentLength && response.ContentLength <= largestAnswer {
+	if 0 < response.ContentLength && response.ContentLength <= 1<<20 { // a longer one may only be said to be so long
 		body.Grow(int(response.ContentLength) + bytes.MinRead)
 	}
-	n, err := body.ReadFrom(io.LimitReader(response.Body, largestAnswer+1))
+	counted := &share{reader: response.Body, of: p}
+	defer counted.release()
+	_, err := body.ReadFrom(counted)
 	switch {
-	case err != nil:
+	case err != nil && !errors.Is(err, errTooLarge):
 		refuse(w, http.StatusServiceUnavailable, why(err))
 		return
-	case n > largestAnswer:
+	case err != nil:
 		refuse(w, http.StatusServiceUnavailable, wire.ErrorBody{Code: codeTooLarge, Error: "The server's response is too large."})
 		return
 	}
@@ -145,6 +157,24 @@ func pass(w http.ResponseWriter, response *http.Response) {
 	w.WriteHeader(response.StatusCode)
 	_, _ = w.Write(body.Bytes())
 }
+
+// share counts what is read of one response among all, and fails with errTooLarge beyond either limit.
+type share struct {
+	reader io.Reader
+	of     *Proxy
+	taken  int64
+}
+
+func (s *share) Read(b []byte) (int, error) {
+	n, err := s.reader.Read(b)
+	s.taken += int64(n)
+	if s.of.held.Add(int64(n)) > s.of.together || s.taken > s.of.limit {
+		return n, errTooLarge
+	}
+	return n, err
+}
+
+func (s *share) release() { s.of.held.Add(-s.taken) }
 
 func refuse(w http.ResponseWriter, status int, problem wire.ErrorBody) { answer(w, status, problem) }
 

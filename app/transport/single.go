@@ -57,8 +57,10 @@ func (o *single) run(ctx context.Context, path string, s *screen) (code int) {
 	defer conn.Close()
 	defer context.AfterFunc(ctx, func() { _ = conn.Close() })()
 	conn.SetReadLimit(largestMessage)
+	var pace pace
 	conn.SetPingHandler(func(data string) error {
 		o.alive()
+		pace.wait(ctx, len(data))
 		return pong(conn, data)
 	})
 	o.begin(conn)
@@ -70,6 +72,7 @@ func (o *single) run(ctx context.Context, path string, s *screen) (code int) {
 		}
 		o.alive()
 		s.message(string(text))
+		pace.wait(ctx, len(text))
 	}
 }
 

@@ -214,8 +214,12 @@ func (u *Updater) latest(ctx context.Context) (r wire.DesktopRelease, err error)
 	if err != nil || response.StatusCode != http.StatusOK {
 		return r, problemf("The server did not return the newest version (%d). Please try again later.", response.StatusCode)
 	}
+	answer.Result.Notes = string(shorten([]rune(answer.Result.Notes)))
 	return answer.Result, nil
 }
+
+// shorten bounds what is shown of a release.
+func shorten(notes []rune) []rune { return notes[:min(len(notes), 2000)] }
 
 // problem is an error in a sentence for the person.
 type problem string

@@ -5,12 +5,15 @@ package notice
 import (
 	"context"
 	"errors"
+	"strings"
 	"time"
+	"unicode"
 )
 
 const (
 	showLimit = 5 * time.Second // for one notification to be taken
 	maxText   = 1000            // bytes of a body
+	maxTitle  = 200             // bytes of a title, and of a tag
 	kept      = 100             // clicks that are waited for; older ones are forgotten
 )
 
@@ -37,7 +40,7 @@ func New(program string) *Notifier { return &Notifier{newSystem(program)} }
 func (n *Notifier) Show(ctx context.Context, notice Notice) error {
 	ctx, cancel := context.WithTimeout(ctx, showLimit)
 	defer cancel()
-	notice.Body = notice.Body[:cut(notice.Body, maxText)]
+	notice.Title, notice.Body, notice.Tag = shown(notice.Title, maxTitle), shown(notice.Body, maxText), notice.Tag[:cut(notice.Tag, maxTitle)]
 	return n.show(ctx, notice)
 }
 
@@ -51,6 +54,20 @@ func (n *Notifier) Trouble(ctx context.Context) string {
 
 // Close forgets whose clicks were waited for.
 func (n *Notifier) Close() { n.close() }
+
+// shown is a text as it may be shown: what the server says may be long, no text at all, or turn the direction of what follows.
+func shown(s string, limit int) string {
+	s = s[:cut(s, limit)]
+	return strings.Map(func(r rune) rune {
+		switch {
+		case r == '\n' || r == '\t':
+			return r
+		case unicode.IsControl(r), unicode.Is(unicode.Bidi_Control, r):
+			return -1
+		}
+		return r
+	}, strings.ToValidUTF8(s, ""))
+}
 
 // cut is how many bytes of s fit into limit without dividing a character.
 func cut(s string, limit int) int {

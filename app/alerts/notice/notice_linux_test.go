@@ -92,6 +92,20 @@ func order(name string, clicked chan<- string) notice.Notice {
 	return notice.Notice{Title: "New Order", Body: name, Tag: name, Lasts: 4 * time.Second, OnClick: func() { clicked <- name }}
 }
 
+func TestATextOfAnySizeIsShownCutAndPlain(t *testing.T) {
+	d := serve(t, sessionbustest.Start(t), false)
+	n := notice.New("TradeKart")
+	t.Cleanup(n.Close)
+	long := "Zoë\x00\x1b[31m\u202e\xff" + strings.Repeat("ä", 1<<19)
+	if err := n.Show(t.Context(), notice.Notice{Title: long, Body: long, Tag: long}); err != nil {
+		t.Fatal(err)
+	}
+	got := programtest.Next(t, d.shown)
+	if len(got.Title) > 200 || len(got.Body) > 1000 || !strings.HasPrefix(got.Body, "Zoë[31mää") || !strings.HasPrefix(got.Title, "Zoë[31mää") {
+		t.Errorf("%d and %d bytes: %.20q", len(got.Title), len(got.Body), got.Body)
+	}
+}
+
 func TestAClickOpensItsOwnOrder(t *testing.T) {
 	d := serve(t, sessionbustest.Start(t), false, "body-markup", "actions")
 	n := notice.New("TradeKart")
