@@ -44,7 +44,7 @@ const everyPage = modules(
 const signIn = modules(
   '@mantine/form/',
   mantine('PasswordInput'),
-  'src/lib/form/(?!brandColour)',
+  'src/lib/form/(?!brandColour|basicInfo)',
   'src/features/session/(SignInPage|SignInForm|SubmitForm|sessionForms)',
   'src/components/(AuthFrame|form/(Problem|TextField))',
 );
@@ -63,6 +63,7 @@ const overlays = modules(
     'Tooltip',
   ),
 );
+const short = (name: string) => name.replace(/~.*|\.\w+$/, '');
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
@@ -87,6 +88,9 @@ export default defineConfig({
       input: [at('./index.html'), at('./src/app/firstPages.ts')],
       preserveEntrySignatures: false,
       output: {
+        // The names of all screens that share a piece would be longer than some pieces.
+        chunkFileNames: ({ name }) => `assets/${short(name)}-[hash].js`,
+        assetFileNames: ({ names: [name = ''] }) => `assets/${short(name)}-[hash][extname]`,
         codeSplitting: {
           groups: [
             // What every page needs, also that of signing in, is one chunk …
@@ -95,12 +99,23 @@ export default defineConfig({
             { name: 'firstPages', tags: ['$initial'], priority: 4 },
             // … forms of text alone, such as signing in, are one …
             { name: 'form', test: signIn, priority: 3.5 },
-            // … calendars are one …
-            { name: 'dates', test: /node_modules[\\/](@mantine[\\/]dates|dayjs)/, priority: 3 },
+            // … calendars are one, without what they share with all that floats …
+            {
+              name: 'dates',
+              test: /node_modules[\\/](@mantine[\\/]dates|dayjs)/,
+              priority: 3,
+              includeDependenciesRecursively: false,
+            },
             // … what floats over a page is one, fetched when the first dialog or menu is wanted …
-            { name: 'overlays', test: overlays, priority: 2 },
-            // … and what several screens share is one more, instead of a dozen small ones.
-            { name: 'shared', minShareCount: 3, priority: 1 },
+            { name: 'overlays', test: overlays, priority: 3.2 },
+            // … and what several screens share is apart by the screens that need it, in pieces of some size.
+            {
+              name: 'shared',
+              minShareCount: 3,
+              priority: 1,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 6_000,
+            },
           ],
         },
       },

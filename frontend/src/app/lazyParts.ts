@@ -21,9 +21,6 @@ export const SignInOver = lazyPart(() => import('@/features/session/SignInOver')
 export const ConfirmAgain = lazyPart(() => import('@/features/session/ConfirmAgain'));
 export const InterruptedDialog = lazyPart(() => import('@/features/session/InterruptedDialog'));
 
-// Only if couriers are booked, or for an Admin.
-export const CollectAlerts = lazy(() => import('@/features/collect/CollectAlerts'));
-
 // Only while the merchant is suspended.
 export const SuspensionBar = lazy(() => import('./shell/SuspensionBar'));
 

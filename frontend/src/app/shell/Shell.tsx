@@ -28,10 +28,10 @@ import {
 } from '@/lib/session';
 import { useStore } from '@/lib/store';
 import { setPlace } from '@/lib/title';
+import { CollectAlerts } from '@/features/collect/CollectAlerts';
 import { platform } from '@/platform';
 import {
   BottomBar,
-  CollectAlerts,
   Companion,
   ConfirmAgain,
   InterruptedDialog,
@@ -132,7 +132,7 @@ function Frame({ profile, ended }: { profile: Profile; ended: boolean }) {
       <LeaveGuard />
       <Announcer />
       <Suspense>{platform.desktop && <Companion />}</Suspense>
-      <Suspense>{!ended && announcesCourierOrders(profile) && <CollectAlerts />}</Suspense>
+      {!ended && announcesCourierOrders(profile) && <CollectAlerts />}
     </div>
   );
 }

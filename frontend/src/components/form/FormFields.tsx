@@ -1,8 +1,8 @@
 import { Box, Button, Group, SimpleGrid } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { FieldProps, FormState, Look } from '@/lib/form';
 import { useAction } from '@/lib/hooks';
-import { DayField } from './dates';
+import { lazyPart } from '@/lib/lazy';
 import {
   ChoiceField,
   ChoicesField,
@@ -12,6 +12,9 @@ import {
   TextField,
 } from './fields';
 import { PhoneField } from './PhoneField';
+
+// A calendar weighs as much as all other fields together.
+const DayField = lazyPart(() => import('./dates').then((m) => ({ default: m.DayField })));
 
 /** The fields of a form as it describes them. */
 export function FormFields<D>({ form }: { form: FormState<D> }) {
@@ -76,7 +79,11 @@ function Field<D>({ look, field }: FieldOf<D>) {
   if (options) return <ChoiceField data={[...options]} {...props} />;
   switch (kind) {
     case 'day':
-      return <DayField {...props} />;
+      return (
+        <Suspense fallback={<TextField {...props} />}>
+          <DayField {...props} />
+        </Suspense>
+      );
     case 'money':
       return <MoneyField {...props} />;
     case 'phone':

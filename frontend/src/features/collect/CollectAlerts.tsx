@@ -4,7 +4,7 @@ import { useNewCheck } from '@/lib/hooks';
 import { tabOf } from '@/lib/list';
 import { tellInTitle } from '@/lib/title';
 import { platform } from '@/platform';
-import { collectTabs, type CollectTab } from './collect';
+import { collectTabs, type CollectTab } from './tabs';
 
 const noticeLasts = 4_000;
 const path = '/delivery-orders';
@@ -18,7 +18,7 @@ const tabNames: Record<CollectTab, string> = {
 };
 
 /** Announces new courier orders of the tab that is shown, or else of the open ones; the desktop client announces them itself. */
-export default function CollectAlerts() {
+export function CollectAlerts() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const shown = pathname === path ? tabOf(list, new URLSearchParams(search)) : 'open';

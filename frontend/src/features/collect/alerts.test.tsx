@@ -4,7 +4,7 @@ import { setPlace } from '@/lib/title';
 import { platform } from '@/platform';
 import { render, renderRoutes } from '@/test/render';
 import { stubServer } from '@/test/server';
-import CollectAlerts from './CollectAlerts';
+import { CollectAlerts } from './CollectAlerts';
 
 const told = vi.fn();
 let isNew = false;

@@ -4,10 +4,7 @@ import { formatDateTime } from '@/lib/format';
 import { resource } from '@/lib/resource';
 import { addressBook, bookingsFromFile, mayBook, newDelivery } from './rights';
 import { stateOf } from './states';
-
-/** The list's tabs, in the order of tabIndex. */
-export const collectTabs = ['open', 'outfordelivery', 'failed', 'archived'] as const;
-export type CollectTab = (typeof collectTabs)[number];
+import { collectTabs } from './tabs';
 
 const shortest = 2; // letters; a single one would match nearly everything
 

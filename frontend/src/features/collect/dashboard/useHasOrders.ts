@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useProfile } from '@/lib/session';
-import { collectOrders, collectTabs } from '../collect';
+import { collectOrders } from '../collect';
+import { collectTabs } from '../tabs';
 
 /** useHasOrders reports whether a courier was ever booked; undefined until it is known. */
 export function useHasOrders(): boolean | undefined {

@@ -6,8 +6,6 @@ import { type ListContext, listOf } from '@/lib/list';
 import {
   acknowledgeFailure,
   collectOrders,
-  type CollectTab,
-  collectTabs,
   counts,
   merchantOptions,
   nextCourier,
@@ -15,6 +13,7 @@ import {
 } from '../collect';
 import { addressBook, bookingsFromFile, mayBook, mayDecide, newDelivery } from '../rights';
 import { bookedFor, failedInShop, stateOf } from '../states';
+import { type CollectTab, collectTabs } from '../tabs';
 import { CollectCardBody } from './CollectCardBody';
 import { pickUpOf } from './pickUp';
 import { Tags } from './Tags';
