@@ -158,6 +158,10 @@ var (
 			}
 			values["sealed"] = `\x` + hex.EncodeToString(sealed)
 		}}
+	ofUnmadeArchive = sampleCall{values: map[string]string{"id": "{new}"}, before: `
+		insert into long_jobs (id, kind, title) values ('{new}', 'archive_month', 'Archive');
+		insert into month_archives (id, merchant_id, month, closed_at, job_id, asked_at, asked_by)
+			values ('{new}', '` + hartley + `', '2009-01-01', now(), '{new}', now(), 'Ruth')`}
 	ofClosing = sampleCall{values: map[string]string{"month": "2009-01"},
 		before: `delete from closed_months; delete from month_closings; insert into month_closings values ('2009-01-01', now(), 'Ruth', gen_random_uuid())`}
 
@@ -503,7 +507,9 @@ var examples = map[string]sampleCall{
 		body: `{"Month":"2009-01"}`},
 	"POST /api/archives/list":                ofList,
 	"GET /api/archives/key":                  {},
+	"GET /api/archives/months":               {},
 	"GET /api/archives/{id}":                 ofArchive,
+	"POST /api/archives/{id}/stop":           ofUnmadeArchive,
 	"GET /api/archives/{id}/url":             ofArchive,
 	"GET /api/bookkeeping/{format}/settings": {values: map[string]string{"format": "xero"}},
 	"PUT /api/bookkeeping/{format}/settings": {values: map[string]string{"format": "sage"},

@@ -55,17 +55,21 @@ func (a *API) Register(api *web.API) {
 			return wire.MonthArchiveList{Result: p.Rows, ListPage: p.ListPage}
 		}))
 	web.Handle(api, op(http.MethodGet, "/key", "The public key that archives are signed with"), a.key)
+	web.Handle(api, op(http.MethodGet, "/months", "The closed months, newest first, at most 240; to a Merchant those in which it has documents"), a.months)
 	web.Handle(api, op(http.MethodGet, "/{id}", "One signed archive"), web.Tx(a.Pool, a.one))
+	web.Handle(api, op(http.MethodPost, "/{id}/stop", "Stop making an archive"), web.Tx(a.Pool, a.stop))
 	web.Handle(api, op(http.MethodGet, "/{id}/url", "A link to an archive, valid for 60 seconds"), web.Tx(a.Pool, a.link))
 }
 
 // Jobs make archives.
-func (a *API) Jobs() []jobs.Job { return []jobs.Job{jobs.DefineLong(a.Pool, a.make)} }
+func (a *API) Jobs() []jobs.Job { return []jobs.Job{jobs.DefineLongReading(a.Pool, a.make)} }
 
 const (
-	archiveName    = `'tradekart-' || to_char(a.month, 'YYYY-MM') || coalesce('-' || a.merchant_id, '') || '.zip'`
+	archiveName    = `'archive-' || to_char(a.month, 'YYYY-MM') || coalesce('-' || a.merchant_id, '') || '.zip'`
 	archiveColumns = `a.id::text, to_char(a.month, 'YYYY-MM') as month, coalesce(a.merchant_id::text, '') as merchant_id, coalesce(m.name, '') as merchant_name,
-		case when a.made_at is not null then 'Ready' when j.state in ('Waiting', 'Running') then 'Making' else 'Failed' end as state,
+		case when a.made_at is not null then 'Ready' when j.state in ('Waiting', 'Running') then 'Making' when j.state = 'Cancelled' then 'Stopped' else 'Failed' end as state,
+		case when a.made_at is null and j.state = 'Running' then coalesce(j.result->>'step', '') else '' end as step,
+		case when a.made_at is null then coalesce(j.done, 0) else 0 end as done, case when a.made_at is null then coalesce(j.total, 0) else 0 end as total,
 		coalesce(a.job_id::text, '') as job_id, coalesce(j.error, '') as error, a.asked_at, a.asked_by, a.made_at, ` + archiveName + ` as file_name,
 		coalesce(a.size, 0) as size, coalesce(encode(a.sha256, 'hex'), '') as sha256, coalesce(a.documents, 0) as documents, coalesce(a.missing, 0) as missing,
 		coalesce(encode(sha256('\x302a300506032b6570032100'::bytea || k.public), 'hex'), '') as fingerprint, c.closed_at is distinct from a.closed_at as reopened`
@@ -139,6 +143,43 @@ func (a *API) ask(ctx context.Context, tx pgx.Tx, in *web.Body[wire.NewMonthArch
 		return none, err
 	}
 	return find(ctx, tx, id)
+}
+
+// stop stops the job that makes an archive, whoever asked for it.
+func (a *API) stop(ctx context.Context, tx pgx.Tx, in *web.ByID) (wire.MonthArchive, error) {
+	found, err := find(ctx, tx, in.ID)
+	if err != nil {
+		return found, err
+	}
+	if found.State != "Making" {
+		return found, fault.New(fault.Conflict, "NotMaking", "This archive is not being made.")
+	}
+	user, err := db.Value[string](ctx, tx, `select coalesce(user_id::text, '') from long_jobs where id = $1`, found.JobId)
+	if err == nil {
+		err = jobs.Cancel(ctx, tx, found.JobId, user)
+	}
+	if err == nil {
+		err = a.record(ctx, tx, "archive.stopped", in.ID, found.Month, found.MerchantId)
+	}
+	if err == nil {
+		err = publish(ctx, tx, in.ID, found.MerchantId)
+	}
+	if err != nil {
+		return found, err
+	}
+	return find(ctx, tx, in.ID)
+}
+
+// months lists what an archive can be made of.
+func (a *API) months(ctx context.Context, _ *struct{}) (web.Result[[]wire.ClosedMonth], error) {
+	who := auth.CallerFrom(ctx)
+	all, err := db.All[wire.ClosedMonth](ctx, a.Pool, `select to_char(c.month, 'YYYY-MM') as month, c.closed_at from closed_months c
+		where $1 = 'Admin' or exists (select from merchant_months m where m.month = c.month and m.merchant_id = nullif($2, '')::uuid)
+		order by c.month desc limit 240`, who.Role, who.MerchantID)
+	if all == nil {
+		all = []wire.ClosedMonth{}
+	}
+	return web.Of(all), err
 }
 
 // link returns where an archive is downloaded from; who took it away is in the audit log.

@@ -19,7 +19,6 @@ import (
 
 	"tradekart/portal/backend/archive"
 	"tradekart/portal/backend/blob"
-	"tradekart/portal/backend/db/dbtest"
 	"tradekart/portal/backend/invoices"
 	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/secret"
@@ -27,8 +26,6 @@ import (
 	"tradekart/portal/backend/web/webtest"
 	"tradekart/portal/backend/wire"
 )
-
-func TestMain(m *testing.M) { dbtest.Main(m) }
 
 type object = map[string]any
 
@@ -39,6 +36,7 @@ type fixture struct {
 	t                     *testing.T
 	files                 *blob.Store
 	box                   *secret.Box
+	folder, key           string // of the files, and that of the secrets
 	now                   time.Time
 	merchant, shop, rival string
 }
@@ -54,14 +52,14 @@ func utc(at string) time.Time {
 // setup is a marketplace of two merchants, whose October is closed: sales with every script, a refund, a fee, an order, a payment.
 func setup(t *testing.T) *fixture {
 	t.Helper()
-	f := &fixture{t: t, now: utc("2026-11-10T12:00:00Z")}
+	f := &fixture{t: t, now: utc("2026-11-10T12:00:00Z"), folder: t.TempDir(), key: secret.NewKey()}
 	f.Server = webtest.New(t, func(api *web.API, pool *pgxpool.Pool) {
 		var err error
-		if f.files, err = blob.Open(t.Context(), t.TempDir(), blob.Options{BaseURL: "http://portal.test", Now: time.Now}); err != nil {
+		if f.files, err = blob.Open(t.Context(), f.folder, blob.Options{BaseURL: "http://portal.test", Now: time.Now}); err != nil {
 			t.Fatal(err)
 		}
 		t.Cleanup(func() { _ = f.files.Close() })
-		if f.box, err = secret.New(secret.NewKey()); err != nil {
+		if f.box, err = secret.New(f.key); err != nil {
 			t.Fatal(err)
 		}
 		f.api(pool).Register(api)
@@ -126,6 +124,12 @@ func (f *fixture) issue(at string, d invoices.Draft, pence ...int64) (no string)
 // work runs the jobs that wait, until the archives' one has ended.
 func (f *fixture) work() {
 	f.T.Helper()
+	f.start()()
+}
+
+// start runs the jobs that wait; what it returns waits until the archives' one has ended.
+func (f *fixture) start() (ends func()) {
+	f.T.Helper()
 	working, err := jobs.New(f.Pool, f.log(), f.api(f.Pool).Jobs()...)
 	f.Must(err)
 	ended := make(chan string, 9)
@@ -135,10 +139,13 @@ func (f *fixture) work() {
 		}
 	})
 	f.Must(working.Start(f.T.Context()))
-	for outcome := <-ended; outcome != "completed" && outcome != "cancelled" && outcome != "failed"; outcome = <-ended {
-		f.T.Log(outcome)
+	return func() {
+		f.T.Helper()
+		for outcome := <-ended; outcome != "completed" && outcome != "cancelled" && outcome != "failed"; outcome = <-ended {
+			f.T.Log(outcome)
+		}
+		f.Must(working.Stop(f.T.Context()))
 	}
-	f.Must(working.Stop(f.T.Context()))
 }
 
 func (f *fixture) ask(who, merchant string) wire.MonthArchive {
@@ -233,7 +240,7 @@ func TestAnAuditorOpensAnArchiveAlone(t *testing.T) {
 	f := setup(t)
 	a, content := f.made("admin", "")
 	sum := sha256.Sum256(content)
-	if a.Documents != 5 || a.Missing != 0 || a.Size != int64(len(content)) || a.Sha256 != hexOf(sum[:]) || a.FileName != "tradekart-2026-10.zip" || a.Reopened {
+	if a.Documents != 5 || a.Missing != 0 || a.Size != int64(len(content)) || a.Sha256 != hexOf(sum[:]) || a.FileName != "archive-2026-10.zip" || a.Reopened {
 		t.Errorf("%+v", a)
 	}
 	r := f.verify(content)

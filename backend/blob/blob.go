@@ -26,7 +26,7 @@ import (
 
 const (
 	openLimit     = 10 * time.Second
-	transferLimit = 5 * time.Minute // of one file, in either direction
+	transferLimit = 5 * time.Minute // of one file that is stored, and between two pieces of a longer transfer
 	deleteLimit   = 30 * time.Second
 	linkLifetime  = time.Minute
 )
@@ -104,6 +104,35 @@ func (s *Store) Put(ctx context.Context, kind, contentType string, body io.Reade
 	return key, s.upload(ctx, key, contentType, body)
 }
 
+// PutLarge is Put for a file that may take hours on a slow line. It fails once nothing of the file was taken for five minutes.
+func (s *Store) PutLarge(ctx context.Context, kind, contentType string, body io.Reader) (string, error) {
+	ctx, moves, cancel := whileMoving(ctx, transferLimit)
+	defer cancel()
+	key := newKey(kind, contentType)
+	if !keyForm.MatchString(key) {
+		return "", fmt.Errorf("blob: %q is not a kind of file", kind)
+	}
+	return key, s.upload(ctx, key, contentType, moving{body, moves})
+}
+
+// whileMoving is a context that ends once moves was not called for as long as limit.
+func whileMoving(ctx context.Context, limit time.Duration) (within context.Context, moves func(), cancel context.CancelFunc) {
+	within, end := context.WithCancel(ctx)
+	still := time.AfterFunc(limit, end)
+	return within, func() { still.Reset(limit) }, func() { still.Stop(); end() }
+}
+
+// moving tells when a piece was read.
+type moving struct {
+	io.Reader
+	moves func()
+}
+
+func (m moving) Read(b []byte) (int, error) {
+	m.moves()
+	return m.Reader.Read(b)
+}
+
 // PutBack stores a file under the key that it had, as a restored backup needs.
 func (s *Store) PutBack(ctx context.Context, key, contentType string, body io.Reader) error {
 	if !keyForm.MatchString(key) {
@@ -160,18 +189,18 @@ type File struct {
 	ModTime     time.Time
 }
 
-// Get opens a file; fault NotFound where there is none under the key.
+// Get opens a file; fault NotFound where there is none under the key. Reading fails once nothing was read for five minutes.
 func (s *Store) Get(ctx context.Context, key string) (*File, error) {
 	if !keyForm.MatchString(key) {
 		return nil, fault.Missing("The file")
 	}
-	ctx, cancel := context.WithTimeout(ctx, transferLimit)
+	ctx, moves, cancel := whileMoving(ctx, transferLimit)
 	file, err := s.bucket.get(ctx, key)
 	if err != nil {
 		cancel()
 		return nil, storeError(err)
 	}
-	file.ReadCloser = reader{file.ReadCloser, cancel}
+	file.ReadCloser = reader{file.ReadCloser, moves, cancel}
 	return file, nil
 }
 
@@ -194,7 +223,13 @@ func (s *Store) Holds(ctx context.Context, key string, sum []byte) (bool, error)
 
 type reader struct {
 	io.ReadCloser
+	moves  func()
 	cancel context.CancelFunc
+}
+
+func (r reader) Read(b []byte) (int, error) {
+	r.moves()
+	return r.ReadCloser.Read(b)
 }
 
 func (r reader) Close() error {

@@ -16,6 +16,7 @@ import (
 	"strings"
 	"testing"
 	"testing/iotest"
+	"testing/synctest"
 	"time"
 
 	"github.com/johannesboyne/gofakes3"
@@ -163,6 +164,65 @@ func TestFailedUploadLeavesNothing(t *testing.T) {
 	})
 	if fmt.Sprint(left) != "[.signing-key]" {
 		t.Errorf("left behind: %v", left)
+	}
+}
+
+// slowly gives a piece every four minutes.
+type slowly struct{ pieces int }
+
+func (s *slowly) Read(b []byte) (int, error) {
+	if s.pieces == 0 {
+		return 0, io.EOF
+	}
+	time.Sleep(4 * time.Minute)
+	s.pieces--
+	return copy(b, "piece "), nil
+}
+
+func TestALargeFileMayTakeLongAsLongAsItMoves(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		now := time.Now()
+		s := open(t, t.TempDir(), &now)
+		key, err := s.PutLarge(t.Context(), "archives", "application/zip", &slowly{pieces: 30})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := s.Put(t.Context(), "archives", "application/zip", &slowly{pieces: 3}); err == nil {
+			t.Error("an ordinary file may take longer than five minutes")
+		}
+		file, err := s.Get(t.Context(), key)
+		if err != nil || file.Size != 30*6 {
+			t.Fatalf("%+v %v", file, err)
+		}
+		_ = file.Close()
+	})
+}
+
+// A client on a slow line takes longer than the server gives to other responses.
+func TestALinkIsServedToASlowClient(t *testing.T) {
+	t.Parallel()
+	now := time.Now()
+	s := open(t, t.TempDir(), &now)
+	content := bytes.Repeat([]byte("archive "), 1<<20)
+	key, err := s.Put(t.Context(), "archives", "application/zip", bytes.NewReader(content))
+	if err != nil {
+		t.Fatal(err)
+	}
+	server := httptest.NewUnstartedServer(s.Handler())
+	server.Config.WriteTimeout = time.Nanosecond // has passed before the first piece is written
+	server.Start()
+	defer server.Close()
+	link, err := s.Link(t.Context(), key, "a.zip")
+	if err != nil {
+		t.Fatal(err)
+	}
+	response, err := http.Get(server.URL + strings.TrimPrefix(link, origin))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer response.Body.Close()
+	if got, err := io.ReadAll(response.Body); err != nil || !bytes.Equal(got, content) {
+		t.Errorf("%d bytes, %v", len(got), err)
 	}
 }
 

@@ -18,6 +18,8 @@ import (
 // LinksPath is where the server mounts Handler.
 const LinksPath = "/files/"
 
+const pieceLimit = time.Minute // for a client to take 32 KiB
+
 // signer makes and checks links into a folder.
 type signer struct {
 	secret  []byte
@@ -100,5 +102,16 @@ func (f *File) serve(w http.ResponseWriter) {
 	if f.ContentType == "application/pdf" {
 		w.Header().Del("Content-Security-Policy") // Chromium shows no PDF in a sandbox, and runs none of its scripts anyway
 	}
-	_, _ = io.Copy(w, f) // a client that has disconnected needs no error
+	_, _ = io.Copy(&patient{w, http.NewResponseController(w)}, f) // a client that has disconnected needs no error
+}
+
+// patient gives a client time for each piece, because a large file takes longer than other responses may.
+type patient struct {
+	io.Writer
+	control *http.ResponseController
+}
+
+func (p *patient) Write(piece []byte) (int, error) {
+	_ = p.control.SetWriteDeadline(time.Now().Add(pieceLimit)) // a test's recorder has none
+	return p.Writer.Write(piece)
 }

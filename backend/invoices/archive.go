@@ -3,7 +3,10 @@ package invoices
 import (
 	"bytes"
 	"context"
+	"slices"
 	"time"
+
+	"golang.org/x/sync/errgroup"
 
 	"tradekart/portal/backend/db"
 )
@@ -17,8 +20,10 @@ type ArchivedDocument struct {
 	Problem   string // why, as a text for people
 }
 
-// archivedPage bounds the documents whose data is in memory at a time; of PDFs there is one.
-const archivedPage = 100
+const (
+	archivedPage = 100 // documents whose data is in memory at a time
+	readAhead    = 8   // PDFs that are read at once, as a bucket may take long for each
+)
 
 // EachArchived calls do with every document posted in a month, such as 2026-11, of a merchant or (empty) of everybody, in the order of
 // their numbers here. A PDF that was not drawn yet is drawn; one that is lost or changed and cannot be put back is a problem of its
@@ -36,17 +41,34 @@ func (a *API) EachArchived(ctx context.Context, merchantID, month string, do fun
 		if err != nil {
 			return err
 		}
-		for n := range all {
-			after = all[n].InvoiceNo
-			d, err := a.archived(ctx, &all[n])
-			if err == nil {
-				err = do(d)
-			}
-			if err != nil {
+		for some := range slices.Chunk(all, readAhead) {
+			if err := a.eachOf(ctx, some, do); err != nil {
 				return err
 			}
+			after = some[len(some)-1].InvoiceNo
 		}
 	}
+}
+
+// eachOf reads some documents at once, and calls do with one after the other.
+func (a *API) eachOf(ctx context.Context, some []issued, do func(*ArchivedDocument) error) error {
+	read := make([]*ArchivedDocument, len(some))
+	reading, within := errgroup.WithContext(ctx)
+	for n := range some {
+		reading.Go(func() (err error) {
+			read[n], err = a.archived(within, &some[n])
+			return err
+		})
+	}
+	if err := reading.Wait(); err != nil {
+		return err
+	}
+	for _, d := range read {
+		if err := do(d); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 func (a *API) archived(ctx context.Context, i *issued) (*ArchivedDocument, error) {

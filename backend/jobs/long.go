@@ -81,8 +81,8 @@ func (a longArgs[T]) Job() Kind {
 	return k
 }
 
-// DefineLong describes a kind of long job. If a step cannot be divided, such as the making of a file, its Kind has the
-// Limit that it needs, and a job whose server was killed runs again only after that.
+// DefineLong describes a kind of long job. If a step cannot be divided its Kind has the Limit that it needs; what takes longer than a
+// transaction should be open is done outside the steps (DefineLongReading, Report).
 func DefineLong[T Args](pool *pgxpool.Pool, step Step[T]) Job {
 	return DefineLongReading(pool, func(context.Context, *Run[T]) (Step[T], func(), error) { return step, func() {}, nil })
 }
@@ -95,6 +95,25 @@ func DefineLongReading[T Args](pool *pgxpool.Pool, open Open[T]) Job {
 
 // Open returns the steps of a turn, and what ends the reading.
 type Open[T Args] func(ctx context.Context, run *Run[T]) (step Step[T], stop func(), err error)
+
+// errCancelled ends what a job does outside its steps.
+var errCancelled = errors.New("jobs: somebody cancelled it")
+
+// Report stores how far a job has come that works for long outside its steps, in the function given to DefineLongReading: Done, Total and
+// Result, so that its user sees them. It returns an error, which that function must return, once the job was cancelled or has ended.
+func (run *Run[T]) Report(ctx context.Context, tx pgx.Tx) error {
+	var cancel bool
+	err := tx.QueryRow(ctx, `update long_jobs set state = 'Running', done = $2, total = $3, result = $4, updated_at = now()
+		where id = $1 and state in ('Waiting', 'Running') returning cancel_requested`, run.ID, run.Done, run.Total, run.Result).Scan(&cancel)
+	if err = db.IfNone(err, errCancelled); err != nil {
+		return err
+	}
+	if cancel {
+		return errCancelled
+	}
+	run.state = wire.JobRunning
+	return publishState(ctx, tx, run.ID, run.UserID, wire.JobRunning)
+}
 
 type longWorker[T Args] struct {
 	pool *pgxpool.Pool
@@ -169,6 +188,9 @@ func percent(done, total int64) int64 { return done * 100 / max(total, 1) }
 
 // failed ends the job where no retry can help; otherwise it is tried again.
 func (w *longWorker[T]) failed(ctx context.Context, job longArgs[T], err error) error {
+	if errors.Is(err, errCancelled) {
+		return db.InTx(ctx, w.pool, func(tx pgx.Tx) error { return end(ctx, tx, job.ID, wire.JobCancelled, "") })
+	}
 	f := fault.From(err)
 	retry := f.Kind == fault.Internal || f.Kind == fault.Unavailable
 	if _, last := Attempt(ctx); ctx.Err() != nil || retry && !last {
@@ -243,10 +265,10 @@ func (a *API) cancel(ctx context.Context, in *web.ByID) (web.Result[wire.LongJob
 	return web.Of(job), err
 }
 
-// Cancel ends a user's job that has not begun, and lets a running one stop after its step.
+// Cancel ends a user's job (nobody's: empty) that has not begun, and lets a running one stop after its step.
 func Cancel(ctx context.Context, tx pgx.Tx, id, userID string) error {
 	var state string
-	err := tx.QueryRow(ctx, `update long_jobs set cancel_requested = true where id = $1 and user_id = $2 returning state`, id, userID).Scan(&state)
+	err := tx.QueryRow(ctx, `update long_jobs set cancel_requested = true where id = $1 and user_id is not distinct from nullif($2, '')::uuid returning state`, id, userID).Scan(&state)
 	if err = db.IfNone(err, fault.Missing("This job")); err == nil && state == wire.JobWaiting {
 		err = end(ctx, tx, id, wire.JobCancelled, "")
 	}

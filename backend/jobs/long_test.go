@@ -179,6 +179,37 @@ func TestALongJobIsCancelled(t *testing.T) {
 	i.becomes(running, wire.JobCancelled)
 }
 
+// A job that works outside its steps says how far it is, and ends there once it is cancelled.
+func TestALongJobReportsOutsideItsSteps(t *testing.T) {
+	i := newImporter(t)
+	goOn := make(chan bool)
+	queue, err := jobs.New(i.Pool, i.Log, jobs.DefineLongReading(i.Pool, func(ctx context.Context, run *jobs.Run[importArgs]) (jobs.Step[importArgs], func(), error) {
+		for run.Done < run.Args.Rows {
+			run.Done, run.Total = run.Done+1, run.Args.Rows
+			if err := db.InTx(ctx, i.Pool, func(tx pgx.Tx) error { return run.Report(ctx, tx) }); err != nil {
+				return nil, nil, err
+			}
+			<-goOn
+		}
+		return func(context.Context, pgx.Tx, *jobs.Run[importArgs]) (bool, error) { return false, nil }, func() {}, nil
+	}))
+	i.Must(err)
+	i.Must(queue.Start(t.Context()))
+	t.Cleanup(func() { stop(t, queue, 50*time.Millisecond) })
+	whole, cancelled := i.start(1), i.start(2)
+	for _, id := range []string{whole, cancelled} {
+		if job := i.becomes(id, wire.JobRunning); job.Done != 1 {
+			t.Errorf("%+v", job)
+		}
+	}
+	i.call("a", "POST", "/api/jobs/"+cancelled+"/cancel")
+	close(goOn)
+	i.becomes(whole, wire.JobDone)
+	if job := i.becomes(cancelled, wire.JobCancelled); job.Done != 1 {
+		t.Errorf("%+v", job)
+	}
+}
+
 func TestALongJobFailsCleanly(t *testing.T) {
 	i := newImporter(t)
 	tries := 0

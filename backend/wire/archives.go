@@ -14,7 +14,10 @@ type MonthArchive struct {
 	Month        string     `json:"Month" doc:"Such as 2026-10"`
 	MerchantId   string     `json:"MerchantId" doc:"Empty: of the whole marketplace"`
 	MerchantName string     `json:"MerchantName"`
-	State        string     `json:"State" enum:"Making,Ready,Failed"`
+	State        string     `json:"State" enum:"Making,Ready,Failed,Stopped"`
+	Step         string     `json:"Step" enum:",Documents,Tables,Storing" doc:"What is being done; empty unless it is being made, and until that begins"`
+	Done         int64      `json:"Done" doc:"Documents that were added, or bytes that were stored, by Step"`
+	Total        int64      `json:"Total" doc:"How many there are in all; 0 where that is not known"`
 	JobId        string     `json:"JobId" doc:"The long job that makes it; empty once that is forgotten"`
 	Error        string     `json:"Error" doc:"Why it failed, as a text for people"`
 	AskedAt      time.Time  `json:"AskedAt"`
@@ -27,6 +30,19 @@ type MonthArchive struct {
 	Missing      int        `json:"Missing" doc:"Documents whose PDF could not be read; the archive names them"`
 	Fingerprint  string     `json:"Fingerprint" doc:"SHA-256 of the public key that signed it, in hexadecimal digits; empty until it is made"`
 	Reopened     bool       `json:"Reopened" doc:"Whether the month was opened again after the archive was asked for"`
+}
+
+// Steps of making an archive.
+const (
+	ArchiveDocuments = "Documents"
+	ArchiveTables    = "Tables"
+	ArchiveStoring   = "Storing"
+)
+
+// ClosedMonth is a month of which an archive can be made.
+type ClosedMonth struct {
+	Month    string    `json:"Month" doc:"Such as 2026-10"`
+	ClosedAt time.Time `json:"ClosedAt"`
 }
 
 // MonthArchiveFilter narrows the list of archives.

@@ -48,11 +48,12 @@ export const kinds: Record<FileKind, Kind> = {
   },
 };
 
-/** sizeOf formats the size of a file: 512 B, 48 kB, 4.9 MB. */
+/** sizeOf formats the size of a file: 512 B, 48 kB, 4.9 MB, 1.2 GB. */
 export function sizeOf(bytes: number): string {
   if (bytes < 1_000) return `${bytes} B`;
   if (bytes < 1_000_000) return `${Math.round(bytes / 1_000)} kB`;
-  return `${(bytes / 1_000_000).toFixed(1).replace('.0', '')} MB`;
+  const [unit, of] = bytes < 999_950_000 ? ['MB', 1_000_000] : ['GB', 1_000_000_000];
+  return `${(bytes / of).toFixed(1).replace('.0', '')} ${unit}`;
 }
 
 /**

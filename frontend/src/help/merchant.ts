@@ -56,6 +56,7 @@ export const merchantHelp: HelpPage[] = [
     points: [
       'Weekly summaries are PDFs, made on Mondays.',
       'A month that is closed does not change any more; later corrections are in the month in which they are made.',
+      '**Archives** has closed months as signed files, with every document, for an auditor. **How to check one** says how anybody sees that nothing was changed.',
     ],
   },
   {

@@ -9,7 +9,6 @@ import { useForm } from '@/lib/form';
 import { formatDate } from '@/lib/format';
 import { useAction } from '@/lib/hooks';
 import { feeRates, rateHistory, useMerchants } from './calls';
-import { ExportDialog } from './ExportDialog';
 import { rateForm } from './rateForm';
 import { dayText, percent } from './types';
 
@@ -22,7 +21,7 @@ interface Props {
 }
 
 /** A merchant's agency fee rates, past and planned, and a new one. */
-function RateDialog({ of: merchantId, onClose }: Props) {
+export function RateDialog({ of: merchantId, onClose }: Props) {
   const form = useForm(rateForm, merchantId, onClose);
   const history = rateHistory.useRead({ MerchantId: merchantId });
   const merchant = useMerchants(true).data?.find(({ value }) => value === merchantId);
@@ -86,5 +85,3 @@ function History({ rates, merchantId }: { rates: readonly DatedFeeRate[]; mercha
     </Table>
   );
 }
-
-export default { page: { export: ExportDialog }, row: { rate: RateDialog } };

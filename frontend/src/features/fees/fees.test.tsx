@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FeeRate, WeeklySummary } from '@/lib/api';
+import type { FeeRate, MonthArchive, WeeklySummary } from '@/lib/api';
 import { addDays, fromLondon, londonDay } from '@/lib/format';
 import { loadProfile, signOut } from '@/lib/session';
 import { platform } from '@/platform';
@@ -60,7 +60,7 @@ async function open(role: 'Admin' | 'Merchant', at = '') {
 }
 
 beforeAll(() =>
-  Promise.all([import('./FeesPage'), import('./RateDialog'), import('./StatementPage')]),
+  Promise.all([import('./FeesPage'), import('./FeeDialogs'), import('./StatementPage')]),
 );
 beforeEach(() => {
   giveElementsSize();
@@ -364,5 +364,117 @@ describe('a rate', () => {
       rules.map((rule) => rule(day, {}, { today, given: 'm1' })).find(Boolean);
     expect(wrong(addDays(today, -1))).toBe('A rate cannot start in the past.');
     expect(wrong(today)).toBeUndefined();
+  });
+});
+
+describe('Archives', () => {
+  const archive: MonthArchive = {
+    Id: 'a1',
+    Month: '2026-10',
+    MerchantId: '',
+    MerchantName: '',
+    State: 'Ready',
+    Step: '',
+    Done: 0,
+    Total: 0,
+    JobId: 'j1',
+    Error: '',
+    AskedAt: '2026-11-03T10:00:00Z',
+    AskedBy: 'Ruth',
+    MadeAt: '2026-11-03T10:20:00Z',
+    FileName: 'archive-2026-10.zip',
+    Size: 1_240_000_000,
+    Sha256: 'ab'.repeat(32),
+    Documents: 18_192,
+    Missing: 0,
+    Fingerprint: 'cd'.repeat(32),
+    Reopened: false,
+  };
+
+  async function openArchives(role: 'Admin' | 'Merchant', rows: MonthArchive[], at = '') {
+    const calls = stubServer({
+      'GET /api/portal/profile': () => ({ body: { Result: profileOf({ Role: role }) } }),
+      'POST /api/portal/logout': () => ({ body: { Result: 'ok' } }),
+      'POST /api/archives/list': () => ({ body: { Result: rows, Total: rows.length, Next: '' } }),
+      'POST /api/admin/agencyfees/rates/list': () => ({
+        body: { Result: [rate], Total: 1, Next: '' },
+      }),
+      'GET /api/archives/months': () => ({
+        body: { Result: [{ Month: '2026-10', ClosedAt: '2026-11-03T09:00:00Z' }] },
+      }),
+      'GET /api/archives/key': () => ({
+        body: { Result: { Pem: '-----BEGIN PUBLIC KEY-----', Fingerprint: 'cd'.repeat(32) } },
+      }),
+      'GET /api/archives/a1': () => ({ body: { Result: rows[0] } }),
+      'GET /api/archives/a1/url': () => ({ body: { Result: { FileUrl: 'http://files.test/a' } } }),
+      'POST /api/archives': () => ({ body: { Result: { ...archive, State: 'Making' } } }),
+      'POST /api/archives/a1/stop': () => ({ body: { Result: { ...archive, State: 'Stopped' } } }),
+    });
+    await loadProfile();
+    const path = role === 'Admin' ? '/admin/agency-fee-summary?tab=4' : '/agency-fee-summary?tab=2';
+    renderRoutes(routes, path + at);
+    return calls;
+  }
+
+  it('are downloaded, and say what they can be told by', async () => {
+    const external = vi.spyOn(platform, 'openExternal').mockReturnValue(undefined);
+    await openArchives('Merchant', [archive], '&dialog=archive&of=a1');
+    const dialog = await screen.findByRole('dialog', { name: 'Archive of October 2026' });
+    expect(await within(dialog).findByText('1.2 GB')).toBeVisible();
+    expect(within(dialog).getByText('18,192')).toBeVisible();
+    expect(within(dialog).getByText(archive.Sha256)).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Download' }));
+    await waitFor(() => expect(external).toHaveBeenCalledWith('http://files.test/a'));
+  });
+
+  it('say how far they are, and can be stopped', async () => {
+    const making = {
+      ...archive,
+      State: 'Making',
+      MadeAt: null,
+      Step: 'Documents',
+      Done: 4_548,
+      Total: 18_192,
+    } as const;
+    const calls = await openArchives('Merchant', [{ ...making, MadeAt: null }]);
+    expect(await screen.findByText('Document 4,548 of 18,192')).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'Document 4,548 of 18,192' })).toHaveAttribute(
+      'aria-valuenow',
+      '25',
+    );
+    expect(screen.queryByRole('button', { name: 'Download' })).toBeNull();
+    await userEvent.click(await screen.findByRole('button', { name: /^Actions/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Stop' }));
+    const question = await screen.findByRole('dialog');
+    await userEvent.click(within(question).getByRole('button', { name: 'Stop' }));
+    await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/stop'))).toBe(true));
+  });
+
+  it('are made for a closed month of everybody or of a merchant', async () => {
+    const calls = await openArchives('Admin', [], '&dialog=make-archive');
+    const dialog = await screen.findByRole('dialog', { name: 'Make archive' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Make archive' }));
+    expect(await within(dialog).findByText('This field is mandatory.')).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('combobox', { name: /Month/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'October 2026' }));
+    await userEvent.click(within(dialog).getByRole('combobox', { name: 'Documents of' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Hartley' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Make archive' }));
+    await waitFor(() =>
+      expect(
+        calls.find(({ path, method }) => method === 'POST' && path === '/api/archives'),
+      ).toMatchObject({
+        body: { Month: '2026-10', MerchantId: 'm1' },
+      }),
+    );
+  });
+
+  it('are checked with a key that is named on the page', async () => {
+    const save = vi.spyOn(platform, 'saveFile').mockResolvedValue(undefined);
+    await openArchives('Merchant', [], '&dialog=verify');
+    const dialog = await screen.findByRole('dialog', { name: 'How to check an archive' });
+    expect(await within(dialog).findByText('cd'.repeat(32))).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save public-key.pem' }));
+    expect(save).toHaveBeenCalledWith('public-key.pem', expect.any(Blob));
   });
 });

@@ -7,9 +7,12 @@ export async function resultFrom<R>(response: Response): Promise<R> {
   return (text ? (JSON.parse(text) as { Result: R }).Result : undefined) as R;
 }
 
-type Link = 'GET /api/invoice/url/{invoiceNo}' | 'GET /api/agency-fee-weekly-export/url/{id}';
+type Link =
+  | 'GET /api/invoice/url/{invoiceNo}'
+  | 'GET /api/agency-fee-weekly-export/url/{id}'
+  | 'GET /api/archives/{id}/url';
 
-/** openFile shows a file in a new tab. Its address lasts a minute, so it is asked for each time. */
+/** openFile shows a file in a new tab, or lets the browser save it. Its address lasts a minute, so it is asked for each time. */
 export async function openFile<L extends Link>(link: L, of: Asked<L>): Promise<void> {
   const { FileUrl } = resultIn<Link>(await call<Link>(link, of, { rest: 'path' }));
   platform.openExternal(FileUrl);
