@@ -18,6 +18,9 @@ const news: readonly News[] = [
     day: '2026-11-26',
     text: 'Operator: the database can be restored to any time of the last week, and nothing is sent after a restore until you release it.',
     roles: ['Admin'],
+  },
+  {
+    day: '2026-11-26',
     text: 'Agency Fees: signed archives of closed months, with every document, which an auditor checks without the portal.',
     roles: ['Merchant', 'Admin'],
   },

@@ -502,9 +502,17 @@ export interface paths {
         /** One page of signed archives, newest first */
         post: operations["post-archives-list"];
     };
+    "/api/archives/months": {
+        /** The closed months, newest first, at most 240; to a Merchant those in which it has documents */
+        get: operations["get-archives-months"];
+    };
     "/api/archives/{id}": {
         /** One signed archive */
         get: operations["get-archives-id"];
+    };
+    "/api/archives/{id}/stop": {
+        /** Stop making an archive */
+        post: operations["post-archives-id-stop"];
     };
     "/api/archives/{id}/url": {
         /** A link to an archive, valid for 60 seconds */
@@ -2698,6 +2706,12 @@ export interface components {
             PortalId: string;
             Script: string;
             Token: string;
+        };
+        ClosedMonth: {
+            /** Format: date-time */
+            ClosedAt: string;
+            /** @description Such as 2026-10 */
+            Month: string;
         };
         CodeBatch: {
             /** Format: date-time */
@@ -5520,6 +5534,11 @@ export interface components {
              * @description Documents posted in the month
              */
             Documents: number;
+            /**
+             * Format: int64
+             * @description Documents that were added, or bytes that were stored, by Step
+             */
+            Done: number;
             /** @description Why it failed, as a text for people */
             Error: string;
             FileName: string;
@@ -5550,7 +5569,17 @@ export interface components {
              */
             Size: number;
             /** @enum {string} */
-            State: "Making" | "Ready" | "Failed";
+            State: "Making" | "Ready" | "Failed" | "Stopped";
+            /**
+             * @description What is being done; empty unless it is being made, and until that begins
+             * @enum {string}
+             */
+            Step: "" | "Documents" | "Tables" | "Storing";
+            /**
+             * Format: int64
+             * @description How many there are in all; 0 where that is not known
+             */
+            Total: number;
         };
         MonthArchiveFilter: {
             Merchants?: string[];
@@ -7813,6 +7842,9 @@ export interface components {
         };
         ResultListCatalogueProduct: {
             Result: components["schemas"]["CatalogueProduct"][];
+        };
+        ResultListClosedMonth: {
+            Result: components["schemas"]["ClosedMonth"][];
         };
         ResultListCollectMerchant: {
             Result: components["schemas"]["CollectMerchant"][];
@@ -11315,6 +11347,7 @@ export type CategoryFilter = components['schemas']['CategoryFilter'];
 export type CategoryList = components['schemas']['CategoryList'];
 export type ChatIdentity = components['schemas']['ChatIdentity'];
 export type ChatToken = components['schemas']['ChatToken'];
+export type ClosedMonth = components['schemas']['ClosedMonth'];
 export type CodeBatch = components['schemas']['CodeBatch'];
 export type CodeBatchFilter = components['schemas']['CodeBatchFilter'];
 export type CodeBatchList = components['schemas']['CodeBatchList'];
@@ -11755,6 +11788,7 @@ export type ResultListAbility = components['schemas']['ResultListAbility'];
 export type ResultListAtDoor = components['schemas']['ResultListAtDoor'];
 export type ResultListCatalogueMatch = components['schemas']['ResultListCatalogueMatch'];
 export type ResultListCatalogueProduct = components['schemas']['ResultListCatalogueProduct'];
+export type ResultListClosedMonth = components['schemas']['ResultListClosedMonth'];
 export type ResultListCollectMerchant = components['schemas']['ResultListCollectMerchant'];
 export type ResultListCollectStatusType = components['schemas']['ResultListCollectStatusType'];
 export type ResultListDatedFeeRate = components['schemas']['ResultListDatedFeeRate'];
@@ -15277,6 +15311,31 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "get-archives-months": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultListClosedMonth"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "get-archives-id": {
         parameters: {
             query?: never;
@@ -15292,6 +15351,29 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-archives-id-stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultMonthArchive"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
             422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
