@@ -25,6 +25,8 @@ type Letter struct {
 	Name  string // of whom it is written to; may be empty
 	Place string // the shop or merchant that an invitation is to, or the shop that a mail is about; empty for an Admin
 	Link  string
+	// SingleSignOn is whether who is invited signs in with their organisation's provider alone; Link then leads to the sign-in.
+	SingleSignOn bool
 	// Credits is how many are left, in a mail about a shop's credits.
 	Credits int
 	// Minutes is for how long an order was not answered.

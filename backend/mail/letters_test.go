@@ -30,6 +30,8 @@ func TestLetters(t *testing.T) {
 	approved.Order = Order{No: "TK-100001", Shop: "Hartley & Wren Soho", Total: "£96.40", Approved: true, DecidedBy: "Ines Calloway"}
 	rejected.Order = Order{No: "TK-100001", Shop: "Hartley & Wren Soho", Total: "£96.40", Note: "Not this month.\nAsk <again> in May."}
 	rejected.Place = "Quill & Sons Events"
+	company := branded
+	company.SingleSignOn, company.Link = true, "https://portal.example.org/login"
 	for _, c := range []struct {
 		name   string
 		write  func(string, Letter) (Message, error)
@@ -55,6 +57,7 @@ func TestLetters(t *testing.T) {
 		{"suspension-lifted", Suspension, noticed("suspension lifted", branded)},
 		{"invitation", Invitation, plain},
 		{"invitation-branded", Invitation, branded},
+		{"invitation-single-sign-on", Invitation, company},
 		{"invitation-awkward", Invitation, awkward},
 	} {
 		t.Run(c.name, func(t *testing.T) {

@@ -26,6 +26,7 @@ type device struct {
 	trusted      bool // and no second factor is asked for on it
 	trust        bool // from now on
 	factored     bool // a sign-in provider has asked for a second factor that counts here
+	byProvider   bool // the session begins with single sign-on
 }
 
 func (v *visitor) device() device {

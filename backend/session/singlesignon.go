@@ -121,12 +121,17 @@ func domainOf(email string) string { return email[strings.LastIndexByte(email, '
 // ownedBy is whether the user u belongs to the owner of the provider p.
 const ownedBy = `u.merchant_id is not distinct from p.merchant_id and (u.role = 'Admin') = (p.merchant_id is null)`
 
-// enforced refuses an address that signs in with its provider alone: one of the provider's domains, if no user of another owner has
+// IsEnforced is whether an address signs in with its provider alone: one of the provider's domains, if no user of another owner has
 // it. The Admin named for emergencies is excepted as long as they have a second factor.
-func enforced(ctx context.Context, q db.Querier, email string) error {
-	must, err := db.Value[bool](ctx, q, `select exists (select from single_sign_on_domains d join single_sign_on_providers p on p.id = d.provider_id
+func IsEnforced(ctx context.Context, q db.Querier, email string) (bool, error) {
+	return db.Value[bool](ctx, q, `select exists (select from single_sign_on_domains d join single_sign_on_providers p on p.id = d.provider_id
 		where d.domain = $1 and d.approved_at is not null and p.enforced and not exists (select from users u
 			where u.email = $2 and (not (`+ownedBy+`) or u.id = p.break_glass_id and `+HasFactor+`)))`, domainOf(email), email)
+}
+
+// enforced refuses an address that signs in with its provider alone.
+func enforced(ctx context.Context, q db.Querier, email string) error {
+	must, err := IsEnforced(ctx, q, email)
 	if err == nil && must {
 		err = fault.New(fault.Forbidden, "SingleSignOnRequired", "Your organisation signs in with single sign-on. Please continue with it.")
 	}
@@ -240,7 +245,7 @@ type redirect struct {
 	Location string `header:"Location"`
 }
 
-// callback receives the browser from the provider. What is wrong is said by the sign-in page, which knows the codes.
+// callback receives the browser from the provider. What is wrong is said by the page that it is sent to, which knows the codes.
 func (a *API) callback(ctx context.Context, in *ssoCallback) (*redirect, error) {
 	to, err := a.returned(ctx, in)
 	if err != nil {
@@ -250,11 +255,12 @@ func (a *API) callback(ctx context.Context, in *ssoCallback) (*redirect, error) 
 			level = a.opt.Log.ErrorContext
 		}
 		level(ctx, "a single sign-on was refused", "code", f.Code, "error", err)
-		to = "/login?refused=" + url.QueryEscape(f.Code)
+		to = cmp.Or(to, "/login") + "?refused=" + url.QueryEscape(f.Code)
 	}
 	return &redirect{http.StatusSeeOther, to}, nil
 }
 
+// returned is the path to go on at; with an error the page that says it, the sign-in if it is empty.
 func (a *API) returned(ctx context.Context, in *ssoCallback) (to string, err error) {
 	token := in.cookie(web.SingleSignOnCookie)
 	if token == "" || len(token) > maxCredential {
@@ -266,25 +272,34 @@ func (a *API) returned(ctx context.Context, in *ssoCallback) (to string, err err
 		return "", db.IfNone(err, notBegun())
 	}
 	a.setCookie(in.response, web.SingleSignOnCookie, "/", "", -time.Second)
+	if f.Purpose == toConfirm {
+		return f.ReturnTo, a.answer(ctx, in, token, f, func(p provider, _ attempt, who identity) error { return a.confirmedBy(ctx, p, f, who) })
+	}
+	err = a.answer(ctx, in, token, f, func(p provider, try attempt, who identity) (err error) {
+		to, err = a.enterBy(ctx, &in.visitor, try, p, f, who)
+		return err
+	})
+	return to, err
+}
+
+// answer finds out who the provider says it is and goes on with that. What a stranger may have caused counts as a failure.
+func (a *API) answer(ctx context.Context, in *ssoCallback, token string, f flow, goOn func(provider, attempt, identity) error) error {
 	try := a.strangers(&in.visitor)
 	if err := try.tooMany(ctx, a.pool); err != nil {
-		return "", err
+		return err
 	}
 	p, err := db.One[provider](ctx, a.pool, `select `+providerColumns+` from single_sign_on_providers p where p.id = $1`, f.ProviderID)
 	if err != nil {
-		return "", db.IfNone(err, notBegun())
+		return db.IfNone(err, notBegun())
 	}
 	who, err := a.exchange(ctx, p, in, token)
-	if err == nil && f.Purpose == toConfirm {
-		return f.ReturnTo, a.confirmedBy(ctx, p, f, who)
-	}
 	if err == nil {
-		to, err = a.enterBy(ctx, &in.visitor, try, p, f, who)
+		err = goOn(p, try, who)
 	}
 	if kind := fault.From(err).Kind; err != nil && kind != fault.Internal && kind != fault.Unavailable {
-		return "", errors.Join(err, a.ssoFailed(ctx, try, p, fault.From(err).Code))
+		err = errors.Join(err, a.ssoFailed(ctx, try, p, fault.From(err).Code))
 	}
-	return to, err
+	return err
 }
 
 // ssoFailed counts a refused sign-in, and notes it.

@@ -344,6 +344,34 @@ func TestEnforcedSingleSignOnIsTheOnlyWay(t *testing.T) {
 	}
 }
 
+func TestEnforcingEndsSessionsThatBeganOtherwise(t *testing.T) {
+	o := newSSO(t)
+	o.user("till@hartley.example", wire.RoleShop, o.hartley, o.soho)
+	o.user("guest@elsewhere.example", wire.RoleShop, o.hartley, o.soho)
+	o.set()
+	here := o.browser().signIn("boss@hartley.example") // whoever enforces it stays
+	byPassword, till, elsewhere := o.browser().signIn("boss@hartley.example"), o.browser().signIn("till@hartley.example"), o.browser().signIn("guest@elsewhere.example")
+	byProvider, _ := o.enter("boss@hartley.example", person("1", "boss@hartley.example"))
+	for _, b := range []*browser{byPassword, till, elsewhere, byProvider} {
+		b.me()
+	}
+	enforced := o.settings(func(s *wire.SingleSignOnSettings) { s.Enforced = true })
+	o.Want(here.put("single-sign-on/"+o.hartley, enforced), 200, "")
+	o.Want(byPassword.get("portal/profile"), 401, "")
+	o.Want(till.get("portal/profile"), 401, "")
+	for _, b := range []*browser{here, elsewhere, byProvider} {
+		b.me()
+	}
+	if n := o.Count(`select count(*) from security_log where event = 'single_sign_on.sessions_ended'`); n != 1 {
+		t.Errorf("%d entries", n)
+	}
+	// A domain that is approved later ends them too.
+	o.Exec(`update single_sign_on_domains set approved_at = null`)
+	late := o.browser().signIn("till@hartley.example")
+	o.Want(o.admin.post("single-sign-on/"+o.hartley+"/domains/hartley.example/approve", nil), 200, "")
+	o.Want(late.get("portal/profile"), 401, "")
+}
+
 func TestTheAdminForEmergencies(t *testing.T) {
 	o := newSSO(t)
 	o.site.admin("glass@tradekart.example")
@@ -445,11 +473,11 @@ func TestAProviderConfirms(t *testing.T) {
 		w := o.Want(b.post("portal/confirm/single-sign-on", nil), 200, "")
 		return b.follow(o.authorise(webtest.Result[wire.SingleSignOnAddress](o.Server, w).Address))
 	}
-	if to := confirm(person("2", "boss@hartley.example")); to != "/login?refused=SingleSignOnNoAccount" {
+	if to := confirm(person("2", "boss@hartley.example")); to != "/confirmed?refused=SingleSignOnNoAccount" {
 		t.Error(to)
 	}
 	long := oidctest.Claims{"auth_time": o.clock.now().Add(-time.Hour).Unix()}
-	if to := confirm(person("1", "boss@hartley.example", long)); to != "/login?refused=SingleSignOnNotAsked" {
+	if to := confirm(person("1", "boss@hartley.example", long)); to != "/confirmed?refused=SingleSignOnNotAsked" {
 		t.Error(to)
 	}
 	o.Want(b.post("secrets", nil), 403, "ConfirmFirst")

@@ -46,7 +46,7 @@ func (a *API) registerSingleSignOn(api *web.API) {
 	web.Handle(api, op(http.MethodDelete, "/{owner}", "Remove single sign-on; its users need a password again").Confirms(), web.Tx(a.pool, a.removeProvider))
 	web.Handle(api, op(http.MethodPost, "/{owner}/test", "Ask the provider for its discovery document and keys").Reads(), a.testProvider)
 	admin := func(o web.Op) web.Op { o.Roles = []string{wire.RoleAdmin}; return o }
-	web.Handle(api, admin(op(http.MethodPost, "/{owner}/domains/{domain}/approve", "Approve a domain of a merchant")).Confirms(), web.Tx(a.pool, a.approveDomain))
+	web.Handle(api, admin(op(http.MethodPost, "/{owner}/domains/{domain}/approve", "Approve a domain of a merchant")).Confirms(), a.approveDomain)
 	all := admin(op(http.MethodPost, "/list", "One page of all single sign-ons").Reads())
 	all.Doc = ""
 	web.Handle(api, all, list.Handler(a.pool, &providerList, func(p list.Page[wire.SingleSignOnRow]) wire.SingleSignOnList {
@@ -163,7 +163,7 @@ type ssoSettings struct {
 }
 
 func (a *API) setProvider(ctx context.Context, in *ssoSettings) (web.Result[wire.SingleSignOn], error) {
-	var issuers []string
+	var issuers, ended []string
 	out, err := web.InTx(ctx, a.pool, func(tx pgx.Tx) (is wire.SingleSignOn, err error) {
 		merchantID, err := in.merchantOf(ctx, tx)
 		if err != nil {
@@ -188,12 +188,32 @@ func (a *API) setProvider(ctx context.Context, in *ssoSettings) (web.Result[wire
 			return is, err
 		}
 		issuers = []string{was.Issuer, is.Issuer}
-		return is, a.recordProvider(ctx, tx, "set", was, is)
+		if err = a.recordProvider(ctx, tx, "set", was, is); err == nil {
+			ended, err = a.endEnforced(ctx, tx, is)
+		}
+		return is, err
 	})
+	a.forget(ended...)
 	for _, issuer := range issuers {
 		a.providers.forget(issuer)
 	}
 	return out, err
+}
+
+// endEnforced ends the sessions that began in another way than an enforced provider now allows, but for that of who enforces it.
+func (a *API) endEnforced(ctx context.Context, tx pgx.Tx, s wire.SingleSignOn) ([]string, error) {
+	if !s.Enforced {
+		return nil, nil
+	}
+	ended, err := endSessions(ctx, tx, `id::text <> $3 and id in (select s.id from single_sign_on_providers p
+		join users u on `+ownedBy+` and not (u.id is not distinct from p.break_glass_id and `+HasFactor+`)
+		join single_sign_on_domains d on d.provider_id = p.id and d.approved_at is not null and d.domain = regexp_replace(u.email, '^.*@', '')
+		join sessions s on s.user_id = u.id and s.revoked_at is null and not s.single_sign_on where p.id = $2)`, s.Id, a.now(), auth.CallerFrom(ctx).SessionID)
+	if err != nil || len(ended) == 0 {
+		return nil, err
+	}
+	return ended, audit.Record(ctx, tx, audit.Entry{At: a.now(), Action: "single_sign_on.sessions_ended", TargetKind: "single_sign_on", TargetID: s.Id,
+		TargetLabel: cmp.Or(s.MerchantName, "Admins"), MerchantID: s.MerchantId, After: map[string]any{"Sessions": len(ended)}})
 }
 
 var domainForm = regexp.MustCompile(`^[a-z0-9-]+(\.[a-z0-9-]+)+$`)
@@ -322,30 +342,43 @@ type ofDomain struct {
 	Domain string `path:"domain" maxLength:"253"`
 }
 
-func (a *API) approveDomain(ctx context.Context, tx pgx.Tx, in *ofDomain) (is wire.SingleSignOn, err error) {
+func (a *API) approveDomain(ctx context.Context, in *ofDomain) (web.Result[wire.SingleSignOn], error) {
+	var ended []string
+	out, err := web.InTx(ctx, a.pool, func(tx pgx.Tx) (is wire.SingleSignOn, err error) {
+		is, ended, err = a.approve(ctx, tx, in)
+		return is, err
+	})
+	a.forget(ended...)
+	return out, err
+}
+
+func (a *API) approve(ctx context.Context, tx pgx.Tx, in *ofDomain) (is wire.SingleSignOn, ended []string, err error) {
 	merchantID, err := in.merchantOf(ctx, tx)
 	if err != nil {
-		return is, err
+		return is, nil, err
 	}
 	if err := lockProvider(ctx, tx, merchantID); err != nil {
-		return is, err
+		return is, nil, err
 	}
 	was, err := a.readProvider(ctx, tx, merchantID)
 	if err != nil {
-		return is, err
+		return is, nil, err
 	}
 	if !slices.ContainsFunc(was.Domains, func(d wire.SingleSignOnDomain) bool { return d.Domain == in.Domain }) {
-		return is, fault.Missing("This domain")
+		return is, nil, fault.Missing("This domain")
 	}
 	_, err = tx.Exec(ctx, `update single_sign_on_domains set approved_at = $3 where provider_id = $1 and domain = $2 and approved_at is null`, was.Id, in.Domain,
 		a.now())
 	if err = domainTaken(err); err != nil {
-		return is, err
+		return is, nil, err
 	}
 	if is, err = a.readProvider(ctx, tx, merchantID); err != nil {
-		return is, err
+		return is, nil, err
 	}
-	return is, a.recordProvider(ctx, tx, "domain_approved", was, is)
+	if err = a.recordProvider(ctx, tx, "domain_approved", was, is); err == nil {
+		ended, err = a.endEnforced(ctx, tx, is)
+	}
+	return is, ended, err
 }
 
 // testProvider asks for the discovery document and the keys anew.

@@ -126,7 +126,7 @@ func (a *API) enterBy(ctx context.Context, v *visitor, try attempt, p provider, 
 				values ($1, $1, $2, $3, $4, $5, $6)`, secret.Hash(token), p.ID, toEnterCode, userID, f.ReturnTo, a.now().Add(flowLife))
 			return err
 		}
-		d.factored = p.IsSecondFactor
+		d.factored, d.byProvider = p.IsSecondFactor, true
 		s, err = a.enter(ctx, tx, try, userID, &d, byProvider)
 		return err
 	})
@@ -173,6 +173,7 @@ func (a *API) enterFactor(ctx context.Context, in *ssoFactor) (web.Result[wire.S
 		if _, err := tx.Exec(ctx, `delete from single_sign_on_flows where browser_hash = $1`, browser); err != nil {
 			return err
 		}
+		d.byProvider = true
 		s, err = a.enter(ctx, tx, a.strangers(&in.visitor), userID, &d, byProvider)
 		return err
 	})

@@ -28,8 +28,8 @@ type pair struct{ access, refresh string }
 // openSession starts a session of the user with its first pair.
 func openSession(ctx context.Context, tx pgx.Tx, userID string, d *device, now time.Time) (pair, error) {
 	id := db.NewID()
-	_, err := tx.Exec(ctx, `insert into sessions (id, user_id, created_at, agent, factor_by_provider) values ($1, $2, $3, $4, $5)`,
-		id, userID, now, d.agent, d.factored)
+	_, err := tx.Exec(ctx, `insert into sessions (id, user_id, created_at, agent, factor_by_provider, single_sign_on) values ($1, $2, $3, $4, $5, $6)`,
+		id, userID, now, d.agent, d.factored, d.byProvider)
 	if err != nil {
 		return pair{}, err
 	}

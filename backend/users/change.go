@@ -275,6 +275,13 @@ func (a *API) mailInvitation(ctx context.Context, args InvitationArgs) error {
 			return err
 		}
 		l.Logo = mail.LogoLink(a.opt.BaseURL, logo)
+		if l.SingleSignOn, err = session.IsEnforced(ctx, tx, to); err != nil {
+			return err
+		}
+		if l.SingleSignOn {
+			l.Link = strings.TrimSuffix(a.opt.BaseURL, "/") + "/login"
+			return nil
+		}
 		l.Link, err = session.NewPasswordLink(ctx, tx, strings.TrimSuffix(a.opt.BaseURL, "/"), args.UserID, args.InvitedAt.Add(session.InvitationLife))
 		return err
 	})

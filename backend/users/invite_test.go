@@ -211,3 +211,22 @@ func TestALinkThatSeemedLostWorks(t *testing.T) {
 	h.deliver()
 	h.Want(h.choose(token.FindStringSubmatch(h.box.mails[0].Text)[1]), 200, "")
 }
+
+func TestWhoSignsInWithAProviderIsAskedForNoPassword(t *testing.T) {
+	h := setup(t)
+	h.Exec(`insert into single_sign_on_providers (id, merchant_id, issuer, client_id, secret, secret_at, enforced, creates_users, is_second_factor, groups_claim, roles)
+		values ($1, $2, 'https://login.x.test', 'portal', '', now(), true, false, true, '', '[]')`, webtest.NewID(), h.hartley)
+	h.Exec(`insert into single_sign_on_domains (provider_id, domain, approved_at) select id, 'x.test', now() from single_sign_on_providers`)
+	h.invited("merchant", shopUser("new@x.test", h.soho))
+	if err := h.api.mailInvitation(t.Context(), <-h.jobs); err != nil {
+		t.Fatal(err)
+	}
+	m := h.box.mails[0]
+	if m.To != "new@x.test" || strings.Contains(m.Text, "resetPassword") || strings.Contains(m.HTML, "password and join") ||
+		!strings.Contains(m.Text, webtest.Origin+"/login\n") {
+		t.Error(m.Text)
+	}
+	if n := h.Count(`select count(*) from password_resets`); n != 0 {
+		t.Errorf("%d links", n)
+	}
+}
