@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"compress/gzip"
+	"context"
 	"encoding/json"
 	"html"
 	"io"
@@ -24,18 +25,22 @@ import (
 // compressed once.
 type pages struct {
 	files fs.FS
-	head  []byte   // the end of every page's head
-	first []string // announce the chunk and the style of the signed-in pages, in header values
-	mu    sync.Mutex
-	kept  map[string][]byte // compressed, by encoding and name
+	heads map[bool][]byte // the end of every page's head, by whether single sign-on is offered
+	first []string        // announce the chunk and the style of the signed-in pages, in header values
+	// offered is whether somebody can sign in with a provider now; nil if nobody can.
+	offered func(context.Context) bool
+	mu      sync.Mutex
+	kept    map[string][]byte // compressed, by encoding and name
 }
 
 // newPages writes the configuration into the page itself, which saves every
 // screen a request.
 func newPages(files fs.FS, settings wire.Config) *pages {
-	config, _ := json.Marshal(settings) // strings and flags alone: it cannot fail
-	head := `<meta name="portal-config" content="` + html.EscapeString(string(config)) + `" /></head>`
-	p := &pages{files: files, head: []byte(head), kept: map[string][]byte{}}
+	p := &pages{files: files, heads: map[bool][]byte{}, kept: map[string][]byte{}}
+	for _, settings.SingleSignOn = range []bool{false, true} {
+		config, _ := json.Marshal(settings) // strings and flags alone: it cannot fail
+		p.heads[settings.SingleSignOn] = []byte(`<meta name="portal-config" content="` + html.EscapeString(string(config)) + `" /></head>`)
+	}
 	for _, kind := range [][2]string{{"js", "modulepreload"}, {"css", "preload; as=style"}} {
 		if found, _ := fs.Glob(files, "assets/firstPages-*."+kind[0]); len(found) == 1 {
 			p.first = append(p.first, "</"+found[0]+">; rel="+kind[1])
@@ -64,17 +69,23 @@ func (p *pages) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		http.Error(w, "The frontend is not built: run make build.", http.StatusNotFound)
 		return
 	}
+	variant := name
 	if name == "index.html" {
-		content = bytes.Replace(content, []byte("</head>"), p.head, 1)
+		offered := p.offered != nil && p.offered(r.Context())
+		content = bytes.Replace(content, []byte("</head>"), p.heads[offered], 1)
+		if offered {
+			variant += " with single sign-on"
+		}
 		// The frame of the signed-in pages comes with the first chunk, not after it.
 		if _, err := r.Cookie(web.SignedInCookie); err == nil {
 			w.Header()["Link"] = p.first
 		}
 	}
-	p.write(w, r, name, content)
+	p.write(w, r, name, variant, content)
 }
 
-func (p *pages) write(w http.ResponseWriter, r *http.Request, name string, content []byte) {
+// write sends a file; variant names the content among what is compressed.
+func (p *pages) write(w http.ResponseWriter, r *http.Request, name, variant string, content []byte) {
 	h := w.Header()
 	h.Set("Content-Type", mime.TypeByExtension(path.Ext(name)))
 	h.Set("Cache-Control", "no-cache")
@@ -84,7 +95,7 @@ func (p *pages) write(w http.ResponseWriter, r *http.Request, name string, conte
 	h.Set("Vary", "Accept-Encoding")
 	if encoding := encodingFor(r.Header.Get("Accept-Encoding")); encoding != "" && compressible(name) {
 		h.Set("Content-Encoding", encoding)
-		content = p.compressed(name, encoding, content)
+		content = p.compressed(variant, encoding, content)
 	}
 	if r.Method == http.MethodGet {
 		_, _ = w.Write(content)

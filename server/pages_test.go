@@ -2,6 +2,7 @@ package main
 
 import (
 	"compress/gzip"
+	"context"
 	"encoding/json"
 	"html"
 	"io"
@@ -74,6 +75,17 @@ func TestEveryPageContainsTheConfiguration(t *testing.T) {
 	}
 	if w, script := get(t, p, "/assets/a.js", ""); script != "let a = '</head>'" || !strings.Contains(w.Header().Get("Cache-Control"), "immutable") {
 		t.Errorf("an asset was changed, or is not kept: %s", script)
+	}
+}
+
+func TestThePageKnowsWhetherSingleSignOnIsOffered(t *testing.T) {
+	t.Parallel()
+	p := newPages(fstest.MapFS{"index.html": {Data: []byte(built)}}, wire.Config{Brand: "TradeKart"})
+	for _, offered := range []bool{false, true, false} {
+		p.offered = func(context.Context) bool { return offered }
+		if _, page := get(t, p, "/login", "br"); strings.Contains(html.UnescapeString(page), `"SingleSignOn":true`) != offered {
+			t.Errorf("offered %t: %s", offered, page)
+		}
 	}
 }
 

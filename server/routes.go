@@ -36,6 +36,7 @@ func (p *portal) handler() http.Handler {
 	p.handleDocs(mux)
 	p.handleFiles(mux)
 	pages := newPages(frontend.Assets(), p.settings())
+	pages.offered = p.session.OffersSingleSignOn
 	mux.Handle("GET "+chat.PagePath, p.config.Chat.Page(pages))
 	return p.api.Handler(web.Options{
 		Auth: p.session, Origin: p.baseURL, Proxies: p.config.TrustedProxies, Pages: pages,

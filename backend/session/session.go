@@ -52,6 +52,7 @@ type API struct {
 	keys    *cache[*auth.Key]
 
 	providers *discovered
+	offer     offer
 
 	answerAlike    time.Duration
 	quietLimit     time.Duration

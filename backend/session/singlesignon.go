@@ -143,6 +143,37 @@ func (a *API) SingleSignOn(ctx context.Context) (bool, error) {
 	return db.Value[bool](ctx, a.pool, `select exists (select from single_sign_on_domains where approved_at is not null)`)
 }
 
+const (
+	offerLife = 5 * time.Second
+	offerWait = time.Second // a page does not wait for the database longer
+)
+
+// offer is what was last known of whether anybody can sign in with a provider.
+type offer struct {
+	mu    sync.Mutex
+	known bool
+	until time.Time
+}
+
+// OffersSingleSignOn is SingleSignOn for every page that is opened: it asks at most every five seconds, and without the database it
+// says what was known last.
+func (a *API) OffersSingleSignOn(ctx context.Context) bool {
+	a.offer.mu.Lock()
+	defer a.offer.mu.Unlock()
+	if a.now().Before(a.offer.until) {
+		return a.offer.known
+	}
+	ctx, cancel := context.WithTimeout(ctx, offerWait)
+	defer cancel()
+	if known, err := a.SingleSignOn(ctx); err == nil {
+		a.offer.known = known
+	} else {
+		a.opt.Log.WarnContext(ctx, "whether single sign-on is offered is not known", "error", err)
+	}
+	a.offer.until = a.now().Add(offerLife)
+	return a.offer.known
+}
+
 // flow is a sign-in that has begun.
 type flow struct{ ProviderID, Purpose, SessionID, ReturnTo string }
 

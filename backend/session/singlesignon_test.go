@@ -312,7 +312,14 @@ func TestADomainThatNobodyApprovedSignsNobodyIn(t *testing.T) {
 	b := o.browser()
 	o.Want(b.post("portal/single-sign-on", wire.SingleSignOnStart{Email: "boss@hartley.example"}), 422, "Email")
 	o.Want(b.login("boss@hartley.example", goodPassword), 200, "")
+	if o.api.OffersSingleSignOn(t.Context()) {
+		t.Error("it is offered")
+	}
+	o.clock.pass(offerLife)
 	o.set()
+	if !o.api.OffersSingleSignOn(t.Context()) {
+		t.Error("it is not offered")
+	}
 	begun := b.begin("boss@hartley.example", "")
 	o.Want(o.boss.put("single-sign-on/"+o.hartley, o.settings(func(s *wire.SingleSignOnSettings) { s.Domains = []string{"other.example"} })), 200, "")
 	o.provider.Is(person("1", "boss@hartley.example"))

@@ -55,6 +55,14 @@ func New(redirect string) *Provider {
 	mux.HandleFunc("GET /.well-known/openid-configuration", p.discovery)
 	mux.HandleFunc("GET /keys", p.keys)
 	mux.HandleFunc("POST /token", p.token)
+	mux.HandleFunc("GET /authorise", func(w http.ResponseWriter, r *http.Request) {
+		back, err := p.Authorise(p.URL+r.URL.String(), time.Now())
+		if err != nil {
+			http.Error(w, err.Error(), http.StatusBadRequest)
+			return
+		}
+		http.Redirect(w, r, back, http.StatusFound)
+	})
 	p.Server = httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		p.mu.Lock()
 		away := p.away

@@ -13,6 +13,7 @@ import { routes as insights } from '@/features/insights/routes';
 import { routes as invoices } from '@/features/invoices/routes';
 import { routes as requests } from '@/features/approvals/routes';
 import { routes as merchants } from '@/features/merchants/routes';
+import { routes as signOn } from '@/features/signOn/routes';
 import { routes as notifications } from '@/features/notifications/routes';
 import { routes as operator } from '@/features/operator/routes';
 import { routes as orders } from '@/features/orders/routes';
@@ -71,6 +72,7 @@ export const routes: RouteObject[] = byRecord([
               ...returns,
               ...collect,
               ...merchants,
+              ...signOn,
               ...shops,
               ...account,
               ...catalogue,

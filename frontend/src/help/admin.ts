@@ -48,6 +48,15 @@ export const adminHelp: HelpPage[] = [
     ],
   },
   {
+    title: 'Single sign-on of Admins and merchants',
+    routes: ['/admin/single-sign-on', '/admin/single-sign-on/:owner'],
+    lead: 'Which organisations sign in with a provider of their own, and which domains wait for you.',
+    points: [
+      '**Approve** a domain only if you know that it belongs to the merchant: whoever has an address of it signs in with that provider.',
+      '**Single sign-on of Admins** sets the platform’s own. Enforcing it needs an Admin for emergencies, with a password and a second factor.',
+    ],
+  },
+  {
     title: 'Merchants',
     routes: ['/admin/merchants', '/admin/merchants/:id'],
     lead: 'Every merchant with its shops, orders and subscription.',

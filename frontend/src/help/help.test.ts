@@ -12,6 +12,7 @@ const outside = [
   '/forgotPassword',
   '/resetPassword/:token',
   '/confirmEmail/:token',
+  '/confirmed',
   '/desktop-sign-in',
   '/second-factor',
   '/approval/:token',

@@ -177,6 +177,18 @@ export const merchantHelp: HelpPage[] = [
     points: ['**Refusals and failures alone** shows what was tried and refused.'],
   },
   {
+    title: 'Single sign-on',
+    routes: ['/merchant/single-sign-on'],
+    lead: 'Your people sign in with your company’s own accounts, by OpenID Connect.',
+    points: [
+      '**Set up single sign-on**: register this portal with your provider by its redirect address, then enter issuer, client id, secret and the domains of your email addresses.',
+      'An Admin approves each domain. Until then nobody signs in with it.',
+      '**Test** asks the provider for its configuration. Then sign out and try “Sign in with your company” yourself.',
+      '**Change rules** makes it the only way in: passwords and passkeys of these domains stop working, and sessions that began with one end.',
+      '**Change groups** says what the members of each group are here, and whether somebody new gets a user.',
+    ],
+  },
+  {
     title: 'Account settings',
     routes: ['/account-settings', '/merchant/privacy-policy/:returnswindow?'],
     lead: 'Your details and, for merchants, brand, returns, mails to customers and orders that nobody answers.',

@@ -59,6 +59,11 @@ const news: readonly News[] = [
     text: 'Account settings: change your name, add a picture, and choose 12 or 24 hours.',
   },
   {
+    day: '2026-11-26',
+    text: 'Single sign-on: let your people sign in with your company’s own accounts.',
+    roles: ['Merchant', 'Admin'],
+  },
+  {
     day: '2026-11-24',
     text: 'Help: what a screen is for is shown beside it, with its keys.',
   },

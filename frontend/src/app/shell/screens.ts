@@ -42,8 +42,12 @@ const actions: Partial<Record<Profile['Role'], Screen[]>> = {
   Admin: [
     { label: 'Refund or resolve a failed order', to: '/admin/orders?tab=2' },
     { label: 'Refund a delivered order', to: '/admin/orders?tab=3' },
+    { label: 'Single sign-on: approve domains', to: '/admin/single-sign-on' },
   ],
-  Merchant: [{ label: practise, to: '/merchant/orders?dialog=training' }],
+  Merchant: [
+    { label: practise, to: '/merchant/orders?dialog=training' },
+    { label: 'Single sign-on with your company’s accounts', to: '/merchant/single-sign-on' },
+  ],
   Shop: [
     { label: practise, to: '/orders?dialog=training' },
     { label: 'Accept or reject orders', to: '/orders?tab=0' },

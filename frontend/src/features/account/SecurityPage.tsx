@@ -1,5 +1,6 @@
-import { Stack, Text } from '@mantine/core';
+import { Anchor, Stack, Text } from '@mantine/core';
 import { lazyDialogs } from '@/components/dialogs';
+import { Link } from '@/components/Link';
 import { PageHeader } from '@/components/PageHeader';
 import { QueryBoundary } from '@/components/QueryBoundary';
 import { SettingRow, SettingsSection } from '@/components/Settings';
@@ -131,6 +132,11 @@ function Rule() {
         {From
           ? `Required from ${formatDate(From)}${Shops ? ", of the shops' users too" : ''}`
           : 'Not required'}
+      </SettingRow>
+      <SettingRow label="Single sign-on">
+        <Anchor inherit component={Link} to={`/${Role.toLowerCase()}/single-sign-on`}>
+          {Role === 'Admin' ? 'Of Admins and of merchants' : 'With your company’s accounts'}
+        </Anchor>
       </SettingRow>
     </SettingsSection>
   );

@@ -114,6 +114,7 @@ function Belongings({ merchant }: { merchant: MerchantRecord }) {
       plan ? `${plan} a month for each shop` : 'No active subscription',
     ],
     ['Intake keys', `/admin/keys${named}`, counted(Keys, 'key')],
+    ['Single sign-on', `/admin/single-sign-on/${Id}`, 'Its provider and domains'],
     ['Invoices', `/admin/invoices?merchants=${Id}`, 'Invoices and credit notes'],
     ['Orders', '/admin/orders', `${whole(Orders)} in all tabs`],
   ];

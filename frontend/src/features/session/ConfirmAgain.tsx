@@ -1,13 +1,16 @@
 import { Button, Stack, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Dialog } from '@/components/Dialog';
 import { PasswordField } from '@/components/form/fields';
 import { FormDialog } from '@/components/form/FormDialog';
 import { ask, write } from '@/lib/api';
 import { showError } from '@/lib/errors';
 import { type Form, mandatory, useForm } from '@/lib/form';
+import { useAction } from '@/lib/hooks';
 import { passkeyToConfirm } from '@/lib/passkey';
 import { hasPassword, signInAgain, useSession } from '@/lib/session';
+import { platform } from '@/platform';
+import { openWindow, useConfirmedElsewhere } from './elsewhere';
 import { PasskeyButton } from './PasskeyButton';
 import { signInProblem } from './sessionForms';
 
@@ -30,17 +33,47 @@ export default function ConfirmAgain({ onClose }: { onClose: (given: boolean) =>
     await ask('POST /api/portal/confirm', { Passkey: await passkeyToConfirm() });
     onClose(true);
   };
-  const passkey = profile?.Passkeys && (
-    <PasskeyButton
-      label="Use a passkey"
-      run={byPasskey}
-      onFail={(error) => showError(signInProblem(error))}
-    />
+  const others = (profile?.Passkeys || profile?.SingleSignOn) && (
+    <Stack gap="xs">
+      {profile.Passkeys && (
+        <PasskeyButton
+          label="Use a passkey"
+          run={byPasskey}
+          onFail={(error) => showError(signInProblem(error))}
+        />
+      )}
+      {profile.SingleSignOn && !platform.desktop && <ByCompany onDone={() => onClose(true)} />}
+    </Stack>
   );
   return hasPassword() ? (
-    <ByPassword onClose={onClose}>{passkey}</ByPassword>
+    <ByPassword onClose={onClose}>{others}</ByPassword>
   ) : (
-    <WithoutPassword onClose={() => onClose(false)}>{passkey}</WithoutPassword>
+    <WithoutPassword onClose={() => onClose(false)}>{others}</WithoutPassword>
+  );
+}
+
+/** Opens the provider in a window of its own, so that the page and what was typed stay. */
+function ByCompany({ onDone }: { onDone: () => void }) {
+  useConfirmedElsewhere(onDone);
+  const opened = useRef<Window>(null);
+  const begin = useAction({
+    run: () => ask('POST /api/portal/confirm/single-sign-on', undefined),
+    onDone: ({ Address }) => opened.current?.location.replace(Address),
+    onFail: () => opened.current?.close(),
+  });
+  return (
+    <Button
+      variant="default"
+      size="md"
+      fullWidth
+      loading={begin.busy}
+      onClick={() => {
+        opened.current = openWindow();
+        if (opened.current) begin.go();
+      }}
+    >
+      Confirm with your company
+    </Button>
   );
 }
 
@@ -71,7 +104,7 @@ function WithoutPassword({ onClose, children }: { onClose: () => void; children:
       <Stack>
         <Text size="sm">
           {children
-            ? 'Use your passkey, or sign in again. Then you are not asked for 15 minutes.'
+            ? 'Choose one of these ways. Then you are not asked for 15 minutes.'
             : 'Please sign in again. You come back to this page, and are not asked for 15 minutes.'}
         </Text>
         {children}

@@ -9,7 +9,7 @@ import { useForm } from '@/lib/form';
 import { passkeyToSignIn } from '@/lib/passkey';
 import { signIn, signInByPasskey } from '@/lib/session';
 import { PasskeyButton } from './PasskeyButton';
-import { needsCode, signInForm, signInProblem } from './sessionForms';
+import { isCompanys, needsCode, signInForm, signInProblem } from './sessionForms';
 import { SubmitForm } from './SubmitForm';
 
 interface Props {
@@ -18,10 +18,12 @@ interface Props {
   onDone?: () => void;
   /** Shows the way to a new password in the same place; without it a link leads there. */
   onForgot?: () => void;
+  /** Goes on with single sign-on, with the email address as typed; where there is none it is not offered. */
+  onCompany?: ((email: string) => void) | false;
 }
 
 /** Email and password. Over a page a refusal is shown in the form, on the page of its own in a dialog. */
-export function SignInForm({ email = '', onDone, onForgot }: Props) {
+export function SignInForm({ email = '', onDone, onForgot, onCompany }: Props) {
   const [shown, setShown] = useState(false);
   const [refused, setRefused] = useState<string>();
   const [codeAsked, setCodeAsked] = useState(false);
@@ -35,6 +37,10 @@ export function SignInForm({ email = '', onDone, onForgot }: Props) {
       onFail: (error) => {
         if (needsCode(error)) {
           setCodeAsked(true);
+          return true;
+        }
+        if (onCompany && isCompanys(error)) {
+          onCompany(form.draft.email);
           return true;
         }
         if (error instanceof ApiError && error.Fields?.['Code']) return false;
@@ -157,6 +163,11 @@ export function SignInForm({ email = '', onDone, onForgot }: Props) {
         Sign In
       </Button>
       <PasskeyButton label="Sign in with a passkey" run={byPasskey} onFail={failed} />
+      {onCompany && (
+        <Button variant="default" size="md" fullWidth onClick={() => onCompany(form.draft.email)}>
+          Sign in with your company
+        </Button>
+      )}
     </SubmitForm>
   );
 }

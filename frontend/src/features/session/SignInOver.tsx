@@ -1,14 +1,19 @@
 import { Anchor, Button, Modal, Stack, Text } from '@mantine/core';
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useConfig } from '@/lib/config';
 import { signOut } from '@/lib/session';
+import { platform } from '@/platform';
 import { askText, ForgotForm, sentText } from './ForgotForm';
 import { BrowserCode } from './BrowserCode';
 import { SignInForm } from './SignInForm';
 
-type Step = 'sign in' | 'forgot' | 'sent';
+const SingleSignOn = lazy(() => import('./SingleSignOn'));
+
+type Step = 'sign in' | 'company' | 'forgot' | 'sent';
 
 const titles: Record<Step, string> = {
   'sign in': 'Your session has ended',
+  company: 'Your session has ended',
   forgot: 'Forgot Password',
   sent: 'Check your email',
 };
@@ -16,7 +21,13 @@ const titles: Record<Step, string> = {
 /** Opens over the page when the session has ended. The page keeps what was typed, out of sight. */
 export default function SignInOver({ email }: { email: string }) {
   const [step, setStep] = useState<Step>('sign in');
+  const [typed, setTyped] = useState(email);
+  const { SingleSignOn: offered } = useConfig();
   useHiddenPage();
+  const toCompany = (as: string) => {
+    setTyped(as);
+    setStep('company');
+  };
   const back = (
     <Button variant="subtle" color="gray" size="md" fullWidth onClick={() => setStep('sign in')}>
       Back to Login
@@ -28,7 +39,11 @@ export default function SignInOver({ email }: { email: string }) {
         <Text c="dimmed" size="sm" mb="md">
           Sign in again to continue. Nothing on this page is lost.
         </Text>
-        <SignInForm email={email} onForgot={() => setStep('forgot')} />
+        <SignInForm
+          email={email}
+          onForgot={() => setStep('forgot')}
+          onCompany={offered && !platform.desktop && toCompany}
+        />
         <BrowserCode />
         <Text size="sm" ta="center" mt="md" c="dimmed">
           Not you?{' '}
@@ -37,6 +52,11 @@ export default function SignInOver({ email }: { email: string }) {
           </Anchor>
         </Text>
       </>
+    ),
+    company: (
+      <Suspense>
+        <SingleSignOn email={typed} over onBack={() => setStep('sign in')} />
+      </Suspense>
     ),
     forgot: (
       <>

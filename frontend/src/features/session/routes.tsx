@@ -7,6 +7,7 @@ export const routes: RouteObject[] = [
   { path: '/forgotPassword', loader: signedOutOnly, lazy: () => import('./ForgotForm') },
   { path: '/resetPassword/:token', loader: signedOutOnly, lazy: () => import('./ResetPage') },
   { path: '/confirmEmail/:token', lazy: () => import('./ConfirmEmailPage') },
+  { path: '/confirmed', lazy: () => import('./ConfirmedPage') },
   allow({}, [{ path: '/desktop-sign-in', lazy: () => import('./DesktopSignInPage') }]),
   { path: '/second-factor', loader: secondFactorDue, lazy: () => import('./SecondFactorPage') },
 ];

@@ -34,6 +34,10 @@ export const signInForm: Form<Credentials, Credentials, unknown, { email: string
 export const needsCode = (error: unknown) =>
   error instanceof ApiError && error.Code === 'SecondFactorNeeded';
 
+/** isCompanys is whether the email address signs in with single sign-on alone. */
+export const isCompanys = (error: unknown) =>
+  error instanceof ApiError && error.Code === 'SingleSignOnRequired';
+
 /** signInProblem is what to say when signing in did not work. */
 export function signInProblem(error: unknown): string {
   if (!(error instanceof ApiError) || error.status === 0) return 'An unexpected error occurred.';

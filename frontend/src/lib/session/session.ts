@@ -51,7 +51,7 @@ export const interruptedWrites = createStore<readonly InterruptedChange[]>([]);
 export const signOutIsOwed = createStore(owed.read() !== undefined);
 
 /** settleSignOut tells the server of a sign-out that it does not know yet; it is false if that failed. */
-async function settleSignOut(): Promise<boolean> {
+export async function settleSignOut(): Promise<boolean> {
   const due = owed.read();
   const settled = due === undefined || (await leave(due.everywhere));
   if (settled) owed.forget();
@@ -221,7 +221,7 @@ export const signInByCode = (Code: string) =>
   openSession(() => ask('POST /api/portal/login/code', { Code }));
 
 /** openSession signs in by a call. Another person than before starts from an empty page. */
-async function openSession(send: () => Promise<unknown>): Promise<Profile | undefined> {
+export async function openSession(send: () => Promise<unknown>): Promise<Profile | undefined> {
   await settleSignOut();
   await send();
   owed.forget(); // the cookies of the earlier session have been replaced
