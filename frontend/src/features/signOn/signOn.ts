@@ -1,19 +1,13 @@
 import type { Schemas } from '@/lib/api';
 import { resource } from '@/lib/resource';
-import type { Profile } from '@/lib/session';
 
 export type SignOn = Schemas['SingleSignOn'];
-export type SignOnRow = Schemas['SingleSignOnRow'];
 
 /** The address' part of the platform's, with which Admins sign in. */
 export const platformOwner = 'platform';
 
 /** ownerOf is whose single sign-on one is, as the API names it. */
 export const ownerOf = ({ MerchantId }: Pick<SignOn, 'MerchantId'>) => MerchantId || platformOwner;
-
-/** pathOf is the page of an owner's single sign-on. */
-export const pathOf = (owner: string, { Role }: Pick<Profile, 'Role'>) =>
-  Role === 'Admin' ? `/admin/single-sign-on/${owner}` : '/merchant/single-sign-on';
 
 /** Providers of organisations, with which their people sign in. */
 export const signOn = resource({
