@@ -357,7 +357,8 @@ func TestEnforcingEndsSessionsThatBeganOtherwise(t *testing.T) {
 	o.user("guest@elsewhere.example", wire.RoleShop, o.hartley, o.soho)
 	o.set()
 	here := o.browser().signIn("boss@hartley.example") // whoever enforces it stays
-	byPassword, till, elsewhere := o.browser().signIn("boss@hartley.example"), o.browser().signIn("till@hartley.example"), o.browser().signIn("guest@elsewhere.example")
+	byPassword, till := o.browser().signIn("boss@hartley.example"), o.browser().signIn("till@hartley.example")
+	elsewhere := o.browser().signIn("guest@elsewhere.example")
 	byProvider, _ := o.enter("boss@hartley.example", person("1", "boss@hartley.example"))
 	for _, b := range []*browser{byPassword, till, elsewhere, byProvider} {
 		b.me()

@@ -214,7 +214,8 @@ func TestALinkThatSeemedLostWorks(t *testing.T) {
 
 func TestWhoSignsInWithAProviderIsAskedForNoPassword(t *testing.T) {
 	h := setup(t)
-	h.Exec(`insert into single_sign_on_providers (id, merchant_id, issuer, client_id, secret, secret_at, enforced, creates_users, is_second_factor, groups_claim, roles)
+	h.Exec(`insert into single_sign_on_providers
+			(id, merchant_id, issuer, client_id, secret, secret_at, enforced, creates_users, is_second_factor, groups_claim, roles)
 		values ($1, $2, 'https://login.x.test', 'portal', '', now(), true, false, true, '', '[]')`, webtest.NewID(), h.hartley)
 	h.Exec(`insert into single_sign_on_domains (provider_id, domain, approved_at) select id, 'x.test', now() from single_sign_on_providers`)
 	h.invited("merchant", shopUser("new@x.test", h.soho))
