@@ -41,23 +41,17 @@ const abilities = [
 
 it('lets a Merchant set up a provider, test it, and say what groups are', async () => {
   let now: object = none;
-  const { calls } = await openScreen(
-    routes,
-    '/merchant/single-sign-on',
-    'Merchant',
-    {
-      'GET /api/single-sign-on/m1': () => result(now),
-      'PUT /api/single-sign-on/m1': ({ body }) => {
-        now = { ...set, ...(body as object), Domains: set.Domains };
-        return result(now);
-      },
-      'POST /api/single-sign-on/m1/test': () =>
-        result({ Works: false, Problem: 'The provider’s keys could not be read.' }),
-      'GET /api/users/shops': () => result(groups),
-      'GET /api/users/abilities': () => result(abilities),
+  const { calls } = await openScreen(routes, '/merchant/single-sign-on', 'Merchant', {
+    'GET /api/single-sign-on/m1': () => result(now),
+    'PUT /api/single-sign-on/m1': ({ body }) => {
+      now = { ...set, ...(body as object), Domains: set.Domains };
+      return result(now);
     },
-    { MerchantId: 'm1' },
-  );
+    'POST /api/single-sign-on/m1/test': () =>
+      result({ Works: false, Problem: 'The provider’s keys could not be read.' }),
+    'GET /api/users/shops': () => result(groups),
+    'GET /api/users/abilities': () => result(abilities),
+  });
   await userEvent.click(await screen.findByRole('button', { name: 'Set up single sign-on' }));
   const dialog = await screen.findByRole('dialog', { name: 'Set up single sign-on' });
   await userEvent.type(within(dialog).getByLabelText(/^Issuer/), set.Issuer);
