@@ -1530,7 +1530,8 @@ create table sessions (
   agent text default ''::text not null,
   last_used_at timestamp with time zone,
   confirmed_at timestamp with time zone,
-  factor_by_provider boolean default false not null
+  factor_by_provider boolean default false not null,
+  single_sign_on boolean default false not null
 );
 
 create table settlements (
