@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { RouteObject } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { routes } from '@/app/routes';
-import { findHelp, helpFor, helpPages } from '.';
+import { findHelp, helpFor, helpNamed, helpPages } from '.';
+import { errorHelp } from './errors';
 import { newsDays, newsFor } from './news';
 import { newestNews } from './seen';
 
@@ -71,6 +72,19 @@ describe('help', () => {
     expect(findHelp('Shop', 'bank file')).toEqual([]);
     expect(findHelp('Merchant', 'remittance').map(({ title }) => title)).toEqual(['Payouts']);
     expect(helpFor('/orders/details/7')?.title).toBe('Orders');
+  });
+
+  it('explains errors of the API by pages that exist', () => {
+    const backend = join(__dirname, '../../../backend');
+    const server = readdirSync(backend, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.go') && !name.endsWith('_test.go'))
+      .map((name) => readFileSync(join(backend, name), 'utf8'))
+      .join('\n');
+    const all = Object.entries(errorHelp);
+    expect(all.filter(([code]) => !server.includes(`"${code}"`))).toEqual([]);
+    expect(all.filter(([, { page }]) => !helpNamed('Admin', page))).toEqual([]);
+    expect(helpNamed('Admin', 'Payouts')?.routes).toContain('/admin/payouts');
+    expect(helpNamed('Merchant', 'Payouts')?.routes).toContain('/payouts');
   });
 
   it('says what is new since the last visit, to whom it concerns', () => {

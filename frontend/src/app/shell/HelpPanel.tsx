@@ -1,7 +1,7 @@
 import { Drawer, Kbd, List, Switch, Table, Text, Title } from '@mantine/core';
 import { Fragment, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { helpFor, helpPages } from '@/help';
+import { helpFor, helpNamed } from '@/help';
 import { newsFor } from '@/help/news';
 import { newestNews, newsSeen } from '@/help/seen';
 import { useReturnFocus } from '@/lib/hooks';
@@ -28,8 +28,8 @@ const marked = (text: string) =>
 export default function HelpPanel({ page, onClose, bindings, enabled, onEnable }: Props) {
   useReturnFocus();
   const { pathname } = useLocation();
-  const help = page ? helpPages.find(({ title }) => title === page) : helpFor(pathname);
   const { Role } = useProfile();
+  const help = page ? helpNamed(Role, page) : helpFor(pathname);
   const [fresh] = useState(() => newsFor(Role, newsSeen.get()));
   useEffect(() => newsSeen.set(newestNews), []);
   const rows = [...new Map(bindings.map((b) => [b.key, b])).values()];

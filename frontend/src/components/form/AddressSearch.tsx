@@ -24,7 +24,7 @@ export function AddressSearch(props: Props) {
     setTyped('');
     placeAddress(id).then(
       ({ address }) => onAddress(withNumber(address, typed)),
-      (error: unknown) => showError(problemText(error)),
+      (error: unknown) => showError(problemText(error), error),
     );
   };
   return (

@@ -85,7 +85,7 @@ export function Deliver({ ageCheck, tell }: Props) {
   const delivered = (Proof?: string) => tell({ Kind: 'Delivered', ...(Proof && { Proof }) });
   const photo = (file: File | null) => {
     if (!file) return;
-    shrunk(file).then(delivered, (error: unknown) => showError(messageOf(error)));
+    shrunk(file).then(delivered, (error: unknown) => showError(messageOf(error), error));
   };
   if (way === 'fail') return <Fail tell={tell} onBack={() => setWay('ask')} />;
   return (

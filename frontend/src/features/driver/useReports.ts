@@ -119,7 +119,7 @@ export function useReports(token: string) {
       const after = await send(token, (body) => report(token, body));
       if (after) client.setQueryData(runKey(token), after);
     } catch (error) {
-      showError(problemText(error));
+      showError(problemText(error), error);
       void client.invalidateQueries({ queryKey: runKey(token) });
     } finally {
       sending.current = false;

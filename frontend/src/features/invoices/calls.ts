@@ -34,7 +34,7 @@ export async function readInvoices(
 /** openPdf shows an invoice in a new tab. */
 export function openPdf({ InvoiceNo }: Invoice): void {
   openFile('GET /api/invoice/url/{invoiceNo}', { InvoiceNo }).catch((error: unknown) =>
-    showError(problemText(error)),
+    showError(problemText(error), error),
   );
 }
 

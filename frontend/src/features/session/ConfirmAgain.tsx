@@ -39,7 +39,7 @@ export default function ConfirmAgain({ onClose }: { onClose: (given: boolean) =>
         <PasskeyButton
           label="Use a passkey"
           run={byPasskey}
-          onFail={(error) => showError(signInProblem(error))}
+          onFail={(error) => showError(signInProblem(error), error)}
         />
       )}
       {profile.SingleSignOn && !platform.desktop && <ByCompany onDone={() => onClose(true)} />}

@@ -45,7 +45,7 @@ export function SignInForm({ email = '', onDone, onForgot, onCompany }: Props) {
         }
         if (error instanceof ApiError && error.Fields?.['Code']) return false;
         if (email) setRefused(signInProblem(error));
-        else showError(signInProblem(error));
+        else showError(signInProblem(error), error);
         return true;
       },
     },
@@ -68,7 +68,7 @@ export function SignInForm({ email = '', onDone, onForgot, onCompany }: Props) {
   };
   const failed = (error: unknown) => {
     if (email) setRefused(signInProblem(error));
-    else showError(signInProblem(error));
+    else showError(signInProblem(error), error);
   };
   const byPasskey = async () => {
     const answer = await passkeyToSignIn();

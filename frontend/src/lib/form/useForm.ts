@@ -79,7 +79,7 @@ export function useForm<D extends object, Body, Out, Given>(
       if (mountedRef.current) options.onAlreadyDone?.();
     } else if (!options.onFail?.(error)) {
       if (mountedRef.current) showRefusal(error);
-      else showError(problemText(error));
+      else showError(problemText(error), error);
     }
   };
 

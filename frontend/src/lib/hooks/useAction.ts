@@ -67,7 +67,7 @@ export function useAction<In = void, Out = unknown>(action: Action<In, Out>) {
       if (isAlreadyDone(error)) {
         notifications.show({ message: alreadyDoneText });
         onAlreadyDone?.(input);
-      } else if (!onFail?.(error, input)) showError(problemText(error));
+      } else if (!onFail?.(error, input)) showError(problemText(error), error);
     },
     onSettled: () => {
       sending.current = false;

@@ -149,7 +149,7 @@ function Forward({ order, packages, onPackages, onScan, onPack, onStep, back }: 
       await printLabelsUntold(order);
       onStep({ Kind: 'Labelled', Packages: order.Packages.map(({ PackageNo }) => PackageNo) });
     } catch (error) {
-      showError(messageOf(error));
+      showError(messageOf(error), error);
     } finally {
       setPrinting(false);
     }
@@ -228,7 +228,7 @@ function Back({ order, onBack, onApply }: Pick<Props, 'order' | 'onBack' | 'onAp
   const back = () => {
     if (onBack()) return;
     undoPacking({ Id: order.Id, Step }, newKey()).then(onApply, (error: unknown) =>
-      showError(messageOf(error)),
+      showError(messageOf(error), error),
     );
   };
   return (

@@ -21,7 +21,7 @@ export function AcceptFlow({ order, onClose }: Props) {
         order={accepted}
         onClose={onClose}
         onSet={(after) =>
-          void printLabels(after).catch((error: unknown) => showError(messageOf(error)))
+          void printLabels(after).catch((error: unknown) => showError(messageOf(error), error))
         }
       />
     );

@@ -77,7 +77,7 @@ interface Props {
 
 /** showPrintError waits for a print job and reports if it failed. */
 function showPrintError(work: Promise<void>) {
-  work.catch((error: unknown) => showError(messageOf(error)));
+  work.catch((error: unknown) => showError(messageOf(error), error));
 }
 
 export function LoadedOrder({ order, onBack }: Props) {

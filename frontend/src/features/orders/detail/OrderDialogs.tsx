@@ -99,7 +99,7 @@ export function OrderDialogs({ order, dialog, rights, entire, onFail }: Props) {
         order={order}
         onClose={close}
         onSet={(after) =>
-          void printLabels(after).catch((error: unknown) => showError(messageOf(error)))
+          void printLabels(after).catch((error: unknown) => showError(messageOf(error), error))
         }
       />
     );

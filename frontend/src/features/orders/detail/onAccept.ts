@@ -30,7 +30,7 @@ export async function labelsOnAccept(order: Order, apply: (order: Order) => void
     await printLabelsOnce(key, packed);
     return true;
   } catch (error) {
-    showError(messageOf(error));
+    showError(messageOf(error), error);
     return false;
   }
 }

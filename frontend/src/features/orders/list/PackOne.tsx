@@ -15,7 +15,7 @@ export default function PackOne({ order, onClose }: Props) {
       order={order}
       onClose={onClose}
       onSet={(after) =>
-        void printLabels(after).catch((error: unknown) => showError(messageOf(error)))
+        void printLabels(after).catch((error: unknown) => showError(messageOf(error), error))
       }
     />
   );

@@ -16,7 +16,7 @@ export async function acceptAtOnce(order: OrderCard, vehicle: VehicleType, key: 
     id: `accepted ${Id}`,
     text: `Order ${OrderNo} accepted with ${vehicle.Name}`,
     undo: () => {
-      back({ Id }, `back-${key}`).catch((error: unknown) => showError(messageOf(error)));
+      back({ Id }, `back-${key}`).catch((error: unknown) => showError(messageOf(error), error));
     },
     lasts: undoFor,
   });
