@@ -141,7 +141,9 @@ GET    /api/agency-fee-weekly-export/url/{id}                                   
 POST   /api/archives                                                                  Admin, Merchant
 GET    /api/archives/key                                                              Admin, Merchant
 POST   /api/archives/list                                                             Admin, Merchant
+GET    /api/archives/months                                                           Admin, Merchant
 GET    /api/archives/{id}                                                             Admin, Merchant
+POST   /api/archives/{id}/stop                                                        Admin, Merchant
 GET    /api/archives/{id}/url                                                         Admin, Merchant
 GET    /api/audit/actions                                                             Admin
 POST   /api/audit/csv                                                                 Admin

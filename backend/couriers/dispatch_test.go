@@ -38,7 +38,7 @@ func TestDeliveryFromDispatchToDoor(t *testing.T) {
 	if got := h.text(`select concat_ws(' ', count(*), min(state), min(provider_ref) = 'SIM-' || min(id::text), min(driver_name) <> '') from courier_attempts`); got != "1 Done t t" {
 		t.Errorf("attempts: %s", got)
 	}
-	if got := h.text(`select string_agg(kind, ' ' order by at) from courier_events where kind <> 'Taken'`); got != "Assigned AtPickUpLocation OutForDelivery "+strings.Repeat("Position ", 6)+"AtDropOffLocation Delivered" {
+	if got := h.text(`select string_agg(kind, ' ' order by at) from courier_events where kind <> 'Taken'`); got != "Assigned Position Position AtPickUpLocation OutForDelivery "+strings.Repeat("Position ", 6)+"AtDropOffLocation Delivered" {
 		t.Errorf("events: %s", got)
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -72,6 +73,13 @@ func TestTheTrackingPageFollowsItsDeliveryUntilItEnded(t *testing.T) {
 	h := setup(t)
 	_, ref, token := h.attempt(h.order("car"))
 	_, other, _ := h.attempt(h.order("car"))
+	var now atomic.Pointer[time.Time] // the socket reads the clock on its own
+	h.couriers.Now = func() time.Time {
+		if at := now.Load(); at != nil {
+			return *at
+		}
+		return time.Now().UTC()
+	}
 	dial := h.watch()
 	conn, _, err := dial(token)
 	h.must(err)
@@ -98,7 +106,7 @@ func TestTheTrackingPageFollowsItsDeliveryUntilItEnded(t *testing.T) {
 		{couriers.Event{Kind: couriers.AtDropOffLocation, At: day(7)}, "Your courier is here", "door"},
 		{couriers.Event{Kind: couriers.Delivered, At: day(8)}, "Enjoy your order.", "Delivered"},
 	} {
-		h.couriers.Now = func() time.Time { return step.event.At }
+		now.Store(&step.event.At)
 		h.reported(ref, step.event)
 		for conn, words := range map[*websocket.Conn]string{conn: step.recipient, shop: step.forShops} {
 			u := h.shown(conn)
