@@ -25,30 +25,35 @@ const order = (Id: string, part: Partial<Order> = {}) =>
 
 const lost = { status: 503 };
 
-function open() {
-  return openScreen(routes, '/packing-board', shop, {
-    'GET /api/shop/packing-board': () =>
-      away
-        ? lost
-        : result({
-            At: '',
-            Orders: orders,
-            Total: orders.length,
-            Limits: { Amber: 10, Red: 20 },
-          }),
-    'POST /api/shop/delivery/a/packages': ({ body }) => {
-      if (away) return lost;
-      const { Count } = body as { Count: number };
-      orders = orders.map((one) =>
-        one.Id === 'a' ? { ...one, Packing: 'Packed', PackageCount: Count, Version: 9 } : one,
-      );
-      return result(orders.find(({ Id }) => Id === 'a'));
+function open(profile: object = {}) {
+  return openScreen(
+    routes,
+    '/packing-board',
+    { ...shop, ...profile },
+    {
+      'GET /api/shop/packing-board': () =>
+        away
+          ? lost
+          : result({
+              At: '',
+              Orders: orders,
+              Total: orders.length,
+              Limits: { Amber: 10, Red: 20 },
+            }),
+      'POST /api/shop/delivery/a/packages': ({ body }) => {
+        if (away) return lost;
+        const { Count } = body as { Count: number };
+        orders = orders.map((one) =>
+          one.Id === 'a' ? { ...one, Packing: 'Packed', PackageCount: Count, Version: 9 } : one,
+        );
+        return result(orders.find(({ Id }) => Id === 'a'));
+      },
+      'POST /api/shop/delivery/b/packages': () =>
+        away
+          ? lost
+          : { status: 409, body: { Error: 'The order was cancelled.', Code: 'NotAccepted' } },
     },
-    'POST /api/shop/delivery/b/packages': () =>
-      away
-        ? lost
-        : { status: 409, body: { Error: 'The order was cancelled.', Code: 'NotAccepted' } },
-  });
+  );
 }
 
 setUpScreens(() => import('./BoardPage'));
@@ -70,6 +75,18 @@ describe('the packing board', () => {
       expect(sent.map(({ body }) => (body as { Count: number }).Count)).toEqual([2]);
     });
     expect(screen.getByText('1 order to pack, 1 to label')).toBeVisible();
+  });
+
+  it('says that the merchant is suspended, and lets what has come be packed', async () => {
+    await open({
+      MerchantName: 'Hartley',
+      Suspension: { Since: '2026-11-26T09:00:00Z', Reason: 'Fees are overdue.' },
+    });
+    expect(await screen.findByText('Hartley is suspended: no new orders')).toBeVisible();
+    expect(
+      screen.getByText(/can still be packed and handed over. Fees are overdue./),
+    ).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Packed TK-a' })).toBeEnabled();
   });
 
   it('keeps steps without a connection, and sends each once with its time', async () => {

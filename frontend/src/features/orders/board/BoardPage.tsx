@@ -15,6 +15,7 @@ import type { Order, PackingBoard } from '@/lib/api';
 import { serverNow } from '@/lib/api';
 import { counted, formatTime } from '@/lib/format';
 import { useNow } from '@/lib/hooks';
+import { useProfile } from '@/lib/session';
 import { keptStore, useStore } from '@/lib/store';
 import { usePageTitle } from '@/lib/title';
 import { playRight, playWrong } from '@/platform/tones';
@@ -41,6 +42,7 @@ export function Component() {
   return (
     <div className={classes['board']}>
       <Head board={board} />
+      <Suspended />
       <Lines board={board} />
       {board.board ? <Loaded board={board} now={board.board} /> : <Empty board={board} />}
     </div>
@@ -99,6 +101,19 @@ function Head({ board: { board } }: { board: Board }) {
         )}
       </IconAction>
     </header>
+  );
+}
+
+/** The board covers the bar that says so on every other page. */
+function Suspended() {
+  const { MerchantName, Suspension } = useProfile();
+  if (!Suspension) return null;
+  return (
+    <Alert tone="bad" title={`${MerchantName} is suspended: no new orders`}>
+      <Text lineClamp={2} title={Suspension.Reason}>
+        What is on the board can still be packed and handed over. {Suspension.Reason}
+      </Text>
+    </Alert>
   );
 }
 
