@@ -21,6 +21,9 @@ import (
 	"tradekart/portal/backend/session"
 )
 
+// inDays is the day so many days from now.
+func inDays(n int) string { return time.Now().AddDate(0, 0, n).Format(time.DateOnly) }
+
 // sampleCall is a call that succeeds for whoever may make it. {names} in the address, the body and the SQL
 // are placeholders for values; a value that begins with "select" is SQL whose first row is used.
 type sampleCall struct {
@@ -359,11 +362,12 @@ var examples = map[string]sampleCall{
 	"GET /api/admin/shop/{id}": {values: map[string]string{"id": islington}},
 	"POST /api/merchant/logo":  {make: makeLogo},
 
-	"GET /api/merchant/city":      {},
-	"GET /api/merchant/region":    {},
-	"GET /api/merchant/shop/list": {query: "?Page=1"},
-	"POST /api/merchant/shop/csv": {body: `{}`},
-	"GET /api/merchant/shop/{id}": {values: map[string]string{"id": islington}},
+	"GET /api/merchant/bank-holidays": {},
+	"GET /api/merchant/city":          {},
+	"GET /api/merchant/region":        {},
+	"GET /api/merchant/shop/list":     {query: "?Page=1"},
+	"POST /api/merchant/shop/csv":     {body: `{}`},
+	"GET /api/merchant/shop/{id}":     {values: map[string]string{"id": islington}},
 
 	"POST /api/merchant/shop":          {body: `{"Name":"{new}","Email":"new@example.org","Line1":"1 High Street","PostalCode":"N1 1RG","City":"London","County":"London"}`},
 	"PUT /api/merchant/shop/{id}/name": {values: map[string]string{"id": islington}, body: `{"Name":"{new}"}`},
@@ -375,6 +379,11 @@ var examples = map[string]sampleCall{
 		body: `{"AutoAccept":{"PerHalfHour":10,"VehicleTypeId":"01920000-0000-7000-8000-000000000003"}}`},
 	"PUT /api/merchant/shop/{id}/pause": {values: map[string]string{"id": islington}, body: `{"Kind":"Busy","Minutes":20,"Reason":"Two of us are ill"}`},
 	"PUT /api/merchant/shop/{id}/phone": {values: map[string]string{"id": islington}, body: `{"Phone":"020 7946 0121"}`},
+	"PUT /api/merchant/shop/{id}/closure": {values: map[string]string{"id": islington},
+		body: `{"Closure":{"From":"` + inDays(30) + `","To":"` +
+			inDays(32) + `","Reason":"New floor"}}`},
+	"PUT /api/merchant/shop/{id}/special-days": {values: map[string]string{"id": islington},
+		body: `{"Days":[{"Day":"` + inDays(40) + `","Name":"Staff outing","Hours":[{"StartTime":"10:00","EndTime":"14:00"}]}]}`},
 	"PUT /api/merchant/shop/{id}/working-hours": {values: map[string]string{"id": islington},
 		body: `{"PickingHours":[{"Day":1,"StartHour":9,"StartMinute":0,"EndHour":17,"EndMinute":0}]}`},
 

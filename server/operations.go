@@ -238,6 +238,7 @@ POST   /api/keys/{id}/revoke                                                    
 GET    /api/merchant                                                                  Merchant, Shop + view_detailed_account_settings
 POST   /api/merchant/address                                                          Merchant
 POST   /api/merchant/agencyfees/csv-export                                            Merchant
+GET    /api/merchant/bank-holidays                                                    signed in
 POST   /api/merchant/basic-info                                                       Merchant
 GET    /api/merchant/city                                                             signed in
 POST   /api/merchant/customer-mails                                                   Merchant
@@ -279,6 +280,7 @@ GET    /api/merchant/shop/list                                                  
 GET    /api/merchant/shop/{id}                                                        signed in
 PUT    /api/merchant/shop/{id}/address                                                Admin, Merchant
 PUT    /api/merchant/shop/{id}/auto-accept                                            signed in
+PUT    /api/merchant/shop/{id}/closure                                                Admin, Merchant
 PUT    /api/merchant/shop/{id}/email                                                  Admin, Merchant
 POST   /api/merchant/shop/{id}/image                                                  Admin, Merchant
 PUT    /api/merchant/shop/{id}/image-order                                            Admin, Merchant
@@ -287,6 +289,7 @@ PUT    /api/merchant/shop/{id}/manager                                          
 PUT    /api/merchant/shop/{id}/name                                                   Admin, Merchant
 PUT    /api/merchant/shop/{id}/pause                                                  signed in
 PUT    /api/merchant/shop/{id}/phone                                                  Admin, Merchant
+PUT    /api/merchant/shop/{id}/special-days                                           Admin, Merchant
 DELETE /api/merchant/shop/{id}/training-order                                         Merchant, Shop
 POST   /api/merchant/shop/{id}/training-order                                         Merchant, Shop
 PUT    /api/merchant/shop/{id}/working-hours                                          Admin, Merchant

@@ -5,9 +5,8 @@ import (
 	"slices"
 	"time"
 
-	"github.com/rickar/cal/v2"
-	"github.com/rickar/cal/v2/gb"
-
+	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/london"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
@@ -27,13 +26,6 @@ var (
 	workingDay = opening{8, 20}
 	quietDay   = opening{10, 16} // Sundays and bank holidays
 )
-
-// bankHolidays are those of England and Wales. They keep no cache, since requests read them at once.
-var bankHolidays = func() *cal.Calendar {
-	holidays := &cal.Calendar{}
-	holidays.AddHoliday(gb.Holidays...)
-	return holidays
-}()
 
 // Slots are the times at which a courier can still be booked to collect, in
 // UTC. They are computed as London wall-clock times, day by day.
@@ -56,7 +48,7 @@ func Slots(now time.Time) []wire.TimeSlot {
 
 func openingOf(day time.Time) opening {
 	local := day.In(london.Zone)
-	if _, holiday, _ := bankHolidays.IsHoliday(local); holiday || local.Weekday() == time.Sunday {
+	if _, bank := london.Holiday(day); bank || local.Weekday() == time.Sunday {
 		return quietDay
 	}
 	return workingDay
@@ -66,8 +58,23 @@ func isSlot(now, at time.Time) bool {
 	return slices.ContainsFunc(Slots(now), func(s wire.TimeSlot) bool { return s.Start.Equal(at) })
 }
 
-func (a *API) timeSlots(context.Context, *struct{}) (web.Result[[]wire.TimeSlot], error) {
-	return web.Of(Slots(a.now())), nil
+// timeSlots says of each slot whether the caller's shop is closed then.
+func (a *API) timeSlots(ctx context.Context, _ *struct{}) (web.Result[[]wire.TimeSlot], error) {
+	slots := Slots(a.now())
+	shop := auth.CallerFrom(ctx).ShopID
+	if shop == "" {
+		return web.Of(slots), nil
+	}
+	starts := make([]time.Time, len(slots))
+	for i, s := range slots {
+		starts[i] = s.Start
+	}
+	closed, err := db.Column[bool](ctx, a.pool, `select not exists (select from shop_opening($1, at)) from unnest($2::timestamptz[]) with ordinality t (at, n)
+		order by n`, shop, starts)
+	for i, is := range closed {
+		slots[i].ShopClosed = is
+	}
+	return web.Of(slots), err
 }
 
 // deliveryTypes are offered in this order. Wait times and promises are the specification's.

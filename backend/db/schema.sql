@@ -1585,6 +1585,13 @@ create table shop_silences (
   mailed_to text[] default '{}'::text[] not null
 );
 
+create table shop_special_days (
+  shop_id uuid not null,
+  day date not null,
+  name text default ''::text not null,
+  hours int4multirange not null
+);
+
 create table shops (
   id uuid not null,
   merchant_id uuid not null,
@@ -1614,7 +1621,11 @@ create table shops (
   trained_at timestamp with time zone,
   auto_accept_since timestamp with time zone,
   auto_accept_limit integer default 10 not null,
-  auto_accept_vehicle uuid
+  auto_accept_vehicle uuid,
+  closed_from date,
+  closed_to date,
+  closed_reason text default ''::text not null,
+  closed_by text default ''::text not null
 );
 
 create table sign_in_codes (
@@ -3164,7 +3175,7 @@ alter table shop_images add constraint shop_images_shop_id_fkey FOREIGN KEY (sho
 
 alter table shop_picking_hours add constraint shop_picking_hours_check CHECK ((end_minute > start_minute));
 
-alter table shop_picking_hours add constraint shop_picking_hours_day UNIQUE (shop_id, day);
+alter table shop_picking_hours add constraint shop_picking_hours_day UNIQUE (shop_id, day, start_minute);
 
 alter table shop_picking_hours add constraint shop_picking_hours_day_check CHECK (((day >= 1) AND (day <= 7)));
 
@@ -3188,6 +3199,14 @@ alter table shop_silences add constraint shop_silences_shop_id_fkey FOREIGN KEY 
 
 alter table shop_silences add constraint shop_silences_text_state_check CHECK ((text_state = ANY (ARRAY[''::text, 'Waiting'::text, 'Sent'::text, 'NotSent'::text, 'Unknown'::text])));
 
+alter table shop_special_days add constraint shop_special_days_hours_check CHECK ((hours <@ int4multirange(int4range(0, 1440))));
+
+alter table shop_special_days add constraint shop_special_days_name_check CHECK ((length(name) <= 80));
+
+alter table shop_special_days add constraint shop_special_days_pkey PRIMARY KEY (shop_id, day);
+
+alter table shop_special_days add constraint shop_special_days_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
+
 alter table shops add constraint shops_auto_accept CHECK (((auto_accept_since IS NULL) OR (auto_accept_vehicle IS NOT NULL)));
 
 alter table shops add constraint shops_auto_accept_limit_check CHECK (((auto_accept_limit >= 1) AND (auto_accept_limit <= 500)));
@@ -3195,6 +3214,10 @@ alter table shops add constraint shops_auto_accept_limit_check CHECK (((auto_acc
 alter table shops add constraint shops_auto_accept_vehicle_fkey FOREIGN KEY (auto_accept_vehicle) REFERENCES vehicle_types(id);
 
 alter table shops add constraint shops_check CHECK ((is_collect_enabled OR (NOT is_collect_only)));
+
+alter table shops add constraint shops_closed CHECK ((((closed_from IS NULL) = (closed_to IS NULL)) AND (closed_from <= closed_to)));
+
+alter table shops add constraint shops_closed_reason_check CHECK ((length(closed_reason) <= 200));
 
 alter table shops add constraint shops_id_merchant_id_key UNIQUE (id, merchant_id);
 
@@ -3956,6 +3979,8 @@ CREATE INDEX shops_auto_accept ON public.shops USING btree (id) WHERE (auto_acce
 
 CREATE INDEX shops_by_region ON public.shops USING btree (region, natural_key(name), id);
 
+CREATE INDEX shops_closed_to ON public.shops USING btree (closed_to) WHERE (closed_to IS NOT NULL);
+
 CREATE INDEX shops_merchant ON public.shops USING btree (merchant_id, name, id);
 
 CREATE INDEX shops_name ON public.shops USING btree (merchant_id, natural_key(name), id);
@@ -4593,6 +4618,45 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.shop_hours(shop uuid, on_day date)
+ RETURNS TABLE(start_minute integer, end_minute integer)
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select h.from_minute, h.to_minute from shops s left join shop_special_days d on d.shop_id = s.id and d.day = on_day
+    cross join lateral (
+      select lower(r) as from_minute, upper(r) as to_minute from unnest(d.hours) r
+      union all select p.start_minute::int, p.end_minute::int from shop_picking_hours p
+        where d.shop_id is null and p.shop_id = s.id and p.day = extract(isodow from on_day)
+      union all select 0, 1440 where d.shop_id is null and not exists (select from shop_picking_hours p where p.shop_id = s.id)) h
+  where s.id = shop and not coalesce(on_day between s.closed_from and s.closed_to, false)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.shop_opening(shop uuid, moment timestamp with time zone)
+ RETURNS TABLE(opened timestamp with time zone)
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select case when h.end_minute < 1440 then (c.clock::date + h.start_minute * interval '1 minute') at time zone 'Europe/London' end
+  from (select moment at time zone 'Europe/London' as clock) c cross join lateral shop_hours(shop, c.clock::date) h
+  where extract(hour from c.clock) * 60 + extract(minute from c.clock) >= h.start_minute
+    and extract(hour from c.clock) * 60 + extract(minute from c.clock) < h.end_minute
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.shop_opens(shop uuid, moment timestamp with time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select (c.today + n + h.start_minute * interval '1 minute') at time zone 'Europe/London'
+  from (select (moment at time zone 'Europe/London')::date as today) c cross join generate_series(0, 400) n cross join lateral shop_hours(shop, c.today + n) h
+  where (c.today + n + h.start_minute * interval '1 minute') at time zone 'Europe/London' > moment
+  order by n, h.start_minute limit 1
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.tell_attention()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4622,6 +4686,20 @@ begin
     select new.subject_id, w.way, what from merchants m, lateral (values ('Mail', m.customer_mails), ('Text', m.customer_texts)) w (way, kinds)
     where m.id = new.merchant_id and what = any(w.kinds)
     on conflict do nothing;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.tell_of_closure()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into merchant_events (merchant_id, shop_id, type, subject_id, at, data) values (new.merchant_id, new.id,
+    case when new.closed_from is null then 'shop.resumed' else 'shop.paused' end, new.id, now(), case when new.closed_from is null
+      then jsonb_build_object('Status', '', 'Until', null)
+      else jsonb_build_object('Status', 'Closed', 'From', new.closed_from::timestamp at time zone 'Europe/London',
+        'Until', (new.closed_to + 1)::timestamp at time zone 'Europe/London', 'Reason', new.closed_reason) end);
   return null;
 end $function$
 ;
@@ -4878,6 +4956,8 @@ CREATE TRIGGER security_log_kept BEFORE DELETE OR UPDATE ON public.security_log 
 CREATE TRIGGER settlements_count AFTER INSERT ON public.settlements FOR EACH ROW EXECUTE FUNCTION settle_open_item();
 
 CREATE TRIGGER settlements_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON public.settlements FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
+
+CREATE TRIGGER shops_closure_told AFTER UPDATE OF closed_from, closed_to, closed_reason ON public.shops FOR EACH ROW WHEN ((((new.closed_from IS DISTINCT FROM old.closed_from) OR (new.closed_to IS DISTINCT FROM old.closed_to)) OR (new.closed_reason IS DISTINCT FROM old.closed_reason))) EXECUTE FUNCTION tell_of_closure();
 
 CREATE TRIGGER shops_told AFTER UPDATE OF pause_kind, paused_until ON public.shops FOR EACH ROW WHEN (((new.pause_kind IS DISTINCT FROM old.pause_kind) OR (new.paused_until IS DISTINCT FROM old.paused_until))) EXECUTE FUNCTION tell_of_pause();
 

@@ -13,7 +13,6 @@ import (
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db/list"
 	"tradekart/portal/backend/live"
-	"tradekart/portal/backend/orders"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
@@ -102,22 +101,19 @@ const changedSQL = `select $1::text, $2::text, $3::uuid, $4::uuid, $3::uuid, nul
 const listens = `d.silence = '' and d.left_at is null and d.seen_at > $1::timestamptz - ` + lease
 
 // unheardCTE finds the shops at whose counter nobody can hear of an order at $1: every device is offline or silent, a muted one too, and the
-// shop is open by its picking hours. A shop without hours, or one that never had a device, counts only while an order waits.
-const unheardCTE = `with clock as (select $1::timestamptz at time zone 'Europe/London' as now),
-		heard as (select shop_id, max(listened_at) as listened, max(seen_at) as seen,
+// shop is open. A shop without hours, or one that never had a device, counts only while an order waits.
+const unheardCTE = `with heard as (select shop_id, max(listened_at) as listened, max(seen_at) as seen,
 				bool_or(` + listens + `) as listens from shop_devices d group by 1),
 		unheard as (select o.shop_id, o.name, o.merchant, coalesce(i.silence, '') as silence, w.waiting, w.waits,
-				greatest(d.listened, (date_trunc('day', clock.now) + h.start_minute * interval '1 minute') at time zone 'Europe/London') as since,
-				h.shop_id is not null and d.seen is not null as expected
+				greatest(d.listened, h.opened) as since, h.opened is not null and d.seen is not null as expected
 			from (select s.id as shop_id, s.name, m.name as merchant from shops s join merchants m on m.id = s.merchant_id
 					where s.archived_at is null and not s.is_collect_only and ($2 = '' or s.merchant_id = nullif($2, '')::uuid)) o
-				cross join clock left join ` + orders.OpenHours + ` left join heard d on d.shop_id = o.shop_id
+				cross join lateral shop_opening(o.shop_id, $1) h left join heard d on d.shop_id = o.shop_id
 				left join lateral (select silence from shop_devices where shop_id = o.shop_id and left_at is null and seen_at > $1::timestamptz - ` + lease + `
 					order by seen_at desc limit 1) i on true
 				cross join lateral (select count(*)::int as waiting, min(attention_since) as waits from orders
 					where shop_id = o.shop_id and attention = 'New') w
-			where d.listens is not true
-				and (h.shop_id is not null or not exists (select from shop_picking_hours where shop_id = o.shop_id)))`
+			where d.listens is not true)`
 
 const unheardSQL = unheardCTE + `
 	select shop_id::text, name, merchant, since, silence, waiting, count(*) over ()::int from unheard where expected or waiting > 0

@@ -137,6 +137,10 @@ func TestNobodyIsToldOfAClosedShop(t *testing.T) {
 		"opens in the morning": {"update shop_picking_hours set end_minute = 872", "", 18*time.Hour + 34*time.Minute,
 			time.Minute}, // told at five past nine
 		"paused": {"update shops set pause_kind = 'Paused', paused_until = '2026-03-23 17:00Z'", "", 154 * time.Minute, time.Minute},
+		"closed for days": {"update shops set closed_from = '2026-03-23', closed_to = '2026-03-24'",
+			"update shops set closed_from = null, closed_to = null", 10 * time.Minute, time.Minute},
+		"on a special day": {"insert into shop_special_days (shop_id, day, hours) select id, '2026-03-23', '{}' from shops",
+			"delete from shop_special_days", 10 * time.Minute, time.Minute},
 		"archived": {"update shops set archived_at = now()", "update shops set archived_at = null",
 			10 * time.Minute, time.Minute},
 		"of a suspended merchant": {"update merchants set suspended_at = now(), suspended_reason = 'unpaid'",

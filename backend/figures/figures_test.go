@@ -235,6 +235,16 @@ func TestTheRoomSaysWhatWaitsAndWhoNeedsSomebody(t *testing.T) {
 		s[1].PauseReason != "Flood" || s[2].Id != h.theirs || s[2].Expected != 3 {
 		t.Errorf("shops %+v", s)
 	}
+	h.Exec(`update shops set closed_from = $2::date, closed_to = $2::date, closed_reason = 'New floor' where id = $1`, h.theirs, london.Format(now, "2006-01-02"))
+	room = webtest.Result[wire.AdminRoom](h.Server, h.Want(h.Send("admin", "GET", "/api/admin/room", nil), 200, ""))
+	if s := room.Shops; room.ShopCount != 3 || s[1].Id != h.theirs || s[1].PauseReason != "New floor" || s[1].Expected != 0 {
+		t.Errorf("a closed shop: %+v", s)
+	}
+	h.Exec(`update shops set closed_from = null, closed_to = null where id = $1`, h.theirs)
+	h.Exec(`insert into shop_special_days (shop_id, day, hours) values ($1, $2::date, '{}')`, h.theirs, london.Format(now, "2006-01-02"))
+	if room = webtest.Result[wire.AdminRoom](h.Server, h.Want(h.Send("admin", "GET", "/api/admin/room", nil), 200, "")); room.ShopCount != 2 {
+		t.Errorf("a shop that is closed today is expected to have orders: %+v", room.Shops)
+	}
 	h.Want(h.Send("merchant", "GET", "/api/admin/room", nil), 403, "")
 
 	insights := func(who, query string) wire.Insights {

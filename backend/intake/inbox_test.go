@@ -179,6 +179,11 @@ func TestSendersAreToldThatAShopIsPaused(t *testing.T) {
 	if p := got.Pause; p == nil || p.Until.Sub(paused.Result.Pause.Until).Abs() > time.Millisecond {
 		t.Fatalf("%+v", p)
 	}
+	h.Exec(`update shops set closed_from = '2020-01-01', closed_to = current_date + 2, closed_reason = 'Flood', closed_by = 'Nadia' where id = $1`, h.soho.ShopID)
+	closed := h.post("soho", ordersPath, order("closed", nil))
+	if p := closed.Result.Pause; p == nil || p.Kind != wire.PauseClosed || p.Reason != "Flood" || p.By != "" || time.Until(p.Until) < 40*time.Hour {
+		t.Fatalf("%+v", p)
+	}
 }
 
 func TestTheStatusOfAnOrder(t *testing.T) {

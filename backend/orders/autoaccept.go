@@ -36,12 +36,11 @@ const mostAccepted = 500
 
 // acceptableSQL finds what is accepted automatically at $1, the oldest first: orders that nobody needs to look at, of shops that are open
 // and not paused, while the half hour in which they are packed has room. What a person has taken back to Open waits for a person.
-const acceptableSQL = `with clock as (select $1::timestamptz at time zone 'Europe/London' as now)
-	select o.id::text, o.shop_id::text from shops s join orders o on o.shop_id = s.id cross join clock left join ` + OpenHours + `
+const acceptableSQL = `select o.id::text, o.shop_id::text from shops s join orders o on o.shop_id = s.id
 	where s.auto_accept_since is not null and s.archived_at is null
 		and not exists (select from merchants m where m.id = s.merchant_id and m.suspended_at is not null)
 		and not (s.pause_kind = '` + wire.PausePaused + `' and s.paused_until > $1)
-		and (h.shop_id is not null or not exists (select from shop_picking_hours where shop_id = s.id))
+		and exists (select from shop_opening(s.id, $1))
 		and o.shop_portal_status = 'Pending' and o.status = 'PendingDelivery' and o.pro_order_status = '' and o.item_count > 0 and not o.training
 		and o.order_payment_status in ('Succeeded', 'Authorized') and o.tab_since >= s.auto_accept_since
 		and not exists (select from cancellation_requests r where r.order_id = o.id and r.acknowledged_at is null)

@@ -98,6 +98,18 @@ func TestAPausedOrClosedShopAcceptsNothing(t *testing.T) {
 		t.Errorf("while it is closed: %s", got)
 	}
 	h.Exec(`delete from shop_picking_hours where shop_id = $1`, h.a.ShopID)
+	h.Exec(`update shops set closed_from = now()::date - 1, closed_to = now()::date + 1 where id = $1`, h.a.ShopID)
+	h.autoAccept()
+	if got := h.tabOf(id); got != "Pending" {
+		t.Errorf("while it is closed for days: %s", got)
+	}
+	h.Exec(`update shops set closed_from = null, closed_to = null where id = $1`, h.a.ShopID)
+	h.Exec(`insert into shop_special_days (shop_id, day, hours) select $1, d, '{}' from generate_series(now()::date - 1, now()::date + 1, '1 day') d`, h.a.ShopID)
+	h.autoAccept()
+	if got := h.tabOf(id); got != "Pending" {
+		t.Errorf("on a special day: %s", got)
+	}
+	h.Exec(`delete from shop_special_days where shop_id = $1`, h.a.ShopID)
 	h.autoAccept()
 	if got := h.tabOf(id); got != "Queued" {
 		t.Errorf("once it is open: %s", got)

@@ -31,21 +31,14 @@ const mostEscalated = 500
 // escalatedFor is for how long an order climbs: what waited longer when this began is told to nobody.
 const escalatedFor = 24 * time.Hour
 
-// OpenHours joins the picking hours h of o's shop that contain clock.now, London's time.
-const OpenHours = `shop_picking_hours h on h.shop_id = o.shop_id and h.day = extract(isodow from clock.now)
-	and extract(hour from clock.now) * 60 + extract(minute from clock.now) between h.start_minute and h.end_minute - 1`
-
 // unansweredSQL finds the steps that are due at $1. Where a shop has picking hours, only the time since it opened today counts, and
 // nothing climbs while it is closed.
-const unansweredSQL = `with clock as (select $1::timestamptz at time zone 'Europe/London' as now)
-	select o.id::text, s.step from orders o join merchants m on m.id = o.merchant_id cross join clock
+const unansweredSQL = `select o.id::text, s.step from orders o join merchants m on m.id = o.merchant_id
 		cross join lateral (values ('Shop', m.escalate_shop), ('Manager', m.escalate_manager), ('Text', m.escalate_text), ('Admin', m.escalate_admin)) s (step,
 		minutes)
-		left join ` + OpenHours + `
+		cross join lateral shop_opening(o.shop_id, $1) h
 	where o.attention = 'New' and not o.training and o.attention_since > $1 - $2::interval and s.minutes > 0
-		and (h.shop_id is not null or not exists (select from shop_picking_hours where shop_id = o.shop_id))
-		and greatest(o.attention_since, (date_trunc('day', clock.now) + h.start_minute * interval '1 minute') at time zone 'Europe/London')
-			+ s.minutes * interval '1 minute' <= $1
+		and greatest(o.attention_since, h.opened) + s.minutes * interval '1 minute' <= $1
 		and not exists (select from order_escalations e where e.order_id = o.id and e.step = s.step)
 	order by o.attention_since, s.minutes limit $3`
 

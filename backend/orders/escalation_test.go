@@ -129,6 +129,14 @@ func TestLimitsOfAMerchantAndItsHours(t *testing.T) {
 	opens := time.Date(2026, 11, 24, 9, 0, 0, 0, time.UTC)
 	run(opens.Add(time.Minute))
 	want(closed)
+	h.Exec(`update shops set closed_from = '2026-11-24', closed_to = '2026-11-24' where id = $1`, h.b.ShopID)
+	run(opens.Add(2 * time.Minute))
+	want(closed)
+	h.Exec(`update shops set closed_from = null, closed_to = null where id = $1`, h.b.ShopID)
+	h.Exec(`insert into shop_special_days (shop_id, day, hours) values ($1, '2026-11-24', '{[541,1020)}')`, h.b.ShopID)
+	run(opens.Add(2 * time.Minute))
+	want(closed) // it opened a minute ago
+	h.Exec(`delete from shop_special_days`)
 	run(opens.Add(2 * time.Minute))
 	want(closed, "Admin")
 }

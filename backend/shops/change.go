@@ -161,7 +161,17 @@ func facts(s wire.Shop) map[string]any {
 	all := map[string]any{"Name": s.Name, "Manager": s.Manager, "Email": s.Email, "Phone": s.Phone,
 		"Address": strings.Join([]string{a.Line1, a.Line2, a.City, a.County, a.PostalCode}, ", ")}
 	for _, h := range s.PickingHours {
-		all[dayName(h.Day)] = h.StartTime + " to " + h.EndTime
+		if was, ok := all[dayName(h.Day)].(string); ok {
+			all[dayName(h.Day)] = was + ", " + h.StartTime + " to " + h.EndTime
+		} else {
+			all[dayName(h.Day)] = h.StartTime + " to " + h.EndTime
+		}
+	}
+	for _, d := range s.SpecialDays {
+		all["SpecialDay "+d.Day] = dayFact(d)
+	}
+	if c := s.Closure; c != nil {
+		all["Closure"] = strings.TrimSpace(c.From + " to " + c.To + " " + c.Reason)
 	}
 	if p := s.Pause; p != nil {
 		all["Pause"] = strings.TrimSpace(p.Kind + " until " + p.Until.In(london.Zone).Format("02/01/2006 15:04") + " " + p.Reason)

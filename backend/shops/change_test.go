@@ -138,7 +138,11 @@ func TestPickingHours(t *testing.T) {
 	sent := func(list ...wire.SentHours) wire.WorkingHours { return wire.WorkingHours{PickingHours: list} }
 	s.Want(s.Send("merchant", "PUT", path+"/"+soho+"/working-hours", sent(hours(5, 22, 0, 2, 0))), 422, "Friday")
 	s.Want(s.Send("merchant", "PUT", path+"/"+soho+"/working-hours", sent(hours(5, 9, 0, 9, 0))), 422, "Friday")
-	s.Want(s.Send("merchant", "PUT", path+"/"+soho+"/working-hours", sent(hours(5, 9, 0, 10, 0), hours(5, 11, 0, 12, 0))), 422, "Friday")
+	s.Want(s.Send("merchant", "PUT", path+"/"+soho+"/working-hours", sent(hours(5, 9, 0, 10, 0), hours(5, 10, 0, 12, 0))), 422, "Friday")
+	s.Want(s.Send("merchant", "PUT", path+"/"+soho+"/working-hours", sent(hours(5, 9, 0, 10, 0), hours(5, 11, 0, 12, 0), hours(5, 13, 0, 14, 0))), 422, "Friday")
+	if got := week(put(now(), hours(5, 13, 0, 17, 0), hours(5, 9, 0, 12, 30))); got != "5 09:00-12:30, 5 13:00-17:00" {
+		t.Errorf("a day with a break: %s", got)
+	}
 	s.Want(s.Send("merchant", "PUT", path+"/"+soho+"/working-hours", sent(hours(8, 9, 0, 10, 0))), 422, "")
 	s.Want(s.Send("rival", "PUT", path+"/"+soho+"/working-hours", sent(hours(5, 9, 0, 10, 0))), 404, "NotFound")
 

@@ -5,9 +5,9 @@ import (
 	"fmt"
 	"time"
 
-	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 
+	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/london"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
@@ -17,42 +17,6 @@ const dayMinutes = 24 * 60
 
 // clock is minutes of the day as a wall clock shows them: 09:05.
 func clock(minutes int) string { return fmt.Sprintf("%02d:%02d", minutes/60, minutes%60) }
-
-// open reports whether a shop is open at t, and if not, when it opens next: nil
-// where it never does. Without any hours a shop counts as open.
-func open(hours []wire.PickingHours, t time.Time) (bool, *time.Time) {
-	if len(hours) == 0 {
-		return true, nil
-	}
-	local := t.In(london.Zone)
-	now := local.Format("15:04")
-	for ahead := range 8 {
-		date := local.AddDate(0, 0, ahead)
-		for _, h := range hours {
-			if h.Day != weekday(date) {
-				continue
-			}
-			if ahead == 0 && h.StartTime <= now && now < h.EndTime {
-				return true, nil
-			}
-			if ahead > 0 || now < h.StartTime {
-				opens := at(date, h.StartTime)
-				return false, &opens
-			}
-		}
-	}
-	return false, nil
-}
-
-// weekday counts from Monday, 1, to Sunday, 7.
-func weekday(t time.Time) int { return (int(t.Weekday())+6)%7 + 1 }
-
-// at is the moment, in UTC, when London's clocks show a time on date's day.
-func at(date time.Time, wall string) time.Time {
-	var hour, minute int
-	_, _ = fmt.Sscanf(wall, "%d:%d", &hour, &minute) // written by clock
-	return time.Date(date.Year(), date.Month(), date.Day(), hour, minute, 0, 0, london.Zone).UTC()
-}
 
 // dayName names a day as the screen does: 1 is Monday.
 func dayName(day int) string { return time.Weekday(day % 7).String() }
@@ -69,33 +33,50 @@ func (a *API) setHours(ctx context.Context, in *web.ByIDBody[wire.WorkingHours])
 	}
 	return a.change(ctx, in.ID, "hours_changed", func(tx pgx.Tx, was wire.Shop) error {
 		batch := &pgx.Batch{}
-		kept := []int{}
-		for day, h := range days {
-			kept = append(kept, day)
-			batch.Queue(`insert into shop_picking_hours (id, shop_id, day, start_minute, end_minute) values ($1, $2, $3, $4, $5)
-				on conflict on constraint shop_picking_hours_day do update set start_minute = excluded.start_minute, end_minute = excluded.end_minute`,
-				uuid.Must(uuid.NewV7()), was.Id, day, h[0], h[1])
+		kept := []string{}
+		for day, intervals := range days {
+			for _, h := range intervals {
+				kept = append(kept, fmt.Sprint(day, " ", h[0]))
+				batch.Queue(`insert into shop_picking_hours (id, shop_id, day, start_minute, end_minute) values ($1, $2, $3, $4, $5)
+					on conflict on constraint shop_picking_hours_day do update set end_minute = excluded.end_minute`, db.NewID(), was.Id, day, h[0], h[1])
+			}
 		}
-		batch.Queue(`delete from shop_picking_hours where shop_id = $1 and not (day = any($2))`, was.Id, kept)
+		batch.Queue(`delete from shop_picking_hours where shop_id = $1 and not (day || ' ' || start_minute = any($2))`, was.Id, kept)
 		return tx.SendBatch(ctx, batch).Close()
 	})
 }
 
-// wallHours turns hours in UTC into minutes on London's clocks as they stood at
-// the moment they were sent: start and end, by day.
-func wallHours(sent []wire.SentHours, at time.Time) (map[int][2]int, problems) {
+// intervals are those of a day, in minutes of it: start and end, one or two.
+type intervals [][2]int
+
+// add adds an interval unless it is none, or none that the day has room for; problem says why not.
+func (i *intervals) add(start, end int, name string) (problem string) {
+	if end <= start {
+		return name + " must end after it starts and before midnight. Hours past midnight cannot be set."
+	}
+	if len(*i) == 2 {
+		return name + " can have two intervals at most."
+	}
+	for _, other := range *i {
+		if start <= other[1] && other[0] <= end {
+			return "The intervals of " + name + " must have a break between them."
+		}
+	}
+	*i = append(*i, [2]int{start, end})
+	return ""
+}
+
+// wallHours turns hours in UTC into minutes on London's clocks as they stood at the moment they were sent, by day.
+func wallHours(sent []wire.SentHours, at time.Time) (map[int]intervals, problems) {
 	_, seconds := at.In(london.Zone).Zone()
 	wall := func(hour, minute int) int { return (hour*60 + minute + seconds/60) % dayMinutes }
-	days, p := map[int][2]int{}, problems{}
+	days, p := map[int]intervals{}, problems{}
 	for _, h := range sent {
-		start, end := wall(h.StartHour, h.StartMinute), wall(h.EndHour, h.EndMinute)
-		name := dayName(h.Day)
-		if _, twice := days[h.Day]; twice {
-			p[name] = name + " was sent twice."
-		} else if end <= start {
-			p[name] = name + " must end after it starts and before midnight. Hours past midnight cannot be set."
+		day := days[h.Day]
+		if wrong := day.add(wall(h.StartHour, h.StartMinute), wall(h.EndHour, h.EndMinute), dayName(h.Day)); wrong != "" {
+			p[dayName(h.Day)] = wrong
 		}
-		days[h.Day] = [2]int{start, end}
+		days[h.Day] = day
 	}
 	return days, p
 }

@@ -64,6 +64,7 @@ func (a *API) registerReads(api *web.API) {
 	web.Handle(api, op(http.MethodGet, "admin/v2/shop", "Shop names, by merchant", wire.RoleAdmin), a.names)
 	web.Handle(api, op(http.MethodGet, "admin/shop/{id}", "A shop and its merchant", wire.RoleAdmin), a.audited().One(a.pool))
 	web.Handle(api, op(http.MethodGet, "merchant/city", "Cities of the caller's shops"), a.cities)
+	web.Handle(api, op(http.MethodGet, "merchant/bank-holidays", "The bank holidays of a year from today"), a.bankHolidays)
 	web.Handle(api, op(http.MethodGet, "merchant/region", "Regions of the caller's shops"), a.regions)
 	web.Handle(api, op(http.MethodGet, "merchant/shop/list", "One page of the caller's shops, by region"), a.list)
 	web.HandleFile(api, op(http.MethodPost, "merchant/shop/csv", "All shops that match, as a CSV file").File(export.CSVType), shopFile.Handler(a.pool, a.now))
@@ -81,6 +82,8 @@ func (a *API) registerChanges(api *web.API) {
 	web.Handle(api, edit(http.MethodPut, "email", "Change a shop's email address"), a.setEmail)
 	web.Handle(api, edit(http.MethodPut, "phone", "Change a shop's phone number"), a.setPhone)
 	web.Handle(api, edit(http.MethodPut, "working-hours", "Replace a shop's picking hours"), a.setHours)
+	web.Handle(api, edit(http.MethodPut, "special-days", "Replace a shop's special days"), a.setSpecialDays)
+	web.Handle(api, edit(http.MethodPut, "closure", "Close a shop for a time, or end that"), a.setClosure)
 	web.Handle(api, op(http.MethodPut, "merchant/shop/{id}/pause", "Pause a shop, say that it is busy, or end that"), a.setPause)
 	web.Handle(api, op(http.MethodPut, "merchant/shop/{id}/auto-accept", "Let a shop accept by itself, or end that"), a.setAutoAccept)
 	web.Handle(api, upload(edit(http.MethodPost, "image", "Add an image to a shop")), a.addImage)
@@ -125,11 +128,23 @@ func (a *API) names(ctx context.Context, _ *struct{}) (web.Result[[]wire.ShopGro
 	return web.Of(groups), err
 }
 
-// PauseSQL is the pause of a row of shops at a time, as JSON without the name of the person who set it, or null.
+// PauseSQL is what senders are told of a row of shops at a time, as JSON without the name of the person who set it, or null: that it is
+// closed for a time, or else its pause.
 func PauseSQL(shop, now string) string {
+	return `coalesce(` + strings.NewReplacer("shop.", shop+".", "now", now).Replace(`case when (now at time zone 'Europe/London')::date
+		between shop.closed_from and shop.closed_to then jsonb_build_object('Kind', '`+wire.PauseClosed+`',
+		'Until', (shop.closed_to + 1)::timestamp at time zone 'Europe/London', 'Reason', shop.closed_reason) end`) + `, ` + pauseSQL(shop, now) + `)`
+}
+
+// pauseSQL is the pause of a row of shops at a time, as PauseSQL.
+func pauseSQL(shop, now string) string {
 	return strings.NewReplacer("shop.", shop+".", "now", now).Replace(`case when shop.paused_until > now then jsonb_build_object('Kind', shop.pause_kind,
 		'Until', to_char(shop.paused_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), 'Reason', shop.pause_reason) end`)
 }
+
+// closureSQL is the closure of shops s as JSON, or null once it is over.
+const closureSQL = `case when s.closed_to >= (now() at time zone 'Europe/London')::date
+	then jsonb_build_object('From', s.closed_from, 'To', s.closed_to, 'Reason', s.closed_reason, 'By', s.closed_by) end`
 
 // read reads a shop of the caller's, locked where lock is true.
 func (a *API) read(ctx context.Context, q db.Querier, id string, lock bool) (wire.Shop, error) {
@@ -140,25 +155,24 @@ func (a *API) read(ctx context.Context, q db.Querier, id string, lock bool) (wir
 	var s wire.Shop
 	err := q.QueryRow(ctx, `select s.id::text, s.name, s.manager, s.email, s.phone, s.line1, s.line2, s.city, s.county, s.postal_code,
 			s.archived_at is not null, m.id::text, m.name,
-			`+PauseSQL("s", "$5")+` || jsonb_build_object('By', s.paused_by),
+			`+pauseSQL("s", "$5")+` || jsonb_build_object('By', s.paused_by), `+strings.ReplaceAll(closureSQL, "now()", "$5::timestamptz")+`,
+			not exists (select from shop_opening(s.id, $5)), case when not exists (select from shop_opening(s.id, $5)) then shop_opens(s.id, $5) end,
 			case when s.auto_accept_since is not null then jsonb_build_object('PerHalfHour', s.auto_accept_limit, 'VehicleTypeId', s.auto_accept_vehicle) end
 		from shops s join merchants m on m.id = s.merchant_id where s.id = $4 and `+ownedSQL+locking, append(ownerArgs(auth.CallerFrom(ctx)), id, a.now())...).
 		Scan(&s.Id, &s.Name, &s.Manager, &s.Email, &s.Phone, &s.Address.Line1, &s.Address.Line2, &s.Address.City, &s.Address.County,
-			&s.Address.PostalCode, &s.Archived, &s.MerchantId, &s.MerchantName, &s.Pause, &s.AutoAccept)
+			&s.Address.PostalCode, &s.Archived, &s.MerchantId, &s.MerchantName, &s.Pause, &s.Closure, &s.Closed, &s.OpensAt, &s.AutoAccept)
 	if err = db.IfNone(err, fault.Missing("This shop")); err != nil {
 		return s, err
 	}
-	if err := readParts(ctx, q, &s); err != nil {
-		return s, err
+	if s.OpensAt != nil {
+		*s.OpensAt = s.OpensAt.UTC()
 	}
-	isOpen, opens := open(s.PickingHours, a.now())
-	s.Closed, s.OpensAt = !isOpen, opens
-	return s, nil
+	return s, a.readParts(ctx, q, &s)
 }
 
 // readParts reads the parts that are stored in other tables.
-func readParts(ctx context.Context, q db.Querier, s *wire.Shop) error {
-	rows, _ := q.Query(ctx, `select id::text, day, start_minute, end_minute from shop_picking_hours where shop_id = $1 order by day`, s.Id)
+func (a *API) readParts(ctx context.Context, q db.Querier, s *wire.Shop) error {
+	rows, _ := q.Query(ctx, `select id::text, day, start_minute, end_minute from shop_picking_hours where shop_id = $1 order by day, start_minute`, s.Id)
 	var err error
 	s.PickingHours, err = pgx.CollectRows(rows, func(row pgx.CollectableRow) (h wire.PickingHours, err error) {
 		var start, end int
@@ -167,6 +181,9 @@ func readParts(ctx context.Context, q db.Querier, s *wire.Shop) error {
 		return h, err
 	})
 	if err != nil {
+		return err
+	}
+	if s.SpecialDays, err = specialDays(ctx, q, s.Id, a.now()); err != nil {
 		return err
 	}
 	rows, _ = q.Query(ctx, `select id::text, $2::text || split_part(key, '/', 2) from shop_images where shop_id = $1 order by position`, s.Id, ImagesPath)
@@ -178,7 +195,7 @@ var shopList = list.Spec[wire.ShopFilter]{
 	From: "shops s", Rows: "shops s join merchants m on m.id = s.merchant_id",
 	Columns: `s.id::text, s.name, s.city, s.county, s.postal_code, s.archived_at is not null as archived, m.name as merchant_name, s.region,
 		case when s.paused_until > now() then jsonb_build_object('Kind', s.pause_kind, 'Until', s.paused_until, 'Reason', s.pause_reason,
-			'By', s.paused_by) end as pause`,
+			'By', s.paused_by) end as pause, ` + closureSQL + ` as closure`,
 	ID: "s.id", Group: "s.region", Order: "natural_key(s.name)", Exact: "lower(s.name) = ?", Start: "asc",
 	Owner:  list.Owned("s.merchant_id", "s.id"),
 	Search: search,

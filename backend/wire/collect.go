@@ -356,6 +356,7 @@ type TimeSlot struct {
 	Start                   time.Time `json:"Start"`
 	End                     time.Time `json:"End"`
 	FlexibleCutoffThreshold int       `json:"FlexibleCutoffThreshold" doc:"Flexible can be booked until this many hours before Start"`
+	ShopClosed              bool      `json:"ShopClosed" doc:"Whether the caller's shop is closed at Start: it can be booked nevertheless"`
 }
 
 // DeliveryType is a way of delivering.

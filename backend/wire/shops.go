@@ -26,15 +26,16 @@ type Address struct {
 
 // ShopCard is a shop in the list of shops.
 type ShopCard struct {
-	Id           string     `json:"Id"`
-	Name         string     `json:"Name"`
-	City         string     `json:"City"`
-	County       string     `json:"County"`
-	PostalCode   string     `json:"PostalCode"`
-	Archived     bool       `json:"Archived"`
-	MerchantName string     `json:"MerchantName"`
-	Pause        *ShopPause `json:"Pause,omitempty" doc:"Set while the shop is paused or busy; it ends by itself at Until"`
-	Region       string     `json:"-"` // of the postcode; the group's
+	Id           string       `json:"Id"`
+	Name         string       `json:"Name"`
+	City         string       `json:"City"`
+	County       string       `json:"County"`
+	PostalCode   string       `json:"PostalCode"`
+	Archived     bool         `json:"Archived"`
+	MerchantName string       `json:"MerchantName"`
+	Pause        *ShopPause   `json:"Pause,omitempty" doc:"Set while the shop is paused or busy; it ends by itself at Until"`
+	Closure      *ShopClosure `json:"Closure,omitempty" doc:"Set until the shop's closure is over"`
+	Region       string       `json:"-"` // of the postcode; the group's
 }
 
 // ShopRegion is the shops of one region; Region is empty where the postcode names none.
@@ -59,7 +60,7 @@ type ShopList struct {
 	Next  string       `json:"Next"`
 }
 
-// PickingHours is when couriers may collect on one day. A day that is not listed is closed.
+// PickingHours is when couriers may collect on one day. A day that is not listed is closed; one with a break is listed twice.
 type PickingHours struct {
 	Id        string `json:"Id"`
 	Day       int    `json:"Day" doc:"Monday is 1, Sunday 7"`
@@ -86,7 +87,9 @@ type Shop struct {
 	Archived     bool           `json:"Archived"`
 	MerchantId   string         `json:"MerchantId"`
 	MerchantName string         `json:"MerchantName"`
-	Closed       bool           `json:"Closed" doc:"Whether the shop is open now, by its picking hours"`
+	SpecialDays  []SpecialDay   `json:"SpecialDays" doc:"Today and later, by day"`
+	Closure      *ShopClosure   `json:"Closure,omitempty" doc:"Set until it is over"`
+	Closed       bool           `json:"Closed" doc:"Whether the shop is closed now, by its picking hours, special days and closure"`
 	OpensAt      *time.Time     `json:"OpensAt,omitempty" doc:"When a closed shop opens next"`
 	Pause        *ShopPause     `json:"Pause,omitempty"`
 	AutoAccept   *AutoAccept    `json:"AutoAccept,omitempty" doc:"Set where the shop accepts by itself"`
@@ -104,15 +107,60 @@ type AutoAcceptChange struct {
 	AutoAccept *AutoAccept `json:"AutoAccept,omitempty"`
 }
 
+// OpenHours is an interval of a day.
+type OpenHours struct {
+	StartTime string `json:"StartTime" pattern:"^([01][0-9]|2[0-3]):[0-5][0-9]$" example:"10:00" doc:"London time"`
+	EndTime   string `json:"EndTime" pattern:"^([01][0-9]|2[0-3]):[0-5][0-9]$" example:"16:00" doc:"London time"`
+}
+
+// SpecialDay is a day on which a shop has other hours than on the weekday, or is closed.
+type SpecialDay struct {
+	Day   string      `json:"Day" format:"date" example:"2026-12-25"`
+	Name  string      `json:"Name" maxLength:"80" doc:"What the day is, such as Christmas Day"`
+	Hours []OpenHours `json:"Hours" maxItems:"2" doc:"Empty: closed"`
+}
+
+// SpecialDays replaces a shop's special days, today's and later ones; those that have passed stay.
+type SpecialDays struct {
+	Days []SpecialDay `json:"Days" maxItems:"100"`
+}
+
+// BankHoliday is one of England and Wales.
+type BankHoliday struct {
+	Day  string `json:"Day" format:"date"`
+	Name string `json:"Name"`
+}
+
+// ShopClosure is the days on which a shop is closed for a time, the first and the last included.
+type ShopClosure struct {
+	From   string `json:"From" format:"date"`
+	To     string `json:"To" format:"date"`
+	Reason string `json:"Reason"`
+	By     string `json:"By" doc:"Who set it"`
+}
+
+// ShopClosureDays are the days of a closure, and why.
+type ShopClosureDays struct {
+	From   string `json:"From" format:"date"`
+	To     string `json:"To" format:"date" doc:"The last closed day, at most a year ahead"`
+	Reason string `json:"Reason" maxLength:"200" doc:"Shown to everybody who sees the shop, and told to senders"`
+}
+
+// ShopClosureChange closes a shop for a time, or (without days) ends that.
+type ShopClosureChange struct {
+	Closure *ShopClosureDays `json:"Closure,omitempty"`
+}
+
 // Kinds of ShopPause.
 const (
 	PausePaused = "Paused"
 	PauseBusy   = "Busy"
+	PauseClosed = "Closed"
 )
 
 // ShopPause says that a shop wants no orders for a while, or that they take longer. It ends by itself.
 type ShopPause struct {
-	Kind   string    `json:"Kind" enum:"Paused,Busy" doc:"Paused: no orders are wanted; Busy: they take longer"`
+	Kind   string    `json:"Kind" enum:"Paused,Busy,Closed" doc:"Paused: no orders are wanted; Busy: they take longer; Closed, told to senders: closed for days"`
 	Until  time.Time `json:"Until"`
 	Reason string    `json:"Reason"`
 	By     string    `json:"By,omitempty" doc:"Who set it"`
@@ -175,7 +223,7 @@ type SentHours struct {
 // At is the moment at which the hours were turned into UTC, now where it is left
 // out: what is kept is the time that London's clocks then showed for them.
 type WorkingHours struct {
-	PickingHours []SentHours `json:"PickingHours" maxItems:"7"`
+	PickingHours []SentHours `json:"PickingHours" maxItems:"14" doc:"A day with a break is sent twice"`
 	At           *time.Time  `json:"At,omitempty"`
 }
 

@@ -1,0 +1,143 @@
+package shops
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/fault"
+	"tradekart/portal/backend/london"
+	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/wire"
+)
+
+const (
+	mostDaysAhead = 366 // of a special day or a closure
+)
+
+// specialDays reads those of a shop from today on.
+func specialDays(ctx context.Context, q db.Querier, shopID string, now time.Time) ([]wire.SpecialDay, error) {
+	rows, _ := q.Query(ctx, `select day::text, name, (select coalesce(jsonb_agg(jsonb_build_object(
+				'StartTime', to_char(make_interval(mins => lower(r)), 'HH24:MI'), 'EndTime', to_char(make_interval(mins => upper(r)), 'HH24:MI')) order by r), '[]')
+			from unnest(hours) r)
+		from shop_special_days where shop_id = $1 and day >= $2::date order by day`, shopID, london.Format(now, time.DateOnly))
+	return pgx.CollectRows(rows, pgx.RowToStructByPos[wire.SpecialDay])
+}
+
+// minutesOf are those of the day that a clock shows; the schema has checked its form.
+func minutesOf(clock string) int {
+	at, _ := time.Parse("15:04", clock)
+	return at.Hour()*60 + at.Minute()
+}
+
+// dayFact is a special day as the audit log writes it.
+func dayFact(d wire.SpecialDay) string {
+	hours := "closed"
+	if len(d.Hours) > 0 {
+		parts := []string{}
+		for _, h := range d.Hours {
+			parts = append(parts, h.StartTime+" to "+h.EndTime)
+		}
+		hours = strings.Join(parts, ", ")
+	}
+	return strings.TrimSpace(d.Name + " " + hours)
+}
+
+// ahead checks that a day is today or within a year; what names it.
+func (p problems) ahead(field, what, day string, now time.Time) {
+	today := london.Format(now, time.DateOnly)
+	last := london.Format(london.AddDays(now, mostDaysAhead), time.DateOnly)
+	switch {
+	case day < today:
+		p[field] = what + " has passed."
+	case day > last:
+		p[field] = what + " is more than a year ahead."
+	}
+}
+
+// setSpecialDays replaces the special days of a shop from today on.
+func (a *API) setSpecialDays(ctx context.Context, in *web.ByIDBody[wire.SpecialDays]) (web.Result[wire.Shop], error) {
+	days, p := in.Body.Days, problems{}
+	hours := make([]string, len(days))
+	seen := map[string]bool{}
+	for i := range days {
+		d := &days[i]
+		date, _ := time.Parse(time.DateOnly, d.Day)
+		name := date.Format("02/01/2006")
+		p.ahead(d.Day, name, d.Day, a.now())
+		if seen[d.Day] {
+			p[d.Day] = name + " was sent twice."
+		}
+		seen[d.Day] = true
+		if p.text("Name", &d.Name, 0, 80); p["Name"] != "" {
+			p[d.Day] = p["Name"]
+			delete(p, "Name")
+		}
+		var kept intervals
+		ranges := []string{}
+		for _, h := range d.Hours {
+			start, end := minutesOf(h.StartTime), minutesOf(h.EndTime)
+			if wrong := kept.add(start, end, name); wrong != "" {
+				p[d.Day] = wrong
+			}
+			ranges = append(ranges, fmt.Sprintf("[%d,%d)", start, end))
+		}
+		hours[i] = "{" + strings.Join(ranges, ",") + "}"
+	}
+	if err := p.err(); err != nil {
+		return web.Result[wire.Shop]{}, err
+	}
+	return a.change(ctx, in.ID, "special_days_changed", func(tx pgx.Tx, was wire.Shop) error {
+		batch := &pgx.Batch{}
+		batch.Queue(`delete from shop_special_days where shop_id = $1 and day >= $2::date`, was.Id, london.Format(a.now(), time.DateOnly))
+		for i, d := range days {
+			batch.Queue(`insert into shop_special_days (shop_id, day, name, hours) values ($1, $2::text::date, $3, $4::text::int4multirange)`,
+				was.Id, d.Day, d.Name, hours[i])
+		}
+		return tx.SendBatch(ctx, batch).Close()
+	})
+}
+
+// setClosure closes a shop from one day to another, or ends that.
+func (a *API) setClosure(ctx context.Context, in *web.ByIDBody[wire.ShopClosureChange]) (web.Result[wire.Shop], error) {
+	c := in.Body.Closure
+	if c == nil {
+		return a.set(ctx, in.ID, "closure_changed", problems{}, `update shops set closed_from = null, closed_to = null, closed_reason = '', closed_by = ''
+			where id = $1 and merchant_id = $2`)
+	}
+	p := problems{}
+	p.text("Reason", &c.Reason, 1, 200)
+	p.ahead("To", "This day", c.To, a.now())
+	if c.From > c.To {
+		p["To"] = "The last day must not be before the first."
+	}
+	if err := p.err(); err != nil {
+		return web.Result[wire.Shop]{}, err
+	}
+	return a.change(ctx, in.ID, "closure_changed", func(tx pgx.Tx, was wire.Shop) error {
+		// A closure that has begun keeps its first day; a new one begins today or later.
+		if c.From < london.Format(a.now(), time.DateOnly) && (was.Closure == nil || was.Closure.From != c.From) {
+			return fault.Fields(map[string]string{"From": "This day has passed."})
+		}
+		return db.ExecOne(ctx, tx, fault.Missing("This shop"), `update shops set closed_from = $3::text::date, closed_to = $4::text::date, closed_reason = $5,
+			closed_by = $6 where id = $1 and merchant_id = $2`, was.Id, was.MerchantId, c.From, c.To, c.Reason, auth.CallerFrom(ctx).Name)
+	})
+}
+
+// bankHolidays suggests the bank holidays of a year.
+func (a *API) bankHolidays(context.Context, *struct{}) (web.Result[[]wire.BankHoliday], error) {
+	out := []wire.BankHoliday{}
+	for n := range mostDaysAhead {
+		day := london.AddDays(a.now(), n)
+		if name, _ := london.Holiday(day); name != "" {
+			out = append(out, wire.BankHoliday{Day: london.Format(day, time.DateOnly), Name: name})
+		}
+	}
+	return web.Of(slices.Clip(out)), nil
+}

@@ -1,0 +1,156 @@
+package shops_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/web/webtest"
+	"tradekart/portal/backend/wire"
+)
+
+// opening asks the database, which alone decides, and writes the times of London.
+func opening(s *webtest.Server, shop, moment string) string {
+	s.T.Helper()
+	return webtest.Value[string](s, `select coalesce((select 'open since ' || coalesce(to_char(opened at time zone 'Europe/London', 'HH24:MI'), 'ever')
+			from shop_opening($1, m)), 'opens ' || to_char(shop_opens($1, m) at time zone 'Europe/London', 'DD/MM HH24:MI'), 'never')
+		from (select $2::text::timestamp at time zone 'Europe/London' as m) x`, shop, moment)
+}
+
+// A closure wins over a special day, and that over the weekday's hours.
+func TestWhenAShopIsOpen(t *testing.T) {
+	s := setup(t)
+	soho := s.Callers["shop"].ShopID
+	at := path + "/" + soho + "/"
+	s.Exec(`insert into shop_picking_hours (id, shop_id, day, start_minute, end_minute)
+		select gen_random_uuid(), $1, d, h[1], h[2] from generate_series(1, 6) d, (values (array[540, 720]), (array[780, 1020])) v (h)`, soho)
+	s.Want(s.Send("merchant", "PUT", at+"special-days", wire.SpecialDays{Days: []wire.SpecialDay{
+		{Day: "2026-12-25", Name: "Christmas Day", Hours: []wire.OpenHours{}},
+		{Day: "2026-12-24", Name: "🎄 Christmas Eve", Hours: []wire.OpenHours{{StartTime: "08:00", EndTime: "10:00"}, {StartTime: "11:00", EndTime: "14:00"}}},
+		{Day: "2027-01-03", Hours: []wire.OpenHours{{StartTime: "10:00", EndTime: "16:00"}}}, // a Sunday
+	}}), 200, "")
+	s.Want(s.Send("admin", "PUT", at+"closure",
+		wire.ShopClosureChange{Closure: &wire.ShopClosureDays{From: "2026-11-30", To: "2026-12-06", Reason: "New floor"}}), 200, "")
+	for moment, want := range map[string]string{
+		"2026-11-23 11:59": "open since 09:00", "2026-11-23 12:00": "opens 23/11 13:00", "2026-11-23 13:00": "open since 13:00",
+		"2026-11-28 17:00": "opens 07/12 09:00", "2026-12-01 10:00": "opens 07/12 09:00",
+		"2026-12-24 09:59": "open since 08:00", "2026-12-24 10:00": "opens 24/12 11:00", "2026-12-24 15:00": "opens 26/12 09:00",
+		"2026-12-25 10:00": "opens 26/12 09:00", "2027-01-03 10:00": "open since 10:00", "2027-01-10 10:00": "opens 11/01 09:00",
+	} {
+		if got := opening(s, soho, moment); got != want {
+			t.Errorf("%s: %s, want %s", moment, got, want)
+		}
+	}
+	shop := read(s, "shop", soho)
+	if !shop.Closed || shop.OpensAt == nil || !shop.OpensAt.Equal(time.Date(2026, 11, 23, 9, 0, 0, 0, time.UTC)) {
+		t.Errorf("now: %v %v", shop.Closed, shop.OpensAt)
+	}
+	if got := fmt.Sprint(shop.SpecialDays); got != "[{2026-12-24 🎄 Christmas Eve [{08:00 10:00} {11:00 14:00}]} {2026-12-25 Christmas Day []} {2027-01-03  [{10:00 16:00}]}]" {
+		t.Error(got)
+	}
+	if c := shop.Closure; c == nil || c.From != "2026-11-30" || c.To != "2026-12-06" || c.Reason != "New floor" || c.By == "" {
+		t.Errorf("%+v", c)
+	}
+	// Without weekly hours a shop is open at all times, but for its special days and closure.
+	s.Exec(`delete from shop_picking_hours where shop_id = $1`, soho)
+	for moment, want := range map[string]string{
+		"2026-11-23 03:00": "open since ever", "2026-12-02 03:00": "opens 07/12 00:00", "2026-12-25 12:00": "opens 26/12 00:00",
+		"2026-12-24 12:00": "open since 11:00",
+	} {
+		if got := opening(s, soho, moment); got != want {
+			t.Errorf("without hours, %s: %s, want %s", moment, got, want)
+		}
+	}
+}
+
+func TestClosures(t *testing.T) {
+	s := setup(t)
+	soho := s.Callers["shop"].ShopID
+	at := path + "/" + soho + "/closure"
+	put := func(who, from, to, reason string) *wire.ShopClosure {
+		t.Helper()
+		w := s.Send(who, "PUT", at, wire.ShopClosureChange{Closure: &wire.ShopClosureDays{From: from, To: to, Reason: reason}})
+		s.Want(w, 200, "")
+		return webtest.Decode[web.Result[wire.Shop]](s, w).Result.Closure
+	}
+	for field, c := range map[string][3]string{
+		"To": {"2026-11-25", "2026-11-24", "Flood"}, "From": {"2026-11-21", "2026-11-24", "Flood"}, "Reason": {"2026-11-25", "2026-11-26", " \u200b"},
+	} {
+		s.Want(s.Send("merchant", "PUT", at, wire.ShopClosureChange{Closure: &wire.ShopClosureDays{From: c[0], To: c[1], Reason: c[2]}}), 422, field)
+	}
+	s.Want(s.Send("merchant", "PUT", at, wire.ShopClosureChange{Closure: &wire.ShopClosureDays{From: "2027-12-01", To: "2027-12-31", Reason: "Later"}}), 422, "To")
+	s.Want(s.Send("shop", "PUT", at, wire.ShopClosureChange{}), 403, "NotAllowed")
+	s.Want(s.Send("rival", "PUT", at, wire.ShopClosureChange{}), 404, "NotFound")
+	put("merchant", "2026-11-22", "2026-11-24", "Flood")
+	s.Exec(`update shops set closed_from = '2026-11-20' where id = $1`, soho)
+	if c := put("merchant", "2026-11-20", "2026-11-30", "Flood "+strings.Repeat("é", 194)); c.From != "2026-11-20" {
+		t.Errorf("a closure that has begun: %+v", c)
+	}
+	if shop := read(s, "shop", soho); !shop.Closed || !shop.OpensAt.Equal(time.Date(2026, 12, 1, 0, 0, 0, 0, time.UTC)) {
+		t.Errorf("%v %v", shop.Closed, shop.OpensAt)
+	}
+	told := func(kind string) int {
+		return s.Count(`select count(*) from merchant_events where type = $2 and shop_id = $1`, soho, kind)
+	}
+	if n := s.Count(`select count(*) from merchant_events where shop_id = $1 and data->>'Status' = 'Closed' and data->>'Reason' = 'Flood'
+		and (data->>'From')::timestamptz = '2026-11-22Z' and (data->>'Until')::timestamptz = '2026-11-25Z'`, soho); n != 1 {
+		t.Error("senders are not told")
+	}
+	before := told("shop.paused")
+	s.Want(s.Send("merchant", "PUT", at, wire.ShopClosureChange{}), 200, "")
+	s.Want(s.Send("merchant", "PUT", at, wire.ShopClosureChange{}), 200, "")
+	if told("shop.paused") != before || told("shop.resumed") != 1 || read(s, "shop", soho).Closed {
+		t.Error("the end of a closure")
+	}
+	if n := s.Count(`select count(*) from audit_log where target_id = $1 and action = 'shop.closure_changed'`, soho); n < 3 {
+		t.Errorf("%d entries in the audit log", n)
+	}
+}
+
+func TestSpecialDays(t *testing.T) {
+	s := setup(t)
+	soho := s.Callers["shop"].ShopID
+	at := path + "/" + soho + "/special-days"
+	day := func(day string, hours ...string) wire.SpecialDay {
+		d := wire.SpecialDay{Day: day, Name: "Day", Hours: []wire.OpenHours{}}
+		for i := 0; i < len(hours); i += 2 {
+			d.Hours = append(d.Hours, wire.OpenHours{StartTime: hours[i], EndTime: hours[i+1]})
+		}
+		return d
+	}
+	for name, days := range map[string][]wire.SpecialDay{
+		"twice":        {day("2026-12-01"), day("2026-12-01")},
+		"passed":       {day("2026-11-21")},
+		"too far":      {day("2027-12-25")},
+		"backwards":    {day("2026-12-01", "10:00", "09:00")},
+		"overlapping":  {day("2026-12-01", "10:00", "12:00", "11:00", "13:00")},
+		"without rest": {day("2026-12-01", "10:00", "12:00", "12:00", "13:00")},
+	} {
+		if w := s.Send("merchant", "PUT", at, wire.SpecialDays{Days: days}); w.Code != 422 || !strings.Contains(w.Body.String(), days[0].Day) {
+			t.Errorf("%s: %d %s", name, w.Code, w.Body)
+		}
+	}
+	for _, body := range []string{`{"Days":[{"Day":"soon","Name":"","Hours":[]}]}`, `{"Days":[{"Day":"2026-12-01","Name":"","Hours":[{"StartTime":"24:00","EndTime":"25:00"}]}]}`} {
+		s.Want(s.Send("merchant", "PUT", at, body), 422, "")
+	}
+	s.Exec(`insert into shop_special_days (shop_id, day, hours) values ($1, '2026-01-01', '{}')`, soho)
+	s.Want(s.Send("merchant", "PUT", at, wire.SpecialDays{Days: []wire.SpecialDay{day("2026-12-01"), day("2026-11-22", "09:00", "23:59")}}), 200, "")
+	s.Want(s.Send("merchant", "PUT", at, wire.SpecialDays{Days: []wire.SpecialDay{day("2026-12-02")}}), 200, "")
+	if got := read(s, "shop", soho).SpecialDays; len(got) != 1 || got[0].Day != "2026-12-02" {
+		t.Errorf("%+v", got)
+	}
+	if n := s.Count(`select count(*) from shop_special_days where shop_id = $1`, soho); n != 2 {
+		t.Errorf("%d days: those that have passed stay", n)
+	}
+	s.Want(s.Send("rival", "PUT", at, wire.SpecialDays{Days: []wire.SpecialDay{}}), 404, "NotFound")
+	s.Want(s.Send("shop", "PUT", at, wire.SpecialDays{Days: []wire.SpecialDay{}}), 403, "NotAllowed")
+	holidays := webtest.Decode[web.Result[[]wire.BankHoliday]](s, s.Send("merchant", "GET", "/api/merchant/bank-holidays", nil)).Result
+	text := fmt.Sprint(holidays)
+	for _, want := range []string{"{2026-12-25 Christmas Day}", "{2026-12-26 Boxing Day}", "{2026-12-28 Boxing Day}", "{2027-03-26 Good Friday}"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("%s is missing: %s", want, text)
+		}
+	}
+}
