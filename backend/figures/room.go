@@ -125,7 +125,8 @@ func (r *room) readShops() {
 					case when c.closed then (s.closed_to + 1)::timestamp at time zone 'Europe/London' when s.paused_until > $1 then s.paused_until end as paused,
 					case when c.closed then s.closed_reason when s.paused_until > $1 then s.pause_reason else '' end as reason,
 					case when r.shop_id is null and exists (select from shop_hours(s.id, $6::text::date)) then coalesce(q.usual, 0) else 0 end as expected
-				from shops s cross join lateral (select coalesce($6::text::date between s.closed_from and s.closed_to, false) as closed) c join merchants m on m.id = s.merchant_id left join late l on l.shop_id = s.id left join silent q on q.shop_id = s.id
+				from shops s cross join lateral (select coalesce($6::text::date between s.closed_from and s.closed_to, false) as closed) c
+					join merchants m on m.id = s.merchant_id left join late l on l.shop_id = s.id left join silent q on q.shop_id = s.id
 					left join received r on r.shop_id = s.id left join open o on o.shop_id = s.id
 				where s.archived_at is null and (l.n > 0 or s.paused_until > $1 or s.closed_to >= $6::text::date or (q.usual > 0 and r.shop_id is null)))
 		select id::text, name, merchant, waiting, late, oldest, paused, reason, expected, count(*) over ()::int from needs

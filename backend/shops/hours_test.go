@@ -47,7 +47,8 @@ func TestWhenAShopIsOpen(t *testing.T) {
 	if !shop.Closed || shop.OpensAt == nil || !shop.OpensAt.Equal(time.Date(2026, 11, 23, 9, 0, 0, 0, time.UTC)) {
 		t.Errorf("now: %v %v", shop.Closed, shop.OpensAt)
 	}
-	if got := fmt.Sprint(shop.SpecialDays); got != "[{2026-12-24 🎄 Christmas Eve [{08:00 10:00} {11:00 14:00}]} {2026-12-25 Christmas Day []} {2027-01-03  [{10:00 16:00}]}]" {
+	if got := fmt.Sprint(shop.SpecialDays); got != "[{2026-12-24 🎄 Christmas Eve [{08:00 10:00} {11:00 14:00}]} {2026-12-25 Christmas Day []} "+
+		"{2027-01-03  [{10:00 16:00}]}]" {
 		t.Error(got)
 	}
 	if c := shop.Closure; c == nil || c.From != "2026-11-30" || c.To != "2026-12-06" || c.Reason != "New floor" || c.By == "" {
@@ -132,7 +133,8 @@ func TestSpecialDays(t *testing.T) {
 			t.Errorf("%s: %d %s", name, w.Code, w.Body)
 		}
 	}
-	for _, body := range []string{`{"Days":[{"Day":"soon","Name":"","Hours":[]}]}`, `{"Days":[{"Day":"2026-12-01","Name":"","Hours":[{"StartTime":"24:00","EndTime":"25:00"}]}]}`} {
+	for _, body := range []string{`{"Days":[{"Day":"soon","Name":"","Hours":[]}]}`,
+		`{"Days":[{"Day":"2026-12-01","Name":"","Hours":[{"StartTime":"24:00","EndTime":"25:00"}]}]}`} {
 		s.Want(s.Send("merchant", "PUT", at, body), 422, "")
 	}
 	s.Exec(`insert into shop_special_days (shop_id, day, hours) values ($1, '2026-01-01', '{}')`, soho)
