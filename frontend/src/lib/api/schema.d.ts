@@ -935,6 +935,10 @@ export interface paths {
         /** Agency fees between two days, as a CSV file */
         post: operations["post-merchant-agencyfees-csv-export"];
     };
+    "/api/merchant/bank-holidays": {
+        /** The bank holidays of a year from today */
+        get: operations["get-merchant-bank-holidays"];
+    };
     "/api/merchant/basic-info": {
         /** Set the merchant's name, slogan and brand colour */
         post: operations["post-merchant-basic-info"];
@@ -1091,6 +1095,10 @@ export interface paths {
         /** Let a shop accept by itself, or end that */
         put: operations["put-merchant-shop-id-auto-accept"];
     };
+    "/api/merchant/shop/{id}/closure": {
+        /** Close a shop for a time, or end that */
+        put: operations["put-merchant-shop-id-closure"];
+    };
     "/api/merchant/shop/{id}/email": {
         /** Change a shop's email address */
         put: operations["put-merchant-shop-id-email"];
@@ -1122,6 +1130,10 @@ export interface paths {
     "/api/merchant/shop/{id}/phone": {
         /** Change a shop's phone number */
         put: operations["put-merchant-shop-id-phone"];
+    };
+    "/api/merchant/shop/{id}/special-days": {
+        /** Replace a shop's special days */
+        put: operations["put-merchant-shop-id-special-days"];
     };
     "/api/merchant/shop/{id}/training-order": {
         /** Send a shop an order for practice */
@@ -2499,6 +2511,11 @@ export interface components {
             RemittanceEmail: string;
             /** @description Masked, all but the last two digits */
             SortCode: string;
+        };
+        BankHoliday: {
+            /** Format: date */
+            Day: string;
+            Name: string;
         };
         BankImport: {
             /**
@@ -5979,6 +5996,18 @@ export interface components {
         NoDeliverable: {
             NoDeliverable: boolean;
         };
+        OpenHours: {
+            /**
+             * @description London time
+             * @example 16:00
+             */
+            EndTime: string;
+            /**
+             * @description London time
+             * @example 10:00
+             */
+            StartTime: string;
+        };
         OpenItem: {
             DueOn: string;
             /** @description The invoice's, or the opening balance's */
@@ -7837,6 +7866,9 @@ export interface components {
         ResultListAtDoor: {
             Result: components["schemas"]["AtDoor"][];
         };
+        ResultListBankHoliday: {
+            Result: components["schemas"]["BankHoliday"][];
+        };
         ResultListCatalogueMatch: {
             Result: components["schemas"]["CatalogueMatch"][];
         };
@@ -8641,8 +8673,10 @@ export interface components {
             Archived: boolean;
             /** @description Set where the shop accepts by itself */
             AutoAccept?: components["schemas"]["AutoAccept"];
-            /** @description Whether the shop is open now, by its picking hours */
+            /** @description Whether the shop is closed now, by its picking hours, special days and closure */
             Closed: boolean;
+            /** @description Set until it is over */
+            Closure?: components["schemas"]["ShopClosure"];
             Email: string;
             Id: string;
             /** @description In the order chosen by the shop */
@@ -8660,6 +8694,8 @@ export interface components {
             Phone: string;
             /** @description Picking hours by day; if none are set, the shop is never treated as closed */
             PickingHours: components["schemas"]["PickingHours"][];
+            /** @description Today and later, by day */
+            SpecialDays: components["schemas"]["SpecialDay"][];
         };
         ShopAddress: {
             AddressLine1: string;
@@ -8676,6 +8712,8 @@ export interface components {
         ShopCard: {
             Archived: boolean;
             City: string;
+            /** @description Set until the shop's closure is over */
+            Closure?: components["schemas"]["ShopClosure"];
             County: string;
             Id: string;
             MerchantName: string;
@@ -8683,6 +8721,29 @@ export interface components {
             /** @description Set while the shop is paused or busy; it ends by itself at Until */
             Pause?: components["schemas"]["ShopPause"];
             PostalCode: string;
+        };
+        ShopClosure: {
+            /** @description Who set it */
+            By: string;
+            /** Format: date */
+            From: string;
+            Reason: string;
+            /** Format: date */
+            To: string;
+        };
+        ShopClosureChange: {
+            Closure?: components["schemas"]["ShopClosureDays"];
+        };
+        ShopClosureDays: {
+            /** Format: date */
+            From: string;
+            /** @description Shown to everybody who sees the shop, and told to senders */
+            Reason: string;
+            /**
+             * Format: date
+             * @description The last closed day, at most a year ahead
+             */
+            To: string;
         };
         ShopEmailChange: {
             Email: string;
@@ -8794,10 +8855,10 @@ export interface components {
             /** @description Who set it */
             By?: string;
             /**
-             * @description Paused: no orders are wanted; Busy: they take longer
+             * @description Paused: no orders are wanted; Busy: they take longer; Closed, told to senders: closed for days
              * @enum {string}
              */
-            Kind: "Paused" | "Busy";
+            Kind: "Paused" | "Busy" | "Closed";
             Reason: string;
             /** Format: date-time */
             Until: string;
@@ -9083,6 +9144,20 @@ export interface components {
         };
         SocialMediaLinks: {
             MerchantSocialMediaLinks: components["schemas"]["SocialMediaLink"][];
+        };
+        SpecialDay: {
+            /**
+             * Format: date
+             * @example 2026-12-25
+             */
+            Day: string;
+            /** @description Empty: closed */
+            Hours: components["schemas"]["OpenHours"][];
+            /** @description What the day is, such as Christmas Day */
+            Name: string;
+        };
+        SpecialDays: {
+            Days: components["schemas"]["SpecialDay"][];
         };
         Statement: {
             /** @description What the merchant and the operator owe each other */
@@ -9449,6 +9524,8 @@ export interface components {
              * @description Flexible can be booked until this many hours before Start
              */
             FlexibleCutoffThreshold: number;
+            /** @description Whether the caller's shop is closed at Start: it can be booked nevertheless */
+            ShopClosed: boolean;
             /** Format: date-time */
             Start: string;
         };
@@ -10191,6 +10268,7 @@ export interface components {
         WorkingHours: {
             /** Format: date-time */
             At?: string;
+            /** @description A day with a break is sent twice */
             PickingHours: components["schemas"]["SentHours"][];
         };
     };
@@ -11321,6 +11399,7 @@ export type AutoAcceptChange = components['schemas']['AutoAcceptChange'];
 export type AvailableCouriersLoadingModel = components['schemas']['AvailableCouriersLoadingModel'];
 export type AvailableCouriersResponseModel = components['schemas']['AvailableCouriersResponseModel'];
 export type BankDetails = components['schemas']['BankDetails'];
+export type BankHoliday = components['schemas']['BankHoliday'];
 export type BankImport = components['schemas']['BankImport'];
 export type BankLine = components['schemas']['BankLine'];
 export type BankLineFilter = components['schemas']['BankLineFilter'];
@@ -11609,6 +11688,7 @@ export type NewVoucher = components['schemas']['NewVoucher'];
 export type NewWebShopSecret = components['schemas']['NewWebShopSecret'];
 export type NextCourier = components['schemas']['NextCourier'];
 export type NoDeliverable = components['schemas']['NoDeliverable'];
+export type OpenHours = components['schemas']['OpenHours'];
 export type OpenItem = components['schemas']['OpenItem'];
 export type OpenItemFilter = components['schemas']['OpenItemFilter'];
 export type OpenItemList = components['schemas']['OpenItemList'];
@@ -11786,6 +11866,7 @@ export type ResultInvoiceSettings = components['schemas']['ResultInvoiceSettings
 export type ResultIssuedCode = components['schemas']['ResultIssuedCode'];
 export type ResultListAbility = components['schemas']['ResultListAbility'];
 export type ResultListAtDoor = components['schemas']['ResultListAtDoor'];
+export type ResultListBankHoliday = components['schemas']['ResultListBankHoliday'];
 export type ResultListCatalogueMatch = components['schemas']['ResultListCatalogueMatch'];
 export type ResultListCatalogueProduct = components['schemas']['ResultListCatalogueProduct'];
 export type ResultListClosedMonth = components['schemas']['ResultListClosedMonth'];
@@ -11929,6 +12010,9 @@ export type SetupElement = components['schemas']['SetupElement'];
 export type Shop = components['schemas']['Shop'];
 export type ShopAddress = components['schemas']['ShopAddress'];
 export type ShopCard = components['schemas']['ShopCard'];
+export type ShopClosure = components['schemas']['ShopClosure'];
+export type ShopClosureChange = components['schemas']['ShopClosureChange'];
+export type ShopClosureDays = components['schemas']['ShopClosureDays'];
 export type ShopEmailChange = components['schemas']['ShopEmailChange'];
 export type ShopFigures = components['schemas']['ShopFigures'];
 export type ShopFilter = components['schemas']['ShopFilter'];
@@ -11973,6 +12057,8 @@ export type SingleSignOnStart = components['schemas']['SingleSignOnStart'];
 export type SingleSignOnTest = components['schemas']['SingleSignOnTest'];
 export type SocialMediaLink = components['schemas']['SocialMediaLink'];
 export type SocialMediaLinks = components['schemas']['SocialMediaLinks'];
+export type SpecialDay = components['schemas']['SpecialDay'];
+export type SpecialDays = components['schemas']['SpecialDays'];
 export type Statement = components['schemas']['Statement'];
 export type StatementAccount = components['schemas']['StatementAccount'];
 export type StatementCredits = components['schemas']['StatementCredits'];
@@ -17866,6 +17952,31 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "get-merchant-bank-holidays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultListBankHoliday"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "post-merchant-basic-info": {
         parameters: {
             query?: never;
@@ -18816,6 +18927,33 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "put-merchant-shop-id-closure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShopClosureChange"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ResultShop"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "put-merchant-shop-id-email": {
         parameters: {
             query?: never;
@@ -19020,6 +19158,33 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ShopPhoneChange"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ResultShop"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "put-merchant-shop-id-special-days": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SpecialDays"];
             };
         };
         responses: {
