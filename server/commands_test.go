@@ -113,6 +113,9 @@ func delivered(counter person, order string) {
 		}
 		_, run = ask[web.Result[wire.OwnDriver]](counter, "GET", "/api/own-driver/"+order, nil)
 	}
+	if _, ready := ask[web.Result[wire.Order]](counter, "GET", "/api/shop/delivery/"+order, nil); ready.Result.PickUpAt != nil {
+		t.Errorf("the counter is told that a driver comes at %s, and nobody has taken the delivery", ready.Result.PickUpAt)
+	}
 	driver := person{t: t, url: counter.url}
 	_, token, _ := strings.Cut(run.Result.Run.Link, "/drive/")
 	for _, kind := range []string{"OutForDelivery", "OutForDelivery", "Delivered", "Delivered"} {

@@ -194,7 +194,7 @@ func (c *Couriers) providerFor(vehicle string) string {
 	return c.Default
 }
 
-// cheapest is the offer that is booked if no quote was chosen; of equal prices, the one that arrives sooner.
+// cheapest is the offer that is booked if no quote was chosen; of equal prices, the one that arrives sooner, as far as known.
 func cheapest(quotes []Quote) (Quote, bool) {
 	if len(quotes) == 0 {
 		return Quote{}, false
@@ -203,6 +203,12 @@ func cheapest(quotes []Quote) (Quote, bool) {
 		if a.Max != b.Max {
 			return int(a.Max - b.Max)
 		}
-		return a.DropOffAt.Compare(b.DropOffAt)
+		switch {
+		case a.DropOffAt.IsZero() == b.DropOffAt.IsZero():
+			return a.DropOffAt.Compare(b.DropOffAt)
+		case a.DropOffAt.IsZero():
+			return 1
+		}
+		return -1
 	}), true
 }

@@ -32,6 +32,10 @@ const (
 	JoinJourney = ` left join journeys j on j.subject_id = o.id`
 	// JoinAttempt adds the attempt c that is being booked or is booked.
 	JoinAttempt = ` left join courier_attempts c on c.subject_id = o.id and c.state in ('Booking', 'Booked')`
+	// PickUpAt is when the courier of attempt c expects to be at the pick-up, or null if the courier does not say.
+	PickUpAt = `nullif((c.quote ->> 'PickUpAt')::timestamptz, '0001-01-01T00:00:00Z')`
+	// DropOffAt is when that courier expects to be at the customer's, likewise.
+	DropOffAt = `nullif((c.quote ->> 'DropOffAt')::timestamptz, '0001-01-01T00:00:00Z')`
 	// CancelAsked is when a courier was asked to cancel, or null if no request waits.
 	CancelAsked = `(select j.cancel_asked from journeys j where j.subject_id = o.id)`
 	// TrackingURL is the courier's own page, or empty.

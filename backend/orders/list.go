@@ -30,7 +30,7 @@ const cardColumns = `o.id::text, o.order_no, ` + senderID + ` as external_order_
 	(select count(*) from packages where order_id = o.id) as package_count,
 	(select count(*) from packages where order_id = o.id and handed_over is not null) as handed_over_count,
 	o.at_pick_up_location, coalesce(j.driver_name, '') as driver_name,
-	case when o.out_for_delivery is null and o.at_drop_off_location is null then nullif(c.quote ->> 'PickUpAt', '')::timestamptz end as pick_up_at`
+	case when o.out_for_delivery is null and o.at_drop_off_location is null then ` + dispatch.PickUpAt + ` end as pick_up_at`
 
 const cardTables = `orders o join shops s on s.id = o.shop_id` + dispatch.JoinJourney + dispatch.JoinAttempt
 

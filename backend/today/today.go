@@ -86,8 +86,8 @@ const deliveries = `select o.id::text as id, 'order' as kind, o.order_no as numb
 		s.name as shop_name, coalesce(case o.shop_portal_status when 'Pending' then o.created when 'Failed' then o.failed
 		else coalesce(o.out_for_delivery, o.queued) end, o.created) as since,
 		o.time_slot_from as "from", o.time_slot_to as "to", coalesce(c.driver_name, '') as driver,
-		case when o.out_for_delivery is null and o.at_pick_up_location is null then nullif(c.quote ->> 'PickUpAt', '')::timestamptz end as pick_up,
-		nullif(c.quote ->> 'DropOffAt', '')::timestamptz as arrival, o.out_for_delivery is not null or o.at_drop_off_location is not null as "left", ` + failure +
+		case when o.out_for_delivery is null and o.at_pick_up_location is null then ` + dispatch.PickUpAt + ` end as pick_up,
+		` + dispatch.DropOffAt + ` as arrival, o.out_for_delivery is not null or o.at_drop_off_location is not null as "left", ` + failure +
 	` as reason
 	from orders o join shops s on s.id = o.shop_id` + dispatch.JoinAttempt + ` `
 

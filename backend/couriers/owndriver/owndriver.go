@@ -31,7 +31,6 @@ const (
 	fleetName     = "Own driver"
 	manualFleet   = "Courier by phone"
 	quoteValidity = 24 * time.Hour
-	pickUpAfter   = 15 * time.Minute
 	minutesAMile  = 5 // in a town, with the way to the door
 )
 
@@ -81,13 +80,13 @@ func (p *Provider) Title() string {
 // Quote offers every job at the operator's price: an own driver has what vehicle the shop says.
 func (p *Provider) Quote(_ context.Context, job couriers.Job, offer func(couriers.Quote)) error {
 	now := p.Now()
-	pickUp := now.Add(pickUpAfter)
-	if at := job.PickUp.From; at != nil && at.After(pickUp) {
-		pickUp = *at
+	q := couriers.Quote{Provider: p.Name(), ID: p.Name(), Fleet: p.Title(), Service: couriers.Direct, Vehicle: job.Vehicle, Min: p.Price, Max: p.Price,
+		Miles: job.Miles, ExpiresAt: now.Add(quoteValidity)}
+	// Without a slot nobody knows when a driver comes: somebody has to be found first.
+	if at := job.PickUp.From; at != nil && at.After(now) {
+		q.PickUpAt, q.DropOffAt = *at, at.Add(time.Duration(job.Miles*minutesAMile*float64(time.Minute)))
 	}
-	offer(couriers.Quote{Provider: p.Name(), ID: p.Name(), Fleet: p.Title(), Service: couriers.Direct, Vehicle: job.Vehicle, Min: p.Price, Max: p.Price,
-		Miles:    job.Miles,
-		PickUpAt: pickUp, DropOffAt: pickUp.Add(time.Duration(job.Miles * minutesAMile * float64(time.Minute))), ExpiresAt: now.Add(quoteValidity)})
+	offer(q)
 	return nil
 }
 
