@@ -16,7 +16,7 @@ DATA ?= ./data
 # Everything is compiled alike, so that programs, vet, staticcheck and tests share what is compiled.
 export GOFLAGS := $(strip $(GOFLAGS) -trimpath)
 
-.PHONY: always help run dev build test lint test-go test-einvoice test-web test-e2e bench generate clean tools
+.PHONY: always help run dev build test lint test-go test-einvoice test-web test-e2e bench chaos generate clean tools
 include build/desktop.mk
 
 help: ## list the targets
@@ -132,6 +132,11 @@ bench: tools desktop-tools build bin/portal ## the figures of BENCHMARKS.md
 	PORTAL_LABELS=1000 go test ./app/printing -run 'TestEachLabel|TestTwoComputers' -count 1 -timeout 30m
 	go test -tags desktop_e2e -run TestFigures -count 1 -v ./app
 	cd frontend && node scripts/first-load.mjs && node scripts/scroll.mjs && node scripts/open-page.mjs
+
+# CHAOS has its options, such as CHAOS='--for 10m --screens 500'; bin/chaos --help lists them.
+chaos: build ## orders while servers are killed, connections cut and the database stopped: two minutes
+	$(GO_BUILD) -o bin/chaos ./server/chaos
+	bin/chaos $(CHAOS)
 
 clean: ## remove what was built
 	rm -rf bin frontend/dist/assets frontend/dist/index.html frontend/node_modules build/bin

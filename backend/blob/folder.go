@@ -67,7 +67,9 @@ func (f folder) put(ctx context.Context, key, _ string, body io.Reader) error {
 	if err != nil {
 		return err
 	}
-	_, err = io.Copy(file, body)
+	if _, err = io.Copy(file, body); err == nil {
+		err = file.Sync() // a row that names it must not outlast it when the machine goes
+	}
 	if err = errors.Join(err, file.Close(), ctx.Err()); err == nil {
 		err = f.Rename(temporary, key)
 	}

@@ -78,7 +78,7 @@ func (a *API) validate(ctx context.Context, in *web.Form[importForm]) (web.Resul
 		}
 		return readCheck(ctx, tx, id)
 	})
-	if err != nil {
+	if err != nil && !db.MayHaveCommitted(err) {
 		err = errors.Join(err, a.files.Delete(context.WithoutCancel(ctx), key))
 	}
 	return out, err

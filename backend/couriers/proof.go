@@ -113,6 +113,9 @@ func (c *Couriers) storeProof(ctx context.Context, keeper ProofKeeper, subjectID
 		kept, err = keeper.KeepProof(ctx, tx, subjectID, key)
 		return err
 	})
+	if db.MayHaveCommitted(err) {
+		return err
+	}
 	if err != nil || !kept {
 		return errors.Join(err, c.Files.Delete(context.WithoutCancel(ctx), key))
 	}

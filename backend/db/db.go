@@ -80,14 +80,20 @@ func setDefault(m map[string]string, key, value string) {
 func InTx(ctx context.Context, pool *pgxpool.Pool, fn func(pgx.Tx) error) error {
 	var err error
 	for attempt := range 3 {
+		committing := false
 		err = pgx.BeginFunc(ctx, pool, func(tx pgx.Tx) error {
 			if hook, ok := ctx.Value(hookKey{}).(func(context.Context, pgx.Tx) error); ok {
 				if err := hook(ctx, tx); err != nil {
 					return err
 				}
 			}
-			return fn(tx)
+			err := fn(tx)
+			committing = err == nil
+			return err
 		})
+		if err != nil && committing && interrupted(err) {
+			return &unknownOutcome{err}
+		}
 		if !retryable(err) {
 			return err
 		}
@@ -98,6 +104,24 @@ func InTx(ctx context.Context, pool *pgxpool.Pool, fn func(pgx.Tx) error) error 
 		}
 	}
 	return fmt.Errorf("transaction kept conflicting: %w", err)
+}
+
+// unknownOutcome is a commit that was not answered.
+type unknownOutcome struct{ error }
+
+func (u *unknownOutcome) Unwrap() error { return u.error }
+
+// MayHaveCommitted reports whether the transaction behind an error of InTx may be in force all the same, because the
+// connection was lost while it committed. Whatever it may refer to, such as a stored file, must then stay.
+func MayHaveCommitted(err error) bool {
+	var u *unknownOutcome
+	return errors.As(err, &u)
+}
+
+// interrupted reports whether err is anything but PostgreSQL's answer to a statement.
+func interrupted(err error) bool {
+	var answer *pgconn.PgError
+	return !errors.As(err, &answer) || strings.HasPrefix(answer.Code, "57P") // it was shut down
 }
 
 // SnapshotLimit bounds InSnapshot.

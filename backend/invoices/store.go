@@ -58,14 +58,14 @@ func (a *API) drawn(ctx context.Context, i issued) (issued, error) {
 		return i, err
 	}
 	tag, err := a.pool.Exec(ctx, `update invoices set pdf_key = $2, pdf_sha256 = $3, pdf_problem = null where id = $1 and pdf_key is null`, i.ID, key, sum[:])
-	if err == nil && tag.RowsAffected() == 1 {
+	if err != nil { // the row may name the file all the same, so it stays
+		return i, err
+	}
+	if tag.RowsAffected() == 1 {
 		i.Key, i.SHA256 = key, sum[:]
 		return i, nil
 	}
 	_ = a.files.Delete(context.WithoutCancel(ctx), key) // at worst a file stays that nothing refers to
-	if err != nil {
-		return i, err
-	}
 	return readOne(ctx, a.pool, i.ID)
 }
 

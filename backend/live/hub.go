@@ -224,6 +224,7 @@ type member struct {
 
 	mu     sync.Mutex
 	events []*Event
+	behind bool // events were dropped, so no later one may be sent
 }
 
 // bound is how many sockets may be open of one kind on this instance.
@@ -244,7 +245,7 @@ func (m *member) hears(e Event) bool {
 func (m *member) add(e *Event) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	if len(m.events) >= backlog {
+	if m.behind = m.behind || len(m.events) >= backlog; m.behind {
 		m.end(closeTryAgain)
 		return
 	}

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"net/http"
+	"sync"
 	"testing"
 	"time"
 
@@ -176,4 +177,40 @@ func closeCode(conn *websocket.Conn) int {
 			return -1
 		}
 	}
+}
+
+// A socket that lags so far behind that events are dropped hears nothing of what comes after these: it would come back with
+// a number beyond them, and never hear of them.
+func TestASocketThatLagsNeverSkipsEvents(t *testing.T) {
+	s, _ := setup(t)
+	const events, sockets = 3000, 100
+	var all sync.WaitGroup
+	for range sockets {
+		conn := s.Dial("admin", updates)
+		last := next(t, conn).Seq
+		end := last + events
+		all.Go(func() {
+			defer conn.Close()
+			for last < end {
+				var u wire.DataUpdate
+				_ = conn.SetReadDeadline(time.Now().Add(30 * time.Second))
+				if err := conn.ReadJSON(&u); err != nil {
+					return // it was told to come back
+				}
+				if u.Seq != 0 && u.Seq != last+1 {
+					t.Errorf("heard %d after %d", u.Seq, last)
+					return
+				}
+				last = max(last, u.Seq)
+			}
+		})
+	}
+	err := db.InTx(t.Context(), s.Pool, func(tx pgx.Tx) error {
+		_, err := tx.Exec(t.Context(), `insert into events (kind) select 'Order' from generate_series(1, $1)`, events)
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	all.Wait()
 }

@@ -13,6 +13,7 @@ import (
 	"tradekart/portal/backend/audit"
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/blob"
+	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/images"
 	"tradekart/portal/backend/web"
@@ -75,7 +76,7 @@ func (a *API) setPicture(ctx context.Context, in *web.Form[pictureForm]) (web.Re
 		return web.Result[wire.Profile]{}, err
 	}
 	done, err := a.own(ctx, "user.picture_changed", func(tx pgx.Tx, was account) error { return a.replacePicture(ctx, tx, was, key) })
-	if err != nil {
+	if err != nil && !db.MayHaveCommitted(err) {
 		_ = a.opt.Files.Delete(context.WithoutCancel(ctx), key) // at worst a file stays that nothing refers to
 	}
 	return done, err

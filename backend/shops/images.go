@@ -56,7 +56,7 @@ func (a *API) addImage(ctx context.Context, in *web.ByIDForm[imageForm]) (web.Re
 			select $1, $2, $3, coalesce(max(position), -1) + 1, $4 from shop_images where shop_id = $2`, uuid.Must(uuid.NewV7()), was.Id, key, a.now())
 		return err
 	})
-	if err != nil {
+	if err != nil && !db.MayHaveCommitted(err) {
 		_ = a.files.Delete(context.WithoutCancel(ctx), key) // at worst a file stays that nothing refers to
 	}
 	return done, err
@@ -123,7 +123,7 @@ func (a *API) setLogo(ctx context.Context, in *web.Form[logoForm]) (web.Result[w
 	err = db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
 		return a.replaceLogo(ctx, tx, auth.CallerFrom(ctx).MerchantID, logo.LogoUrl)
 	})
-	if err != nil {
+	if err != nil && !db.MayHaveCommitted(err) {
 		_ = a.files.Delete(context.WithoutCancel(ctx), key) // at worst a file stays that nothing refers to
 	}
 	return web.Of(logo), err

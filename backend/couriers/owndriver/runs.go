@@ -121,7 +121,7 @@ func (p *Provider) report(ctx context.Context, r run, in wire.DriverReport) erro
 		}
 		return p.ingest(ctx, tx, r.Provider, e)
 	})
-	if err != nil && key != "" {
+	if err != nil && key != "" && !db.MayHaveCommitted(err) {
 		_ = p.Files.Delete(context.WithoutCancel(ctx), key)
 	}
 	return err

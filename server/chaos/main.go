@@ -1,0 +1,168 @@
+// Command chaos shows what becomes of orders when machines fail. It runs real servers on one PostgreSQL, with PgBouncer
+// and proxies between them, sends orders, accepts them, lets couriers deliver them and keeps screens open, while servers are
+// killed and frozen, connections are cut, and the database is stopped. Then it holds what every client was told against what
+// is stored, and fails where these differ.
+package main
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"log/slog"
+	"maps"
+	"math/rand/v2"
+	"os"
+	"os/signal"
+	"path/filepath"
+	"slices"
+	"sync"
+	"syscall"
+	"time"
+)
+
+// options are how a run is made.
+type options struct {
+	For     time.Duration
+	Every   time.Duration
+	Rate    float64
+	Screens int
+	Servers int
+	Seed    uint64
+	Bug     string
+	Program string
+	Folder  string
+	Faults  bool
+}
+
+func main() {
+	var o options
+	flag.DurationVar(&o.For, "for", 2*time.Minute, "how long things fail")
+	flag.DurationVar(&o.Every, "every", 4*time.Second, "pause between two faults, on average; those of servers and those of the database happen beside each other")
+	flag.Float64Var(&o.Rate, "rate", 8, "orders a second")
+	flag.IntVar(&o.Screens, "screens", 100, "open screens")
+	flag.IntVar(&o.Servers, "servers", 3, "servers")
+	flag.Uint64Var(&o.Seed, "seed", uint64(time.Now().UnixNano()), "repeats the choice of faults of an earlier run; their moments differ")
+	flag.StringVar(&o.Bug, "bug", "", "a bug that the checks must find; the run fails if they do not: "+bugNames())
+	flag.StringVar(&o.Program, "program", "bin/portal-server", "the server")
+	flag.StringVar(&o.Folder, "folder", "", "where data and logs are kept; a temporary folder that is removed after a good run if empty")
+	flag.BoolVar(&o.Faults, "faults", true, "whether anything fails")
+	flag.Parse()
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	good, err := o.run(ctx)
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "chaos:", err)
+	}
+	if err != nil || !good {
+		stop()
+		os.Exit(1) //nolint:gocritic // stop was called
+	}
+}
+
+func bugNames() (names string) {
+	for _, b := range bugs {
+		names += "\n" + b.Name + ": " + b.What
+	}
+	return names
+}
+
+// run makes one run and prints what it found; good: nothing, or with a bug, the bug.
+func (o options) run(ctx context.Context) (good bool, err error) {
+	temporary := o.Folder == ""
+	if temporary {
+		if o.Folder, err = os.MkdirTemp("", "portal-chaos-"); err != nil {
+			return false, err
+		}
+		if err = os.Chmod(o.Folder, 0o755); err != nil { //nolint:gosec // PostgreSQL's own user enters it
+			return false, err
+		}
+	}
+	var planted bug
+	if o.Bug != "" {
+		if planted, err = findBug(o.Bug); err != nil {
+			return false, err
+		}
+	}
+	if planted.File != "" {
+		if o.Program, err = planted.build(o.Folder); err != nil {
+			return false, err
+		}
+	}
+	if o.Program, err = filepath.Abs(o.Program); err != nil {
+		return false, err
+	}
+	fmt.Printf("seed %d; data and logs are in %s\n", o.Seed, o.Folder)
+	s, err := build(ctx, o.Folder, o.Program, o.Servers, planted.SQL)
+	if err != nil {
+		return false, err
+	}
+	defer s.close()
+	r, err := o.trial(ctx, s)
+	if err != nil {
+		return false, err
+	}
+	r.print(os.Stdout)
+	found := len(r.findings) == 0
+	if planted.Name != "" {
+		found = len(r.findings[planted.Finds]) > 0
+		fmt.Printf("the bug %s should show in %q: %t\n", planted.Name, planted.Finds, found)
+	}
+	if found && temporary {
+		_ = os.RemoveAll(o.Folder)
+	}
+	return found, nil
+}
+
+// trial is a run on servers that are up.
+func (o options) trial(ctx context.Context, s *stand) (*report, error) {
+	began := time.Now()
+	random := rand.New(rand.NewPCG(o.Seed, 1))
+	l, err := populate(ctx, s, began)
+	if err != nil {
+		return nil, err
+	}
+	r := &report{options: o, load: l, findings: findings{}, happened: happened{counts: map[string]int{}}}
+	listening, hush := context.WithCancel(ctx)
+	defer hush()
+	var ears sync.WaitGroup
+	users := append(slices.Clone(l.shops), l.others...)
+	for i := range o.Screens {
+		one := newScreen(l, users[i%len(users)])
+		r.screens = append(r.screens, one)
+		mine := rand.New(rand.NewPCG(o.Seed, uint64(i+100)))
+		ears.Go(func() { one.run(listening, mine) })
+	}
+	failing, calm := context.WithTimeout(ctx, o.For)
+	defer calm()
+	var faults sync.WaitGroup
+	if o.Faults {
+		for i, list := range [][]fault{ofServers, ofData} {
+			mine := rand.New(rand.NewPCG(o.Seed, uint64(i+10)))
+			faults.Go(func() { s.inflict(failing, list, mine, o.Every, &r.happened, began) })
+		}
+	}
+	l.run(failing, o.Rate, random)
+	faults.Wait()
+	if r.happened.first != nil {
+		return nil, r.happened.first
+	}
+	slog.Info("nothing fails any more; everything has to settle")
+	if err := s.awaitReady(ctx); err != nil {
+		r.findings.add(checkWork, "%v", err)
+		return r, nil
+	}
+	r.settled = l.settle(ctx, r.findings)
+	hush()
+	ears.Wait()
+	for _, check := range []func() error{
+		func() error { return l.checkOrders(ctx, r.findings) }, func() error { return l.checkJobs(ctx, r.findings) },
+		func() error { return l.checkFeeds(ctx, r.screens, r.findings) }, func() error { return l.prove(ctx, r.findings) },
+	} {
+		if err := check(); err != nil {
+			return nil, err
+		}
+	}
+	return r, ctx.Err()
+}
+
+func sortedKeys[V any](m map[string]V) []string { return slices.Sorted(maps.Keys(m)) }
