@@ -35,7 +35,8 @@ const settleLimit = 4 * time.Minute
 
 // unsettled counts what servers still have to do.
 const unsettled = `select (select count(*) from orders where shop_portal_status = 'Queued')
-	+ (select count(*) from river_job where state in ('running', 'retryable') or state in ('available', 'pending') or state = 'scheduled' and scheduled_at < now())`
+	+ (select count(*) from river_job
+		where state in ('running', 'retryable', 'available', 'pending') or state = 'scheduled' and scheduled_at < now())`
 
 // settle waits until every accepted order has been delivered, or has failed, and no job waits.
 func (l *load) settle(ctx context.Context, f findings) time.Duration {
@@ -48,7 +49,8 @@ func (l *load) settle(ctx context.Context, f findings) time.Duration {
 		}
 		time.Sleep(300 * time.Millisecond)
 	}
-	rows, _ := db.Column[string](ctx, l.stand.pool, `select kind || ' ' || state || ' attempt ' || attempt || coalesce(' ' || (errors[array_upper(errors, 1)] ->> 'error'), '')
+	rows, _ := db.Column[string](ctx, l.stand.pool, `select kind || ' ' || state || ' attempt ' || attempt
+		|| coalesce(' ' || (errors[array_upper(errors, 1)] ->> 'error'), '')
 		from river_job where state in ('running', 'retryable', 'available', 'pending') limit 5`)
 	f.add(checkWork, "%d orders and jobs are not done after %s: %q", left, settleLimit, rows)
 	return time.Since(began)
@@ -131,7 +133,8 @@ func checkRow(r row, o *order, f findings) {
 func (l *load) checkJobs(ctx context.Context, f findings) error {
 	for query, words := range map[string]string{
 		`select kind || ': ' || coalesce(errors[array_upper(errors, 1)] ->> 'error', '') from river_job j where state = 'discarded'
-			and not exists (select from river_job later where later.kind = j.kind and later.args = j.args and later.id > j.id and later.state = 'completed') limit 20`: "a job was given up: %s",
+			and not exists (select from river_job later where later.kind = j.kind and later.args = j.args
+				and later.id > j.id and later.state = 'completed') limit 20`: "a job was given up: %s",
 		`select subject_id::text from courier_attempts where state = 'Done' group by subject_id having count(*) > 1 limit 20`: "%s was delivered twice",
 	} {
 		found, err := db.Column[string](ctx, l.stand.pool, query)

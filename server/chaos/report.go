@@ -48,7 +48,8 @@ func (r *report) print(to io.Writer) {
 		heard += len(s.heard)
 		skipped += len(s.skipped)
 	}
-	say("  %d screens connected %d times, heard %d events and had to load anew %d times; from the change to the screen: %s", len(r.screens), opened, heard, skipped, spread(lags))
+	say("  %d screens connected %d times, heard %d events and had to load anew %d times; from the change to the screen: %s", len(r.screens), opened, heard,
+		skipped, spread(lags))
 	for _, check := range checks {
 		found := r.findings[check]
 		if len(found) == 0 {

@@ -185,7 +185,8 @@ func (s *screen) compare(all []event) (problems []string) {
 			continue
 		}
 		if missed := s.heard[e.seq] == 0; missed && !skip(e.seq) {
-			problems = append(problems, fmt.Sprintf("%s never heard %d %s; before that %s; after it %s", s.who.email, e.seq, e.entity, s.around(e.seq, -1), s.around(e.seq, 1)))
+			problems = append(problems, fmt.Sprintf("%s never heard %d %s; before that %s; after it %s",
+				s.who.email, e.seq, e.entity, s.around(e.seq, -1), s.around(e.seq, 1)))
 		}
 	}
 	for seq, n := range s.heard {
