@@ -26,6 +26,8 @@ export const merchantHelp: HelpPage[] = [
     lead: 'The shops: address, contact, picking hours, pictures, couriers.',
     points: [
       '**Change picking hours** says when a shop can pick. Outside them orders can still be accepted, and the screens say that the shop is closed.',
+      'A day with a break has second hours. **Change special days** sets other hours for single days, or closes them: bank holidays are suggested.',
+      '**Temporary closure** closes a shop from one day to another, with a reason that everybody sees. Web shops are told until when; nothing is accepted automatically, and nobody is called.',
       'A pause tells web shops to offer later times. It refuses no order, since customers have paid for it.',
       'Couriers are asked in the order that you set; a shop’s own order replaces the merchant’s.',
     ],

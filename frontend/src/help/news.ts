@@ -12,6 +12,11 @@ interface News {
 const news: readonly News[] = [
   {
     day: '2026-11-26',
+    text: 'Shops: days off and other hours, a break in the day, and a temporary closure that web shops are told of.',
+    roles: ['Merchant', 'Admin'],
+  },
+  {
+    day: '2026-11-26',
     text: 'The tracking page is live: the courier moves on it, and the shop reads it in its own words.',
   },
   {

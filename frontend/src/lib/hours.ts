@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PickingHours, Schemas, Shop } from '@/lib/api';
+import type { Schemas, Shop, ShopClosure } from '@/lib/api';
 import { get, write } from './api';
-import { formatDay, formatTime, londonClock, londonDay } from './format';
+import { formatDay, formatTime, londonDay, shortDayText } from './format';
 import { queryClient } from './query';
 import { useProfile } from './session';
-
-type Hours = Pick<PickingHours, 'Day' | 'StartTime' | 'EndTime'>;
 
 const everyMinute = 60_000; // so that a page left open shows when the shop opens and closes
 
@@ -38,14 +36,13 @@ export type Pause = Schemas['ShopPause'];
 export const pauseText = ({ Kind, Until }: Pick<Pause, 'Kind' | 'Until'>) =>
   `${Kind} until ${formatTime(Until)}`;
 
+/** closureText says from when to when a shop is closed, and why. */
+export const closureText = ({ From, To, Reason }: ShopClosure) =>
+  `Closed ${From === To ? shortDayText(From) : `${shortDayText(From)} to ${shortDayText(To)}`} · ${Reason}`;
+
+/** isClosedOn reports whether a closure includes the day of a moment. */
+export const isClosedOn = ({ From, To }: ShopClosure, moment: number) =>
+  From <= londonDay(moment) && londonDay(moment) <= To;
+
 /** setPause pauses a shop, says that it is busy, or ends that. */
 export const setPause = write('PUT /api/merchant/shop/{id}/pause');
-
-/** isOpenAt reports whether picking hours include a moment; without any hours a shop is always open. */
-export function isOpenAt(hours: readonly Hours[], moment: string): boolean {
-  const day = new Date(`${londonDay(moment)}T12:00:00Z`).getUTCDay() || 7; // Sunday is 7
-  const clock = londonClock(moment);
-  const holds = ({ Day, StartTime, EndTime }: Hours) =>
-    Day === day && StartTime <= clock && clock < EndTime;
-  return hours.length === 0 || hours.some(holds);
-}

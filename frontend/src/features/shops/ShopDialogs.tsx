@@ -2,6 +2,7 @@ import { FormDialog, formDialog } from '@/components/form/FormDialog';
 import { PhoneField } from '@/components/form/PhoneField';
 import type { Shop } from '@/lib/api';
 import { useForm } from '@/lib/form';
+import { ClosureDialog } from './ClosureDialog';
 import { HoursDialog } from './HoursDialog';
 import { ImageDialog } from './ImageDialog';
 import {
@@ -14,6 +15,7 @@ import {
 } from './shopForms';
 import { type Given, planForm } from '@/components/courier/planForm';
 import { useParams } from 'react-router';
+import { SpecialDaysDialog } from './SpecialDaysDialog';
 import { courierPlan, shops } from './shops';
 
 /** The number is checked while it is typed. */
@@ -53,6 +55,8 @@ export default {
     email: formDialog(emailForm),
     phone: PhoneDialog,
     hours: HoursDialog,
+    'special-days': SpecialDaysDialog,
+    closure: ClosureDialog,
     couriers: CouriersDialog,
     image: ImageDialog,
   },

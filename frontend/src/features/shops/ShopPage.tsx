@@ -15,9 +15,9 @@ import { ApiError, type Shop } from '@/lib/api';
 import { counted } from '@/lib/format';
 import { useDialog } from '@/lib/hooks';
 import { useCan, useProfile } from '@/lib/session';
-import { pauseText } from '@/lib/hours';
+import { closureText, pauseText } from '@/lib/hours';
 import { lazyPart } from '@/lib/lazy';
-import { HoursRows } from './HoursDialog';
+import { HoursRows, SpecialDayRows } from './HoursRows';
 import { wordsOf } from '@/components/courier/planForm';
 import { ShopImages } from './ShopImages';
 import { archived } from './shopList';
@@ -79,12 +79,20 @@ function ShopDetail({ shop }: { shop: Shop }) {
             {phoneOf(shop.Phone)}
           </SettingRow>
         </SettingsSection>
-        <Orders shop={shop} />
+        <Orders shop={shop} onClosure={to('closure')} />
         <SettingsSection
           title="Delivery picking hours"
           action={editable && { label: 'Change picking hours', run: () => dialog.open('hours') }}
         >
           <HoursRows shop={shop} />
+        </SettingsSection>
+        <SettingsSection
+          title="Special days"
+          action={
+            editable && { label: 'Change special days', run: () => dialog.open('special-days') }
+          }
+        >
+          <SpecialDayRows shop={shop} />
         </SettingsSection>
         {Role !== 'Shop' && <Couriers shop={shop} onChange={to('couriers')} />}
         <SettingsSection
@@ -127,7 +135,7 @@ function NotFound() {
 }
 
 /** Whether the shop takes orders now, and who accepts them; everybody who accepts orders or manages the shop can change it. */
-function Orders({ shop }: { shop: Shop }) {
+function Orders({ shop, onClosure }: { shop: Shop; onClosure: (() => void) | undefined }) {
   const { Role } = useProfile();
   const accepts = useCan('reject_orders');
   const [open, setOpen] = useState<'pause' | 'accepting'>();
@@ -139,6 +147,15 @@ function Orders({ shop }: { shop: Shop }) {
         {shop.Pause
           ? [pauseText(shop.Pause), shop.Pause.Reason, shop.Pause.By].filter(Boolean).join(' · ')
           : 'Taking orders'}
+      </SettingRow>
+      <SettingRow
+        label="Temporary closure"
+        onChange={onClosure}
+        action={shop.Closure ? 'Change' : 'Set'}
+      >
+        {shop.Closure
+          ? [closureText(shop.Closure), shop.Closure.By].filter(Boolean).join(' · ')
+          : 'None'}
       </SettingRow>
       <SettingRow label="Accepting" onChange={may ? () => setOpen('accepting') : undefined}>
         {shop.AutoAccept

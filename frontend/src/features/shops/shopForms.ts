@@ -1,8 +1,7 @@
 import { isPhone, isPostal, normalPhone } from '@/lib/address';
-import type { AddressChange, NewShop, Shop, WorkingHours } from '@/lib/api';
+import type { AddressChange, NewShop, Shop } from '@/lib/api';
 import { type Form, isBetween, isEmail, type Looks, mandatory } from '@/lib/form';
-import { fromLondon, londonDay } from '@/lib/format';
-import { dayNames, shops } from './shops';
+import { shops } from './shops';
 
 /** filled blocks the button while a field is empty, without a reason: the field shows it. */
 const filled = (...values: string[]) => (values.every((value) => value.trim()) ? undefined : '');
@@ -63,7 +62,7 @@ export const newShopForm: Form<AddressDraft & { Name: string; Email: string }, N
 };
 
 /** What a change is sent with beside its body. */
-type Sent<Body> = Body & { Id: string };
+export type Sent<Body> = Body & { Id: string };
 
 export const nameForm: Form<{ Name: string }, Sent<{ Name: string }>, Shop, Shop> = {
   name: 'shop.name',
@@ -131,74 +130,4 @@ export const phoneForm: Form<{ Phone: string }, Sent<{ Phone: string }>, Shop, S
   body: ({ Phone }, { Id }) => ({ Id, Phone: normalPhone(Phone) }),
   send: shops.write('PUT /api/merchant/shop/{id}/phone'),
   done: () => 'The phone number was changed.',
-};
-
-/** The picking hours of a day as typed, 09:00; both empty: closed. */
-export interface DayDraft {
-  from: string;
-  to: string;
-}
-
-export type WeekDraft = Record<(typeof dayNames)[number], DayDraft>;
-
-const oneTime = 'Please set both times, or clear the day.';
-
-function dayRule({ from, to }: DayDraft, day: string) {
-  if (Boolean(from) !== Boolean(to)) return oneTime;
-  return from && to <= from
-    ? `${day} must end after it starts and before midnight. Hours past midnight cannot be set.`
-    : undefined;
-}
-
-/** The minutes of the day, in UTC, at which London's clocks show a time on the day of `at`. */
-function inUTC(at: Date, clock: string) {
-  const moment = fromLondon(londonDay(at), '12:00');
-  const offset = 12 * 60 - (moment.getUTCHours() * 60 + moment.getUTCMinutes());
-  const [hour = 0, minute = 0] = clock.split(':').map(Number);
-  const minutes = (hour * 60 + minute - offset + 24 * 60) % (24 * 60);
-  return { hour: Math.floor(minutes / 60), minute: minutes % 60 };
-}
-
-/** sentHours is a week in UTC, as London's clocks stand at noon on the day of `at`. */
-export function sentHours(week: WeekDraft, shop: Shop, at: Date): WorkingHours {
-  const noon = fromLondon(londonDay(at), '12:00');
-  return {
-    At: noon.toISOString(),
-    PickingHours: dayNames.flatMap((name, index) => {
-      const { from, to } = week[name];
-      if (!from || !to) return [];
-      const Id = shop.PickingHours.find(({ Day }) => Day === index + 1)?.Id;
-      const start = inUTC(noon, from);
-      const end = inUTC(noon, to);
-      return [
-        {
-          ...(Id && { Id }),
-          Day: index + 1,
-          StartHour: start.hour,
-          StartMinute: start.minute,
-          EndHour: end.hour,
-          EndMinute: end.minute,
-        },
-      ];
-    }),
-  };
-}
-
-export const hoursForm: Form<WeekDraft, Sent<WorkingHours>, Shop, Shop> = {
-  name: 'shop.hours',
-  title: 'Delivery picking hours',
-  start: ({ PickingHours }) =>
-    Object.fromEntries(
-      dayNames.map((name, index) => {
-        const hours = PickingHours.find(({ Day }) => Day === index + 1);
-        return [name, { from: hours?.StartTime ?? '', to: hours?.EndTime ?? '' }];
-      }),
-    ) as WeekDraft,
-  rules: Object.fromEntries(
-    dayNames.map((name) => [name, (value: DayDraft) => dayRule(value, name)]),
-  ),
-  ready: (week) => (dayNames.some((name) => dayRule(week[name], name)) ? '' : undefined),
-  body: (week, shop) => ({ Id: shop.Id, ...sentHours(week, shop, new Date()) }),
-  send: shops.write('PUT /api/merchant/shop/{id}/working-hours'),
-  done: () => 'The picking hours were changed.',
 };

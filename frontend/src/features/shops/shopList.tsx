@@ -1,8 +1,9 @@
-import { IconArchive, IconPlayerPause, IconPlus } from '@tabler/icons-react';
-import type { ShopCard } from '@/lib/api';
+import { IconArchive, IconCalendarOff, IconPlayerPause, IconPlus } from '@tabler/icons-react';
+import type { ShopCard, ShopClosure } from '@/lib/api';
 import type { Flag } from '@/lib/flag';
 import { asOption, byName, type ListContext, listOf } from '@/lib/list';
-import { type Pause, pauseText } from '@/lib/hours';
+import { closureText, isClosedOn, type Pause, pauseText } from '@/lib/hours';
+import { shortDayText } from '@/lib/format';
 import { shops } from './shops';
 
 const isAdmin = ({ profile }: ListContext) => profile.Role === 'Admin';
@@ -20,6 +21,16 @@ const pausedOf = (pause: Pause): Flag => ({
   tone: 'warn',
   icon: IconPlayerPause,
   ...(pause.Reason && { title: pause.Reason }),
+});
+
+/** closedOf says that a shop is closed for days, or will be. */
+const closedOf = (closure: ShopClosure, now: number): Flag => ({
+  label: isClosedOn(closure, now)
+    ? `Closed to ${shortDayText(closure.To)}`
+    : `Closes ${shortDayText(closure.From)}`,
+  tone: isClosedOn(closure, now) ? 'warn' : 'quiet',
+  icon: IconCalendarOff,
+  title: closureText(closure),
 });
 
 /** The shops that the person may see, by region. */
@@ -48,8 +59,9 @@ export const shopList = listOf(shops, {
     { label: 'Postcode', cell: (shop) => shop.PostalCode, width: '7rem' },
   ],
   flags: {
-    of: ({ Archived, Pause }, now) => [
+    of: ({ Archived, Closure, Pause }, now) => [
       Archived && archived,
+      Closure !== undefined && closedOf(Closure, now),
       Pause !== undefined && Date.parse(Pause.Until) > now && pausedOf(Pause),
     ],
     width: '11rem',

@@ -5,7 +5,6 @@ import { CheckField, LongTextField, TextField } from '@/components/form/fields';
 import { PhoneField } from '@/components/form/PhoneField';
 import { SlotField } from '@/components/form/SlotField';
 import { inOrder, VehicleChoice } from '@/components/form/VehicleChoice';
-import { isOpenAt, useOwnShop } from '@/lib/hours';
 import { addressLine } from '@/lib/address';
 import type { FormState } from '@/lib/form';
 import { longestPickUpNote, type BookingDraft, type BookingGiven } from './bookingForm';
@@ -26,9 +25,8 @@ interface Props {
 export function CollectionSections({ field, form, given }: Props) {
   const { draft } = form;
   const vehicle = field('VehicleTypeId');
-  const shop = useOwnShop();
   const start = draft.PickUpTimeSlot;
-  const isClosed = shop.data && start && !isOpenAt(shop.data.PickingHours, start);
+  const isClosed = given.slots.find(({ Start }) => Start === start)?.ShopClosed;
   const vehicles = given.vehicles.filter(({ Active }) => Active);
   const chosen = vehicles.find(({ Id }) => Id === draft.VehicleTypeId);
   const type = given.deliveryTypes.find(({ Key }) => Key === draft.DeliveryTypeKey);
@@ -75,8 +73,7 @@ export function CollectionSections({ field, form, given }: Props) {
         <SlotField label="Collection time" slots={given.slots} field={field('PickUpTimeSlot')} />
         {isClosed && (
           <Alert tone="warn" title="The shop is closed at this time">
-            It is outside the picking hours. Make sure that somebody can give the goods to the
-            courier.
+            It is outside its hours. Make sure that somebody can give the goods to the courier.
           </Alert>
         )}
       </Section>

@@ -16,7 +16,12 @@ import {
 } from './bookingForm';
 
 const now = Date.parse('2026-11-24T09:00:00Z');
-const slot = (Start: string) => ({ Start, End: Start, FlexibleCutoffThreshold: 4 });
+const slot = (Start: string) => ({
+  Start,
+  End: Start,
+  FlexibleCutoffThreshold: 4,
+  ShopClosed: false,
+});
 const vehicle = (Id: string, Code: string) => ({ Id, Code, Active: true }) as never;
 
 const given: BookingGiven = {

@@ -3,7 +3,8 @@ import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { IconAction } from '@/components/IconAction';
 import { StatusBadge } from '@/components/StatusBadge';
-import { opening, pauseText, useOwnShop } from '@/lib/hours';
+import { useNow } from '@/lib/hooks';
+import { closureText, isClosedOn, opening, pauseText, useOwnShop } from '@/lib/hours';
 import { lazyPart, onFirstUse } from '@/lib/lazy';
 import { useCan, useProfile } from '@/lib/session';
 import { platform } from '@/platform';
@@ -13,6 +14,7 @@ import classes from './Orders.module.css';
 
 /** Marks the list of a shop that is paused, busy, or closed according to its picking hours. */
 export function ClosedMark() {
+  const now = useNow();
   const { data: shop } = useOwnShop();
   if (shop?.Pause)
     return (
@@ -24,7 +26,8 @@ export function ClosedMark() {
       />
     );
   if (!shop?.Closed) return null;
-  const { OpensAt } = shop;
+  const { OpensAt, Closure } = shop;
+  const closure = Closure && isClosedOn(Closure, now) && closureText(Closure);
   const opens = OpensAt && `opens ${opening(OpensAt)}`;
   return (
     <StatusBadge
@@ -32,9 +35,10 @@ export function ClosedMark() {
       icon={IconClockOff}
       label={<>Closed{opens && <span className={classes['opens']}>, {opens}</span>}</>}
       title={
-        opens
+        closure ||
+        (opens
           ? `According to its picking hours this shop ${opens}.`
-          : 'The shop has no picking hours.'
+          : 'The shop has no picking hours.')
       }
     />
   );
