@@ -21,10 +21,10 @@ interface Props {
 const width = 720;
 const height = 160;
 
-/** topOf is the end of the axis: the first of 1, 2, 5, 10, 20… times its unit that holds the greatest value. */
+/** topOf is the end of the axis: the first round number that holds the greatest value, and whose half is round too. */
 export function topOf(most: number): number {
   const unit = 10 ** Math.floor(Math.log10(Math.max(most, 1)));
-  return [1, 2, 5, 10].map((n) => n * unit).find((n) => n >= most) ?? unit;
+  return [1, 2, 3, 4, 6, 8, 10].map((n) => n * unit).find((n) => n >= most && n > 1) ?? unit;
 }
 
 /** Axis names the ends and the middle of a chart's values. */

@@ -37,7 +37,7 @@ describe('the curve', () => {
   });
 
   it('has an axis that ends at a round figure', () => {
-    expect([0, 1, 3, 7, 11, 480, 1000].map(topOf)).toEqual([1, 1, 5, 10, 20, 500, 1000]);
+    expect([0, 1, 3, 7, 11, 480, 1000, 2100].map(topOf)).toEqual([2, 2, 3, 8, 20, 600, 1000, 3000]);
   });
 });
 
