@@ -134,7 +134,7 @@ async function open(profile: object = {}, more: Handlers = {}, isShown = true) {
       { Key: 'Rapid', Title: 'Rapid', Description: '', ExcludedVehicles: [], MaxMiles: 10 },
     ]),
     'GET /api/collect/timeslot': result([
-      { Start: start, End: later(90), FlexibleCutoffThreshold: 4 },
+      { Start: start, End: later(90), FlexibleCutoffThreshold: 4, ShopClosed: false },
     ]),
     'GET /api/collect/unfinished': result({ Booking: null, SavedAt: null }),
     'PUT /api/collect/unfinished': result({ Booking: null, SavedAt: null }),
