@@ -44,6 +44,9 @@ const (
 	newPassword = "Quiet-Harbour-4471"
 )
 
+const ownView = `insert into list_views (id, user_id, merchant_id, list, name, shared)
+	select '{new}', u.id, coalesce(u.merchant_id, s.merchant_id), 'orders', '{new}', true from users u left join shops s on s.id = u.shop_id where u.id = '{user}'`
+
 func orderWhere(condition string) string {
 	return "select o.id::text from orders o where o.shop_id = '" + islington + "' and " + condition + " order by o.id limit 1"
 }
@@ -704,6 +707,10 @@ var examples = map[string]sampleCall{
 	"GET /api/insights":                   {query: "?From=2026-01-01&To=2026-01-31"},
 	"GET /api/merchant/home":              {},
 	"GET /api/today":                      {},
+	"GET /api/views":                      {query: "?List=orders"},
+	"POST /api/views":                     {body: `{"List":"orders","Name":"Late {new}","Values":{"query":["flowers"],"sort":["asc"]},"IsShared":true}`},
+	"PUT /api/views/{id}":                 {before: ownView, values: map[string]string{"id": "{new}"}, body: `{"Name":"Late","Values":{}}`},
+	"DELETE /api/views/{id}":              {before: ownView, values: map[string]string{"id": "{new}"}},
 	"GET /api/order/check-new/{tab}":      {values: map[string]string{"tab": "pending"}, query: "?Date=2026-01-01T00:00:00Z"},
 	"GET /api/order/find": {values: map[string]string{"number": "select order_no from orders where id = (" + pendingOrder + ")::uuid"},
 		query: "?Code={number}"},

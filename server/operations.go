@@ -13,6 +13,7 @@ import (
 	"tradekart/portal/backend/keys"
 	"tradekart/portal/backend/security"
 	"tradekart/portal/backend/today"
+	"tradekart/portal/backend/views"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
@@ -515,6 +516,10 @@ GET    /api/users/{id}/sessions                                                 
 POST   /api/users/{id}/sign-out                                                       Admin, Merchant
 GET    /api/vat-return/{from}/{months}                                                Admin, Merchant
 GET    /api/vat-return/{from}/{months}/csv                                            Admin, Merchant
+GET    /api/views                                                                     signed in
+POST   /api/views                                                                     signed in
+DELETE /api/views/{id}                                                                signed in
+PUT    /api/views/{id}                                                                signed in
 GET    /api/web-shops/{shopId}                                                        Admin, Merchant
 PUT    /api/web-shops/{shopId}/{source}                                               Admin, Merchant
 PUT    /api/web-shops/{shopId}/{source}/check                                         Admin, Merchant
@@ -553,7 +558,7 @@ func register(api *web.API, p *portal) {
 		p.session, p.users, jobs.NewAPI(p.pool), p.shops, audit.New(p.pool, utcNow), security.New(p.pool, utcNow),
 		p.catalogue, p.promotions, keys.New(p.pool, utcNow),
 		p.subscriptions, p.ledgerCheck, p.teams, p.fees, p.books, p.archives, p.pushes, p.orders, chat.New(p.config.Chat), desktop.New(p.config.DesktopReleases),
-		p.couriers, p.drivers, p.collect, p.invoices, p.returns, p.webhooks, p.payouts, p.approvals, p.places, today.New(p.pool, utcNow), p.figures, p.devices,
+		p.couriers, p.drivers, p.collect, p.invoices, p.returns, p.webhooks, p.payouts, p.approvals, p.places, today.New(p.pool, utcNow), views.New(p.pool), p.figures, p.devices,
 		p.operator, p.personal, p.pictures,
 	} {
 		part.Register(api)

@@ -82,6 +82,9 @@ var holdings = []holding{
 		Also:    "created used_at", Whose: "(@email <> '' and lower(email) = @email) or (@phone <> '' and tel_no = @phone)", Erase: "delete"},
 	{Name: "Unfinished bookings", Table: "unfinished_bookings", Columns: "booking",
 		Whose: "(@email <> '' and position(@email in lower(booking::text)) > 0) or user_id = any(@users)", Erase: "delete"},
+	{Name: "Saved views of lists", Table: "list_views", Columns: "name chosen", Also: "list created_at",
+		Whose: "user_id = any(@users) or (@email <> '' and position(@email in lower(name || chosen::text)) > 0)" +
+			" or (@phone <> '' and position(@phone in name || chosen::text) > 0)", Erase: "delete"},
 	{Name: "Devices for push notifications", Table: "push_devices", Columns: "customer_id token", Also: "platform",
 		Whose: "@customer <> '' and customer_id = @customer", Erase: "customer_id = '', token = id::text, retired_reason = 'Erased'"},
 	{Name: "Chosen customers of push notifications", Table: "push_customers", Columns: "customer_id",
