@@ -14,6 +14,7 @@ const news: readonly News[] = [
     day: '2026-11-26',
     text: 'Shops: days off and other hours, a break in the day, and a temporary closure that web shops are told of.',
     roles: ['Merchant', 'Admin'],
+    text: 'Views, at the head of every list: keep search, filters, order and columns under a name, for yourself or for your colleagues.',
   },
   {
     day: '2026-11-26',

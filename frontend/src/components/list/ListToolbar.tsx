@@ -1,6 +1,7 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import {
+  IconBookmark,
   IconFilter,
   IconLayoutList,
   IconList,
@@ -20,6 +21,31 @@ import classes from './List.module.css';
 
 // React.lazy does not support generic components.
 const FilterPanel = lazyPart(() => import('./FilterPanel')) as unknown as typeof Panel;
+const ViewsPanel = lazyPart(() => import('./ViewsPanel')) as unknown as typeof Panel;
+const ViewName = lazyPart(() => import('./ViewName'));
+
+/** Opens the saved views and the columns of a list, and names the view that was chosen. */
+function ViewsButton<Row, F extends object>({ model }: { model: ListModel<Row, F> }) {
+  const { view } = model.state;
+  const [opened, setOpened] = useState(false);
+  return (
+    <div className={classes['filter']}>
+      <Button
+        variant="default"
+        h={36}
+        className={classes['filterButton'] ?? ''}
+        leftSection={<IconBookmark size={18} aria-hidden />}
+        aria-haspopup="dialog"
+        aria-expanded={opened}
+        onClick={() => setOpened(!opened)}
+      >
+        <span className={classes['viewsWord']}>Views</span>
+        <Suspense>{view && <ViewName list={model.list.name} view={view} />}</Suspense>
+      </Button>
+      <Suspense>{opened && <ViewsPanel model={model} onClose={() => setOpened(false)} />}</Suspense>
+    </div>
+  );
+}
 
 /** Opens a list's filters and shows how many are set. */
 function FilterButton<Row, F extends object>({ model }: { model: ListModel<Row, F> }) {
@@ -176,6 +202,7 @@ export function ListToolbar<Row, F extends object>({ model, tools }: Props<Row, 
           )}
         </IconAction>
       )}
+      <ViewsButton model={model} />
       <span className={classes['gap']} />
       {list.density && (
         <IconAction

@@ -13,7 +13,7 @@ export function flagsOf<Row, F extends object>(
 }
 
 /** withFlags is the columns of a list, the one of its flags included. */
-function withFlags<Row, F extends object>(list: List<Row, F>): readonly Column<Row>[] {
+export function withFlags<Row, F extends object>(list: List<Row, F>): readonly Column<Row>[] {
   const { columns, flags } = list;
   if (!flags) return columns;
   const column: Column<Row> = {
@@ -26,12 +26,18 @@ function withFlags<Row, F extends object>(list: List<Row, F>): readonly Column<R
 }
 
 /** useColumns returns the columns to show, as the same array while they do not change. */
-export function useColumns<Row, F extends object>({ list, context, rows }: ListModel<Row, F>) {
+export function useColumns<Row, F extends object>(model: ListModel<Row, F>) {
+  const { list, context, rows } = model;
+  const [hidden] = model.columns;
   const columns = useMemo(() => withFlags(list), [list]);
   // Until rows are loaded, any column may turn out to have content.
   const wanted = columns
-    .map(({ when, shown }) =>
-      (when?.(context) ?? true) && (rows.length === 0 || (shown?.(rows) ?? true)) ? 'y' : 'n',
+    .map(({ when, shown, label }, index) =>
+      (when?.(context) ?? true) &&
+      !(index && hidden.includes(label)) && // the first names the row
+      (rows.length === 0 || (shown?.(rows) ?? true))
+        ? 'y'
+        : 'n',
     )
     .join('');
   return useMemo(() => columns.filter((_, index) => wanted[index] === 'y'), [columns, wanted]);

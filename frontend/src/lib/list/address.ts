@@ -10,10 +10,14 @@ export interface ListState {
   page: number;
   /** By the name in the address; days are two. */
   filters: Readonly<Record<string, readonly string[]>>;
+  /** The id of the saved view that was chosen; what was changed since then stays beside it. */
+  view: string;
+  /** The labels of the columns that are not shown; undefined where the address does not say. */
+  hidden: readonly string[] | undefined;
 }
 
-/** The parameters that every list has besides its tab and its filters. */
-const own = ['sort', 'query', 'page'];
+/** The parameters that every list has besides its tab and its filters, and that a view keeps. */
+const own = ['sort', 'query', 'hide'];
 
 /** tabParamOf is the name of the tab's number in the address. */
 export const tabParamOf = ({ tabParam = 'tab' }: { tabParam?: string }) => tabParam;
@@ -97,6 +101,8 @@ export function readState<Row, F extends object>(
     query: list.search ? (params.get('query') ?? '').trim() : '',
     page: Math.max(1, Math.floor(Number(params.get('page'))) || 1),
     filters: Object.assign({}, ...filters) as ListState['filters'],
+    view: params.get('view') ?? '',
+    hidden: params.has('hide') ? params.getAll('hide') : undefined,
   };
 }
 
@@ -149,15 +155,25 @@ export function applyValues(params: URLSearchParams, values: Values): URLSearchP
   return next;
 }
 
+/** namesOf is the parameters of an address that say how a list is looked at: what a view keeps. */
+export const namesOf = <Row, F extends object>(list: List<Row, F>): string[] => [
+  tabParamOf(list),
+  ...own,
+  ...(list.filters ?? []).flatMap(paramsOf),
+];
+
 /** clearedValues is the values that take a list's search and filters out of an address. */
-export function clearedValues<Row, F extends object>(list: List<Row, F>): Values {
-  const names = ['query', 'page', ...(list.filters ?? []).flatMap(paramsOf)];
-  return Object.fromEntries(names.map((name) => [name, undefined]));
-}
+export const clearedValues = <Row, F extends object>(list: List<Row, F>): Values =>
+  Object.fromEntries(
+    ['query', 'page', 'view', ...(list.filters ?? []).flatMap(paramsOf)].map((name) => [
+      name,
+      undefined,
+    ]),
+  );
 
 /** listSearch is the part of an address that a list's rows depend on, for links to its details. */
 export function listSearch<Row, F extends object>(list: List<Row, F>, search: string): string {
-  const names = new Set([tabParamOf(list), ...own, ...(list.filters ?? []).flatMap(paramsOf)]);
+  const names = new Set(['page', 'view', ...namesOf(list)]);
   const params = new URLSearchParams(search);
   for (const name of [...params.keys()]) if (!names.has(name)) params.delete(name);
   const rest = params.toString();

@@ -1,4 +1,12 @@
-export { clearedValues, filtersOf, listSearch, paramsOf, tabOf, tabParamOf } from './address';
+export {
+  clearedValues,
+  filtersOf,
+  listSearch,
+  namesOf,
+  paramsOf,
+  tabOf,
+  tabParamOf,
+} from './address';
 export { isComplete, presets, rangeErrors } from './days';
 export type { DayRange } from './days';
 export type {

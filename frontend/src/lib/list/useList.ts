@@ -6,7 +6,7 @@ import { useProfile } from '../session';
 import { clearedValues, listSearch, readState, requestOf, tabOf, tabParamOf } from './address';
 import type { List, ListContext, Values } from './description';
 import { useActive } from './useActive';
-import { useDensity } from './useScrollMemory';
+import { useDensity, useHidden } from './useScrollMemory';
 import { useListSearch } from './useListSearch';
 import { useLiveRows } from './useLiveRows';
 import { useRows } from './useRows';
@@ -54,6 +54,7 @@ export function useList<Row, F extends object>(list: List<Row, F>, options: List
     (query) => change({ query }),
     list.search?.pause ?? searchPause,
   );
+  const columns = useHidden(list.name, state.hidden, write);
   const density = useDensity(list.name, list.density?.(context) ?? 'rows');
 
   const nearTop = () => (scroller?.scrollTop ?? 0) < reloadsBelow;
@@ -94,6 +95,7 @@ export function useList<Row, F extends object>(list: List<Row, F>, options: List
     selection,
     search,
     density,
+    columns,
     active,
     openId: options.openId,
     dialog,

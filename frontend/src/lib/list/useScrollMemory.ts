@@ -2,6 +2,7 @@ import type { VirtualItem } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { kept } from '../store';
+import type { Write } from './useWrite';
 
 export type Density = 'cards' | 'rows';
 
@@ -15,6 +16,25 @@ export function useDensity(name: string, start: Density): [Density, () => void] 
     setDensity(next);
   };
   return [density, toggle];
+}
+
+const none: readonly string[] = [];
+
+/**
+ * useHidden is the labels of the columns that are not shown. The address says so, also of a saved
+ * view; where it does not, what was chosen last in this browser.
+ */
+export function useHidden(
+  name: string,
+  said: readonly string[] | undefined,
+  write: Write,
+): [readonly string[], (labels: readonly string[]) => void] {
+  const stored = kept<readonly string[]>(`columns.${name}`);
+  const hide = (labels: readonly string[]) => {
+    stored.write(labels);
+    write({ hide: labels.length > 0 ? labels : '-' }); // nothing is hidden: no column is called that
+  };
+  return [said ?? stored.read() ?? none, hide];
 }
 
 interface Place {

@@ -1,7 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { useCutTexts } from './useCutTexts';
+import { watchCutTexts } from './cutTexts';
 
 afterEach(() => {
   cleanup();
@@ -9,7 +10,7 @@ afterEach(() => {
 });
 
 function Rows() {
-  useCutTexts();
+  useEffect(watchCutTexts, []);
   return (
     <div data-index="0">
       <a href="#one">TK-100042</a>
