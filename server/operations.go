@@ -558,8 +558,8 @@ func register(api *web.API, p *portal) {
 		p.session, p.users, jobs.NewAPI(p.pool), p.shops, audit.New(p.pool, utcNow), security.New(p.pool, utcNow),
 		p.catalogue, p.promotions, keys.New(p.pool, utcNow),
 		p.subscriptions, p.ledgerCheck, p.teams, p.fees, p.books, p.archives, p.pushes, p.orders, chat.New(p.config.Chat), desktop.New(p.config.DesktopReleases),
-		p.couriers, p.drivers, p.collect, p.invoices, p.returns, p.webhooks, p.payouts, p.approvals, p.places, today.New(p.pool, utcNow), views.New(p.pool), p.figures, p.devices,
-		p.operator, p.personal, p.pictures,
+		p.couriers, p.drivers, p.collect, p.invoices, p.returns, p.webhooks, p.payouts, p.approvals, p.places, today.New(p.pool, utcNow), p.figures, p.devices,
+		views.New(p.pool), p.operator, p.personal, p.pictures,
 	} {
 		part.Register(api)
 	}

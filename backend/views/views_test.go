@@ -129,7 +129,9 @@ func TestViewsAreBounded(t *testing.T) {
 	if got := send(of("Many", many)); got != http.StatusUnprocessableEntity {
 		t.Error(got)
 	}
-	if got := send(wire.NewListView{List: "../users", ListViewBody: wire.ListViewBody{Name: "x", Values: map[string][]string{}}}); got != http.StatusUnprocessableEntity {
+	elsewhere := of("Elsewhere", map[string][]string{})
+	elsewhere.List = "../users"
+	if got := send(elsewhere); got != http.StatusUnprocessableEntity {
 		t.Error(got)
 	}
 	if got := send(map[string]any{"List": "orders", "Name": "None"}); got != http.StatusUnprocessableEntity {
