@@ -686,6 +686,17 @@ create table ledger_proofs (
   contradictions integer not null
 );
 
+create table list_views (
+  id uuid not null,
+  user_id uuid not null,
+  merchant_id uuid,
+  list text not null,
+  name text not null,
+  chosen jsonb default '{}'::jsonb not null,
+  shared boolean default false not null,
+  created_at timestamp with time zone default now() not null
+);
+
 create table login_failures (
   key text not null,
   at timestamp with time zone default now() not null
@@ -2437,6 +2448,18 @@ alter table known_devices add constraint known_devices_user_id_fkey FOREIGN KEY 
 
 alter table ledger_proofs add constraint ledger_proofs_pkey PRIMARY KEY (id);
 
+alter table list_views add constraint list_views_chosen_check CHECK ((length((chosen)::text) <= 20000));
+
+alter table list_views add constraint list_views_list_check CHECK ((list ~ '^[a-z0-9-]{1,60}$'::text));
+
+alter table list_views add constraint list_views_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id) ON DELETE CASCADE;
+
+alter table list_views add constraint list_views_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80)));
+
+alter table list_views add constraint list_views_pkey PRIMARY KEY (id);
+
+alter table list_views add constraint list_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
 alter table long_jobs add constraint long_jobs_pkey PRIMARY KEY (id);
 
 alter table long_jobs add constraint long_jobs_state_check CHECK ((state = ANY (ARRAY['Waiting'::text, 'Running'::text, 'Done'::text, 'Failed'::text, 'Cancelled'::text])));
@@ -3746,6 +3769,10 @@ CREATE INDEX journeys_cancel_asked ON public.journeys USING btree (subject_id) W
 CREATE INDEX known_devices_last_seen ON public.known_devices USING btree (last_seen);
 
 CREATE INDEX ledger_proofs_at ON public.ledger_proofs USING btree (at DESC, id DESC);
+
+CREATE UNIQUE INDEX list_views_name ON public.list_views USING btree (user_id, list, lower(name));
+
+CREATE INDEX list_views_shared ON public.list_views USING btree (merchant_id, list) WHERE shared;
 
 CREATE INDEX login_failures_key ON public.login_failures USING btree (key, at);
 

@@ -2041,6 +2041,18 @@ export interface paths {
         /** The documents behind the boxes of a VAT return */
         get: operations["get-vat-return-from-months-csv"];
     };
+    "/api/views": {
+        /** The caller's views of a list, and those that are shared with the caller */
+        get: operations["get-views"];
+        /** Save a view of a list */
+        post: operations["post-views"];
+    };
+    "/api/views/{id}": {
+        /** Change a view of one's own */
+        put: operations["put-views-id"];
+        /** Remove a view: one's own, or as an Admin or Merchant a shared one */
+        delete: operations["delete-views-id"];
+    };
     "/api/web-shops/{shopId}": {
         /** How a shop's web shops are set up, and when they were last heard */
         get: operations["get-web-shops-shopid"];
@@ -4936,6 +4948,24 @@ export interface components {
         ListRequestWebhookFilter: components["schemas"]["ListRequest"] & {
             Filter?: components["schemas"]["WebhookFilter"];
         };
+        ListView: {
+            Id: string;
+            IsOwn: boolean;
+            IsShared: boolean;
+            Name: string;
+            Owner: string;
+            Values: {
+                [key: string]: string[];
+            };
+        };
+        ListViewBody: {
+            /** @description Whether the others of the merchant, or the other Admins, see it too */
+            IsShared?: boolean;
+            Name: string;
+            Values: {
+                [key: string]: string[];
+            };
+        };
         Load: {
             /** Format: int64 */
             Grams: number;
@@ -5826,6 +5856,15 @@ export interface components {
             Note?: string;
             /** @example Too small */
             Reason: string;
+        };
+        NewListView: {
+            /** @description Whether the others of the merchant, or the other Admins, see it too */
+            IsShared?: boolean;
+            List: string;
+            Name: string;
+            Values: {
+                [key: string]: string[];
+            };
         };
         NewMerchant: {
             Name: string;
@@ -7911,6 +7950,9 @@ export interface components {
         ResultListLedgerProof: {
             Result: components["schemas"]["LedgerProof"][];
         };
+        ResultListListView: {
+            Result: components["schemas"]["ListView"][];
+        };
         ResultListLongJob: {
             Result: components["schemas"]["LongJob"][];
         };
@@ -7952,6 +7994,9 @@ export interface components {
         };
         ResultListVehicleType: {
             Result: components["schemas"]["VehicleType"][];
+        };
+        ResultListView: {
+            Result: components["schemas"]["ListView"];
         };
         ResultListWebShop: {
             Result: components["schemas"]["WebShop"][];
@@ -10564,6 +10609,15 @@ export interface components {
             };
         };
         /** @description OK */
+        ResultListView: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ResultListView"];
+            };
+        };
+        /** @description OK */
         ResultListWebShop: {
             headers: {
                 [name: string]: unknown;
@@ -11617,6 +11671,8 @@ export type ListRequestUserFilter = components['schemas']['ListRequestUserFilter
 export type ListRequestVerticalFilter = components['schemas']['ListRequestVerticalFilter'];
 export type ListRequestWebhookDeliveryFilter = components['schemas']['ListRequestWebhookDeliveryFilter'];
 export type ListRequestWebhookFilter = components['schemas']['ListRequestWebhookFilter'];
+export type ListView = components['schemas']['ListView'];
+export type ListViewBody = components['schemas']['ListViewBody'];
 export type Load = components['schemas']['Load'];
 export type Login = components['schemas']['Login'];
 export type LoginResult = components['schemas']['LoginResult'];
@@ -11670,6 +11726,7 @@ export type NewCredit = components['schemas']['NewCredit'];
 export type NewFeeRate = components['schemas']['NewFeeRate'];
 export type NewIntakeKey = components['schemas']['NewIntakeKey'];
 export type NewIntakeReturn = components['schemas']['NewIntakeReturn'];
+export type NewListView = components['schemas']['NewListView'];
 export type NewMerchant = components['schemas']['NewMerchant'];
 export type NewMonthArchive = components['schemas']['NewMonthArchive'];
 export type NewOrders = components['schemas']['NewOrders'];
@@ -11881,6 +11938,7 @@ export type ResultListIntakeReturn = components['schemas']['ResultListIntakeRetu
 export type ResultListInvoiceMerchant = components['schemas']['ResultListInvoiceMerchant'];
 export type ResultListInvoiceShopName = components['schemas']['ResultListInvoiceShopName'];
 export type ResultListLedgerProof = components['schemas']['ResultListLedgerProof'];
+export type ResultListListView = components['schemas']['ResultListListView'];
 export type ResultListLongJob = components['schemas']['ResultListLongJob'];
 export type ResultListMerchantMonth = components['schemas']['ResultListMerchantMonth'];
 export type ResultListMonthTotals = components['schemas']['ResultListMonthTotals'];
@@ -11895,6 +11953,7 @@ export type ResultListString = components['schemas']['ResultListString'];
 export type ResultListTimeSlot = components['schemas']['ResultListTimeSlot'];
 export type ResultListUnboundGroup = components['schemas']['ResultListUnboundGroup'];
 export type ResultListVehicleType = components['schemas']['ResultListVehicleType'];
+export type ResultListView = components['schemas']['ResultListView'];
 export type ResultListWebShop = components['schemas']['ResultListWebShop'];
 export type ResultListWebShopTrial = components['schemas']['ResultListWebShopTrial'];
 export type ResultLoginResult = components['schemas']['ResultLoginResult'];
@@ -12177,6 +12236,7 @@ export type ResponseResultListSession = components['responses']['ResultListSessi
 export type ResponseResultListShopGroup = components['responses']['ResultListShopGroup'];
 export type ResponseResultListString = components['responses']['ResultListString'];
 export type ResponseResultListVehicleType = components['responses']['ResultListVehicleType'];
+export type ResponseResultListView = components['responses']['ResultListView'];
 export type ResponseResultListWebShop = components['responses']['ResultListWebShop'];
 export type ResponseResultLoginResult = components['responses']['ResultLoginResult'];
 export type ResponseResultLongJob = components['responses']['ResultLongJob'];
@@ -24688,6 +24748,115 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "get-views": {
+        parameters: {
+            query: {
+                List: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultListListView"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewListView"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultListView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "put-views-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListViewBody"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ResultListView"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "delete-views-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultListView"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
             422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
