@@ -14,6 +14,9 @@ const news: readonly News[] = [
     day: '2026-11-26',
     text: 'Shops: days off and other hours, a break in the day, and a temporary closure that web shops are told of.',
     roles: ['Merchant', 'Admin'],
+  },
+  {
+    day: '2026-11-26',
     text: 'Views, at the head of every list: keep search, filters, order and columns under a name, for yourself or for your colleagues.',
   },
   {
