@@ -85,7 +85,7 @@ func TestREADMEFromNothingToTheFirstDeliveredOrder(t *testing.T) {
 	if len(link) != 2 || !strings.Contains(out, "applied 00001_merchants_and_shops") {
 		t.Fatalf("no links in\n%s", out)
 	}
-	serve := exec.Command(binary(t), "--addr", "127.0.0.1:0", "--metrics-addr", "", "--data", filepath.Join(dir, "data"))
+	serve := exec.Command(binary(t), "--addr", "127.0.0.1:0", "--metrics-addr", "off", "--data", filepath.Join(dir, "data"))
 	env, err := os.ReadFile(filepath.Join(dir, "env.txt"))
 	if err != nil {
 		t.Fatal(err)

@@ -126,7 +126,7 @@ func (c *config) read(set *pflag.FlagSet, lookup func(string) string) error {
 func (c *config) flags(set *pflag.FlagSet) {
 	c.databaseFlags(set)
 	c.originFlags(set)
-	set.StringVar(&c.MetricsAddr, "metrics-addr", "127.0.0.1:9464", "where /metrics listens; empty turns it off")
+	set.StringVar(&c.MetricsAddr, "metrics-addr", "127.0.0.1:9464", "where /metrics listens; off turns it off")
 	set.StringVar(&c.Environment, "environment", "dev", "prod, dev, demo or training")
 	set.BoolVar(&c.AllowInsecure, "allow-insecure", false, "start in prod without an https base URL or a mail server")
 	set.BoolVar(&c.Demo, "demo", false, "demo marketplace, simulated couriers, arriving orders")
@@ -241,6 +241,9 @@ func (c *config) checkEnvironment() error {
 }
 
 func (c *config) checkValues() error {
+	if c.MetricsAddr == "off" { // an environment variable that is empty counts as unset
+		c.MetricsAddr = ""
+	}
 	if _, port, err := net.SplitHostPort(c.MetricsAddr); c.MetricsAddr != "" && (err != nil || !isPort(port)) {
 		return fmt.Errorf("metrics-addr (PORTAL_METRICS_ADDR): %q must look like 127.0.0.1:9464", c.MetricsAddr)
 	}
