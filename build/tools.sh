@@ -1,8 +1,12 @@
 #!/usr/bin/env bash
-# Installs what the tests drive and this machine lacks: a browser, and the reader of printed codes.
+# Installs what the tests drive and this machine lacks: a browser, the reader of printed codes, and the languages of the intake's clients.
 set -euo pipefail
 install=$(dirname "$0")/install.sh
 if [ -z "${PORTAL_CHROMIUM:-}" ] && ! command -v chromium-headless-shell >/dev/null; then
   "$install" chromium-headless-shell || command -v chromium >/dev/null || "$install" chromium
 fi
 command -v zbarimg >/dev/null || "$install" zbar-tools
+command -v php >/dev/null || "$install" php-cli
+command -v python3 >/dev/null || "$install" python3
+command -v openssl >/dev/null || "$install" openssl
+command -v curl >/dev/null || "$install" curl

@@ -3,7 +3,7 @@ package main
 import (
 	"bytes"
 	"compress/gzip"
-	_ "embed"
+	"embed"
 	"encoding/json"
 	"fmt"
 	"log/slog"
@@ -50,6 +50,31 @@ import (
 //
 //go:embed apiguide.md
 var apiGuide string
+
+// intakeText follows it in the description of the intake.
+//
+//go:embed intakeguide.md
+var intakeText string
+
+// clients are whole programs that send orders and receive what becomes of them; they are a part of the intake's guide.
+//
+//go:embed clients
+var clients embed.FS
+
+// intakeGuide is the guide of the intake with the programs.
+func intakeGuide() (string, error) {
+	var programs strings.Builder
+	for _, c := range []struct{ name, language, title string }{
+		{"intake.sh", "bash", "curl"}, {"intake.mjs", "javascript", "Node"}, {"intake.py", "python", "Python"}, {"intake.php", "php", "PHP"},
+	} {
+		code, err := clients.ReadFile("clients/" + c.name)
+		if err != nil {
+			return "", err
+		}
+		fmt.Fprintf(&programs, "### %s\n[%s](/api/docs/clients/%s)\n\n```%s\n%s```\n\n", c.title, c.name, c.name, c.language, code)
+	}
+	return apiGuide + strings.Replace(intakeText, "PROGRAMS\n", programs.String(), 1), nil
+}
 
 // wholeGuide comes before it in the description of the whole API, and listsGuide after it.
 const (
@@ -125,8 +150,12 @@ func (p *portal) describe(intake bool) ([]byte, error) {
 	doc.Info, doc.Paths = &info, maps.Clone(doc.Paths)
 	doc.Servers = []*huma.Server{{URL: "/", Description: "This server"}}
 	if intake {
+		guide, err := intakeGuide()
+		if err != nil {
+			return nil, err
+		}
 		info.Title += ": intake"
-		info.Description = apiGuide
+		info.Description = guide
 		maps.DeleteFunc(doc.Paths, func(path string, _ *huma.PathItem) bool { return !strings.HasPrefix(path, intakePaths) })
 	} else {
 		info.Description = wholeGuide + apiGuide + listsGuide
@@ -279,6 +308,10 @@ func (p *portal) handleDocs(mux *http.ServeMux) {
 			_, _ = w.Write(b)
 		})
 	}
+	mux.HandleFunc("GET /api/docs/clients/{name}", func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Content-Type", "text/plain; charset=utf-8")
+		http.ServeFileFS(w, r, clients, "clients/"+r.PathValue("name"))
+	})
 	mux.HandleFunc("GET /api/docs/redoc.js", func(w http.ResponseWriter, r *http.Request) {
 		if !strings.Contains(r.Header.Get("Accept-Encoding"), "gzip") {
 			http.Error(w, "This file is compressed.", http.StatusNotAcceptable)

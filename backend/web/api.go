@@ -38,6 +38,7 @@ type API struct {
 
 	ops     map[string]Op // by the pattern of the mux
 	files   *fileLimits
+	limits  *Limits // of requests, which a request with many lines also keeps
 	proxies proxyCheck
 }
 

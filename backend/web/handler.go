@@ -81,6 +81,7 @@ func RequestID(ctx context.Context) string {
 // Handler returns the middleware chain: log, recover, headers, cross-site check,
 // identity, limits, preferences, idempotency, then the operation.
 func (api *API) Handler(opt Options) http.Handler {
+	api.limits = opt.Limits
 	inner := compressed(api.minimally(api.idempotent(api.routed(opt.Pages))))
 	headers, https := opt.headers(), strings.HasPrefix(opt.Origin, "https://")
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {

@@ -66,6 +66,16 @@ func (l *Limits) afterLookup(who identity, r *http.Request) error {
 	return nil
 }
 
+// wait counts a part of a request as one that the key sends alone, once the key may send one; false if that is not before the end.
+func (l *Limits) wait(ctx context.Context, who identity, end time.Time) bool {
+	if l == nil || who.key == nil || l.PerKey <= 0 {
+		return true
+	}
+	ctx, cancel := context.WithDeadline(ctx, end)
+	defer cancel()
+	return l.bucket("key:"+who.key.ID, l.PerKey, time.Now()).Wait(ctx) == nil
+}
+
 func refused(allowed bool) error {
 	if allowed {
 		return nil

@@ -50,7 +50,7 @@ func (api *API) describeLines(op, one Op) {
 		Content: map[string]*huma.MediaType{linesType: {Schema: result}}}
 }
 
-// answerLines does the lines one after another, for as long as the client takes the answers.
+// answerLines does the lines one after another, for as long as the client takes the answers, and no faster than the key may send them one by one.
 func (api *API) answerLines(w http.ResponseWriter, r *http.Request, one Op, lines [][]byte) {
 	w.Header().Set("Content-Type", linesType)
 	control, end := http.NewResponseController(w), time.Now().Add(linesLimit)
@@ -61,7 +61,7 @@ func (api *API) answerLines(w http.ResponseWriter, r *http.Request, one Op, line
 		if line = bytes.TrimSpace(line); len(line) == 0 {
 			continue
 		}
-		answer := api.line(r, one, line, time.Now().After(end))
+		answer := api.line(r, one, line, !api.limits.wait(r.Context(), identityFrom(r.Context()), end))
 		answer.Line = n + 1
 		_ = control.SetWriteDeadline(time.Now().Add(writeLimit)) // a test's recorder has none
 		if r.Context().Err() != nil || out.Encode(answer) != nil || control.Flush() != nil {

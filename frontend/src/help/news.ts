@@ -21,6 +21,11 @@ const news: readonly News[] = [
   },
   {
     day: '2026-11-26',
+    text: 'Intake Keys, description for programmers: whole programs in four languages, and a guide for any other web shop.',
+    roles: ['Merchant', 'Admin'],
+  },
+  {
+    day: '2026-11-26',
     text: 'The tracking page is live: the courier moves on it, and the shop reads it in its own words.',
   },
   {
