@@ -13,14 +13,12 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-// How often to look, so that a person can know within ten seconds.
+// Each thing is looked at so often that, even if its look takes as long as it may, a person can know within ten seconds.
 const (
-	lineEvery    = 5 * time.Second
-	lineLost     = 3 * time.Second // a shorter loss is made up for before anybody could act
-	lineAnswer   = 4 * time.Second // a server that takes longer is taken for lost: a dead connection may look alive
-	soundEvery   = 8 * time.Second
-	printerEvery = 8 * time.Second
-	labelsEvery  = 8 * time.Second
+	lookEvery  = 5 * time.Second
+	lookLimit  = 4500 * time.Millisecond
+	lineLost   = 3 * time.Second // a shorter loss is made up for before anybody could act
+	lineAnswer = 4 * time.Second // a server that takes longer is taken for lost: a dead connection may look alive
 )
 
 // The kinds of problems, as the page and the title show them.
@@ -32,41 +30,67 @@ const (
 	noLabels        = "labels"
 )
 
+// senses are what the looks ask.
+type senses struct {
+	signedIn func() bool
+	lostFor  func() time.Duration // how long there has been no socket for live updates
+	origin   func() string        // of the server
+	client   *http.Client
+	alarm    func(context.Context) (sound, notification string)
+	printers func(context.Context) []printing.Condition
+	labels   func() string // why labels are not printed
+}
+
 // newSilence looks for what keeps this computer from announcing orders or printing labels.
 func (s *services) newSilence(p *portal) *silence.Watch {
-	return silence.New(p.problemsChanged,
-		silence.Check{Every: lineEvery, Look: s.lookAtLine},
-		silence.Check{Every: soundEvery, Look: s.lookAtAlarm},
-		silence.Check{Every: printerEvery, Look: s.lookAtPrinters},
-		silence.Check{Every: labelsEvery, Look: s.lookAtLabels},
-	)
+	return newSilence(p.problemsChanged, &senses{
+		signedIn: s.keeper.SignedIn, lostFor: func() time.Duration { return s.links.LostFor(transport.UpdatesPath) },
+		origin: s.origin, client: plain, alarm: s.watch.Trouble, printers: s.lookAtPrinters, labels: s.counter.Problem,
+	})
 }
 
-func (s *services) lookAtLine(ctx context.Context) []silence.Problem {
-	if !s.keeper.SignedIn() || s.links.LostFor(transport.UpdatesPath) < lineLost && s.reaches(ctx) {
+func newSilence(changed func(now, fresh []silence.Problem), s *senses) *silence.Watch {
+	checks := []silence.Check{}
+	for _, look := range []func(context.Context) []silence.Problem{s.lookAtLine, s.lookAtAlarm, s.lookAtPrinters, s.lookAtLabels} {
+		checks = append(checks, silence.Check{Every: lookEvery, Limit: lookLimit, Look: look})
+	}
+	return silence.New(changed, checks...)
+}
+
+func (s *senses) lookAtLine(ctx context.Context) []silence.Problem {
+	if !s.signedIn() {
 		return nil
 	}
-	return []silence.Problem{{Kind: noLine, Path: "/desktop/check",
-		Text: "There is no connection to the server: new orders are not announced on this computer."}}
+	text := "There is no connection to the server"
+	if s.lostFor() < lineLost {
+		reached, works := s.reaches(ctx)
+		switch {
+		case works:
+			return nil
+		case reached:
+			text = "The server is not working at the moment"
+		}
+	}
+	return []silence.Problem{{Kind: noLine, Path: "/desktop/check", Text: text + ": new orders are not announced on this computer."}}
 }
 
-// reaches reports whether the server responds at all.
-func (s *services) reaches(ctx context.Context) bool {
+// reaches reports whether the server responds at all, and whether it can tell of orders: one whose database is away still responds.
+func (s *senses) reaches(ctx context.Context) (reached, works bool) {
 	ctx, cancel := context.WithTimeout(ctx, lineAnswer)
 	defer cancel()
-	request, err := http.NewRequestWithContext(ctx, http.MethodGet, s.origin()+"/healthz", nil)
+	request, err := http.NewRequestWithContext(ctx, http.MethodGet, s.origin()+"/readyz", nil)
 	if err != nil {
-		return false
+		return false, false
 	}
-	response, err := plain.Do(request)
+	response, err := s.client.Do(request)
 	if err != nil {
-		return false
+		return false, false
 	}
-	return response.Body.Close() == nil
+	return true, response.Body.Close() == nil && response.StatusCode < http.StatusInternalServerError
 }
 
-func (s *services) lookAtAlarm(ctx context.Context) (found []silence.Problem) {
-	sound, notification := s.watch.Trouble(ctx)
+func (s *senses) lookAtAlarm(ctx context.Context) (found []silence.Problem) {
+	sound, notification := s.alarm(ctx)
 	if sound != "" {
 		found = append(found, silence.Problem{Kind: noSound, Text: "New orders do not sound. " + sound, Path: "/desktop/check"})
 	}
@@ -76,13 +100,17 @@ func (s *services) lookAtAlarm(ctx context.Context) (found []silence.Problem) {
 	return found
 }
 
-func (s *services) lookAtPrinters(ctx context.Context) (found []silence.Problem) {
+// lookAtPrinters keeps how the printers are, which the server is told as well.
+func (s *services) lookAtPrinters(ctx context.Context) []printing.Condition {
 	all := printing.Look(ctx, s.printing)
-	if ctx.Err() != nil {
-		return found
+	if ctx.Err() == nil {
+		s.conditions.Store(&all)
 	}
-	s.conditions.Store(&all)
-	for _, c := range all {
+	return all
+}
+
+func (s *senses) lookAtPrinters(ctx context.Context) (found []silence.Problem) {
+	for _, c := range s.printers(ctx) {
 		if c.Problem != "" {
 			found = append(found, silence.Problem{Kind: noPrinter, Text: c.Title + ": " + c.Problem + ".", Path: "/desktop/printers"})
 		}
@@ -90,8 +118,8 @@ func (s *services) lookAtPrinters(ctx context.Context) (found []silence.Problem)
 	return found
 }
 
-func (s *services) lookAtLabels(context.Context) []silence.Problem {
-	problem := s.counter.Problem()
+func (s *senses) lookAtLabels(context.Context) []silence.Problem {
+	problem := s.labels()
 	if problem == "" {
 		return nil
 	}

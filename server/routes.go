@@ -7,6 +7,7 @@ import (
 	"net/netip"
 	"path/filepath"
 	"strings"
+	"sync"
 	"time"
 
 	"tradekart/portal/backend/auth"
@@ -110,10 +111,29 @@ func plain(w http.ResponseWriter, status int, text string) {
 	_, _ = w.Write([]byte(text + "\n"))
 }
 
-func (p *portal) ready(w http.ResponseWriter, r *http.Request) {
-	ctx, cancel := context.WithTimeout(r.Context(), 2*time.Second)
-	defer cancel()
-	if err := p.pool.Ping(ctx); err != nil {
+// readyFor is how long one answer of the database holds: every desktop client asks each few seconds.
+const readyFor = time.Second
+
+// readiness is whether the database answered, for all who ask within readyFor.
+type readiness struct {
+	mu  sync.Mutex
+	at  time.Time
+	err error
+}
+
+func (r *readiness) ask(ping func(context.Context) error) error {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if time.Since(r.at) > readyFor {
+		ctx, cancel := context.WithTimeout(context.Background(), 2*time.Second) // it is not the first caller's alone
+		defer cancel()
+		r.err, r.at = ping(ctx), time.Now()
+	}
+	return r.err
+}
+
+func (p *portal) ready(w http.ResponseWriter, _ *http.Request) {
+	if err := p.readiness.ask(p.pool.Ping); err != nil {
 		plain(w, http.StatusServiceUnavailable, "the database is away")
 		return
 	}

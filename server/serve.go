@@ -65,27 +65,28 @@ const (
 
 // portal is one running server and what it is made of.
 type portal struct {
-	config   config
-	log      *slog.Logger
-	baseURL  string
-	private  *embedded.Server // nil with --database-url
-	restarts []time.Time      // of the private PostgreSQL, the last few
-	pools    db.Pools
-	services          // of requests
-	work     services // of jobs, with their own connections
-	files    *blob.Store
-	api      *web.API
-	hub      *live.Hub
-	sockets  *devices.Sockets
-	refusals *security.Refusals
-	asked    *keys.RequestLog
-	queue    *jobs.Queue
-	metrics  *metrics
-	mailer   mail.Sender
-	texts    *sms.API
-	secrets  *secret.Box  // nil in prod without PORTAL_SECRET_KEY
-	logs     *databaseLog // nil without a private database or a folder for backups
-	id       string       // of this process
+	config    config
+	log       *slog.Logger
+	baseURL   string
+	private   *embedded.Server // nil with --database-url
+	restarts  []time.Time      // of the private PostgreSQL, the last few
+	pools     db.Pools
+	services           // of requests
+	work      services // of jobs, with their own connections
+	files     *blob.Store
+	api       *web.API
+	hub       *live.Hub
+	readiness readiness
+	sockets   *devices.Sockets
+	refusals  *security.Refusals
+	asked     *keys.RequestLog
+	queue     *jobs.Queue
+	metrics   *metrics
+	mailer    mail.Sender
+	texts     *sms.API
+	secrets   *secret.Box  // nil in prod without PORTAL_SECRET_KEY
+	logs      *databaseLog // nil without a private database or a folder for backups
+	id        string       // of this process
 
 	unreadable int // stored secrets, at the start
 	operator   *operator.API

@@ -16,10 +16,10 @@ type Problem struct {
 	Path string
 }
 
-// Check looks at one thing every so often. It gives up when its context ends.
+// Check looks at one thing every so often. It gives up when its context ends, after Limit.
 type Check struct {
-	Every time.Duration
-	Look  func(ctx context.Context) []Problem
+	Every, Limit time.Duration
+	Look         func(ctx context.Context) []Problem
 }
 
 // Watch is all checks. It is safe for concurrent use.
@@ -56,7 +56,7 @@ func (w *Watch) run(ctx context.Context, i int, c Check) {
 	tick := time.NewTicker(c.Every)
 	defer tick.Stop()
 	for {
-		looking, cancel := context.WithTimeout(ctx, c.Every)
+		looking, cancel := context.WithTimeout(ctx, c.Limit)
 		found := c.Look(looking)
 		cancel()
 		if ctx.Err() != nil {

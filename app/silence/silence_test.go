@@ -17,7 +17,7 @@ func TestEachProblemIsToldOnceAndUntilItEnds(t *testing.T) {
 	all := make(chan told, 100)
 	states := make(chan []silence.Problem)
 	w := silence.New(func(now, fresh []silence.Problem) { all <- told{now, fresh} },
-		silence.Check{Every: time.Hour, Look: func(ctx context.Context) []silence.Problem {
+		silence.Check{Every: time.Hour, Limit: time.Hour, Look: func(ctx context.Context) []silence.Problem {
 			select {
 			case s := <-states:
 				return s
@@ -25,7 +25,7 @@ func TestEachProblemIsToldOnceAndUntilItEnds(t *testing.T) {
 				return nil
 			}
 		}},
-		silence.Check{Every: time.Hour, Look: func(context.Context) []silence.Problem { return []silence.Problem{muted} }})
+		silence.Check{Every: time.Hour, Limit: time.Hour, Look: func(context.Context) []silence.Problem { return []silence.Problem{muted} }})
 	ctx, cancel := context.WithCancel(t.Context())
 	done := make(chan struct{})
 	go func() { defer close(done); w.Run(ctx) }()

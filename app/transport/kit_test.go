@@ -213,7 +213,7 @@ type timer struct {
 	fire      chan time.Time
 }
 
-const watch = 5 * time.Second
+const watch = 2 * time.Second
 
 func newClock() *clock {
 	c := &clock{wall: time.Date(2026, 10, 25, 0, 30, 0, 0, time.UTC), timers: map[*timer]bool{}, waits: make(chan time.Duration, 1000)}

@@ -160,7 +160,7 @@ func (l *link) up(conn *websocket.Conn, epoch int) bool {
 		return false
 	}
 	now := l.links.clock.Elapsed()
-	l.conn, l.pulse, l.greeted = conn, pulse{now, now}, false
+	l.conn, l.pulse, l.greeted = conn, pulse{opened: now, received: now}, false
 	return true
 }
 
@@ -195,7 +195,7 @@ func (l *link) alive(conn *websocket.Conn) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if l.conn == conn {
-		l.pulse.received = l.links.clock.Elapsed()
+		l.pulse.pinged(l.links.clock.Elapsed())
 	}
 }
 
@@ -279,8 +279,10 @@ const (
 	longestWait = 30 * time.Second
 	settledIn   = 10 * time.Second // after a link has lasted this long, its delays start again from the shortest
 	silence     = 75 * time.Second // the server says something every 30 s
+	quiet       = 7 * time.Second  // of a socket that is pinged every 2 s, as one with a device's id is
+	quickBeat   = 3 * time.Second
 	longestLife = 7 * 24 * time.Hour
-	lookEvery   = 5 * time.Second
+	lookEvery   = 2 * time.Second
 	sleepsFrom  = 20 * time.Second // a jump of this length between two looks was a sleep
 )
 
@@ -407,10 +409,19 @@ func (l *Links) link(path string) *link {
 }
 
 // pulse is when a socket opened and when it last received something, on the clock that only counts on.
-type pulse struct{ opened, received time.Duration }
+type pulse struct {
+	opened, received time.Duration
+	ping             time.Duration // the last one; 0: none
+	quick            bool          // the server pings this socket every 2 s, so that a dead one is known by its silence
+}
 
-func (p pulse) over(now time.Duration) bool {
-	return now-p.received > silence || now-p.opened > longestLife
+func (p *pulse) pinged(now time.Duration) {
+	p.quick = p.quick || p.ping > 0 && now-p.ping < quickBeat
+	p.received, p.ping = now, now
+}
+
+func (p *pulse) over(now time.Duration) bool {
+	return now-p.received > silence || p.quick && now-p.received > quiet || now-p.opened > longestLife
 }
 
 // waitBefore is the pause before the nth attempt in a row, spread so that many clients do

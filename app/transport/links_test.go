@@ -73,9 +73,7 @@ func TestRetryDelaysGrowToHalfAMinuteWithJitter(t *testing.T) {
 	d.portal.Before(nil)
 	d.clock.pass(last)
 	d.expectUpdates(received, "Connected 0")
-	d.clock.look()
-	d.clock.look()
-	d.clock.look()
+	d.clock.pass(15 * time.Second)
 	d.portal.DropSockets()
 	if wait := within(t, "a wait", d.clock.waits); wait > 500*time.Millisecond {
 		t.Errorf("after a link that held, a wait of %v", wait)
@@ -118,6 +116,23 @@ func TestALinkNeedsPingsToStayAlive(t *testing.T) {
 	for range 4 {
 		d.clock.advance(20 * time.Second)
 	}
+	d.expectUpdates(received, "Connected 0")
+	joined(t, d, "0")
+}
+
+func TestASocketThatIsPingedOftenIsGivenUpWithinTenSeconds(t *testing.T) {
+	t.Parallel()
+	d := signedIn(t)
+	received := d.listen()
+	d.expectUpdates(received, "Connected 0")
+	joined(t, d, "")
+	for range 3 {
+		d.clock.advance(watch)
+		d.portal.Ping()
+		d.portal.Say(wire.DataUpdate{UpdateType: wire.UpdatePing})
+		d.expectUpdates(received, "Ping 0")
+	}
+	d.clock.pass(9 * time.Second)
 	d.expectUpdates(received, "Connected 0")
 	joined(t, d, "0")
 }

@@ -80,7 +80,7 @@ func (o *single) begin(conn *websocket.Conn) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	now := o.links.clock.Elapsed()
-	o.conn, o.pulse = conn, pulse{now, now}
+	o.conn, o.pulse = conn, pulse{opened: now, received: now}
 }
 
 func (o *single) alive() {

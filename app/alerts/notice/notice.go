@@ -12,6 +12,7 @@ import (
 
 const (
 	showLimit = 5 * time.Second // for one notification to be taken
+	askLimit  = 2 * time.Second // for the service to say whether it shows notifications
 	maxText   = 1000            // bytes of a body
 	maxTitle  = 200             // bytes of a title, and of a tag
 	kept      = 100             // clicks that are waited for; older ones are forgotten
@@ -47,7 +48,7 @@ func (n *Notifier) Show(ctx context.Context, notice Notice) error {
 // Trouble reports what would keep a notification from being seen, as far as the
 // system reports it: nothing (empty), or a sentence for the person.
 func (n *Notifier) Trouble(ctx context.Context) string {
-	ctx, cancel := context.WithTimeout(ctx, showLimit)
+	ctx, cancel := context.WithTimeout(ctx, askLimit)
 	defer cancel()
 	return n.trouble(ctx)
 }

@@ -75,12 +75,17 @@ func (s *system) connected(ctx context.Context) (*link, error) {
 	return l, nil
 }
 
+const notResponding = "The service that shows notifications is not responding."
+
 // trouble asks the services that report whether they hold notifications back (KDE's, dunst).
 func (s *system) trouble(ctx context.Context) string {
 	l, err := s.connected(ctx)
 	if err != nil {
-		if hasFallback() || ctx.Err() != nil {
+		switch {
+		case hasFallback() || errors.Is(ctx.Err(), context.Canceled):
 			return ""
+		case ctx.Err() != nil:
+			return notResponding
 		}
 		return "Nothing on this computer shows notifications."
 	}
@@ -90,6 +95,9 @@ func (s *system) trouble(ctx context.Context) string {
 		err := l.object.CallWithContext(ctx, "org.freedesktop.DBus.Properties.Get", 0, of, property).Store(&value)
 		if held, ok := value.Value().(bool); err == nil && ok && held {
 			return "Do Not Disturb is on: notifications are held back."
+		}
+		if errors.Is(ctx.Err(), context.DeadlineExceeded) {
+			return notResponding
 		}
 	}
 	return ""

@@ -198,6 +198,26 @@ func TestDoNotDisturbIsReported(t *testing.T) {
 	}
 }
 
+// deaf has a property that is never answered.
+type deaf struct{ over <-chan struct{} }
+
+func (d deaf) Get(string, string) (dbus.Variant, *dbus.Error) {
+	<-d.over
+	return dbus.MakeVariant(false), nil
+}
+
+func TestAServiceThatHangsIsReported(t *testing.T) {
+	d := serve(t, sessionbustest.Start(t), false)
+	if err := d.conn.Export(deaf{t.Context().Done()}, path, "org.freedesktop.DBus.Properties"); err != nil {
+		t.Fatal(err)
+	}
+	n := notice.New("TradeKart")
+	t.Cleanup(n.Close)
+	if said := n.Trouble(t.Context()); !strings.Contains(said, "not responding") {
+		t.Errorf("%q", said)
+	}
+}
+
 func TestAMissingBusOrServiceIsReported(t *testing.T) {
 	n := notice.New("TradeKart")
 	t.Setenv("PATH", t.TempDir()) // and no other program shows notifications

@@ -9,7 +9,7 @@ import (
 	"time"
 )
 
-const askLimit = 3 * time.Second
+const askLimit = 2 * time.Second
 
 // Help reports what the person can do when no sound comes.
 const Help = "Check that a loudspeaker or headset is connected and not muted in the system's sound settings. " +
@@ -77,6 +77,9 @@ func trouble(ctx context.Context, output string) string {
 	}
 	if volume, err := run(ctx, "pactl", "get-sink-volume", output); err == nil && strings.Contains(volume, " 0% ") {
 		return "The volume of the sound output is 0."
+	}
+	if errors.Is(ctx.Err(), context.DeadlineExceeded) {
+		return "The system's sound is not responding."
 	}
 	return ""
 }

@@ -135,6 +135,13 @@ func TestAHangingPlayerIsKilled(t *testing.T) {
 	}
 }
 
+func TestASoundSystemThatHangsIsReported(t *testing.T) {
+	program(t, "exec sleep 600")
+	if said := sound.New(t.TempDir()).Trouble(t.Context()); !strings.Contains(said, "not responding") {
+		t.Errorf("%q", said)
+	}
+}
+
 func TestAPlayerThatFailsIsQuoted(t *testing.T) {
 	program(t, "echo 'Connection refused' >&2; exit 1")
 	if err := sound.New(t.TempDir()).Play(t.Context()); err == nil || !strings.Contains(err.Error(), "Connection refused") {

@@ -123,6 +123,15 @@ func (p *Portal) Say(e wire.DataUpdate) {
 	p.publish(e)
 }
 
+// Ping pings every socket.
+func (p *Portal) Ping() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	for s := range p.sockets {
+		_ = s.conn.WriteControl(websocket.PingMessage, nil, time.Now().Add(5*time.Second))
+	}
+}
+
 func (p *Portal) publish(e wire.DataUpdate) {
 	for s := range p.sockets {
 		if s.updates {
