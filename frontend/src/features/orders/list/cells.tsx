@@ -83,11 +83,11 @@ export function Instructions({ order, brief = false }: { order: OrderCard; brief
   );
 }
 
-/** The customer, and a mark where there are instructions. */
+/** The customer, after a mark where there are instructions: a long name is cut at its end. */
 export function Customer({ order }: { order: OrderCard }) {
   return (
     <>
-      {customerOf(order)} <Instructions order={order} brief />
+      <Instructions order={order} brief /> {customerOf(order)}
     </>
   );
 }
