@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io/fs"
 	"path"
+	"slices"
 	"strings"
 	"time"
 
@@ -29,31 +30,41 @@ const (
 	migrationPoll = 100 * time.Millisecond
 )
 
+// reader is the generation of this program, as far as the schema is concerned. It is raised when the program stops using
+// something that a later release's migration may then take away.
+const reader = 1
+
 // Schema is how far a database is migrated: the newest migration of the product's
-// own tables and of the job queue's, 0 where there is none, and how many of the
-// product's own there are, since one may land after another with a higher number.
+// own tables and of the job queue's, 0 where there is none. Missing are the migrations of this program that it lacks, and
+// Later those that this program does not know; one may land after another with a higher number.
+// MinReader is the oldest generation of programs that may use it.
 // Unreleased databases have migrations from before the first release, which put them
 // into fifteen files.
 type Schema struct {
-	Own, Applied, Jobs int64
-	Unreleased         bool
+	Own, Jobs      int64
+	Missing, Later int
+	MinReader      int
+	Unreleased     bool
 }
 
 // Empty reports whether nothing was ever migrated.
-func (s Schema) Empty() bool { return s == Schema{} }
+func (s Schema) Empty() bool { return s.Own == 0 && s.Jobs == 0 }
 
-// Check refuses a database that is not of this program's schema.
+// Check refuses a database that this program cannot work with. One that a later version has migrated is taken as long as
+// that version says so: servers are replaced one after the other, and the earlier version may have to come back.
 func (s Schema) Check() error {
-	want, err := newestSchema()
+	jobs, err := newestJobs()
 	switch {
 	case err != nil:
 		return err
 	case s.Unreleased:
 		return errors.New("the database was made before the first release, and cannot be brought to this version: please use a new one")
-	case s.Own > want.Own || s.Jobs > want.Jobs:
-		return fmt.Errorf("the database is of schema %d, which a newer portal made; this one knows %d: please update the portal", s.Own, want.Own)
-	case s != want:
-		return fmt.Errorf("the database is of schema %d and this portal needs %d: please run portal-server migrate", s.Own, want.Own)
+	case s.MinReader > reader || s.Jobs > jobs:
+		return fmt.Errorf("the database is of schema %d, which a newer portal made and this one cannot use: please update the portal", s.Own)
+	case s.Missing > 0 && s.Later > 0:
+		return fmt.Errorf("the database is of schema %d and lacks migrations of this portal, which is none of its earlier versions: please update the portal", s.Own)
+	case s.Missing > 0 || s.Jobs < jobs:
+		return fmt.Errorf("the database is of schema %d and this portal needs %d: please run portal-server migrate", s.Own, newestOwn())
 	}
 	return nil
 }
@@ -73,31 +84,32 @@ func SchemaOf(ctx context.Context, a Address) (Schema, error) {
 func readSchema(ctx context.Context, conn *pgx.Conn) (s Schema, err error) {
 	var number int
 	var name string
-	var own, jobs bool
+	var own, jobs, readers bool
 	err = conn.QueryRow(ctx, `select current_setting('server_version_num')::int, current_setting('server_version'),
-		to_regclass('goose_db_version') is not null, to_regclass('river_migration') is not null`).Scan(&number, &name, &own, &jobs)
+		to_regclass('goose_db_version') is not null, to_regclass('river_migration') is not null, to_regproc('min_reader') is not null`).
+		Scan(&number, &name, &own, &jobs, &readers)
 	if err == nil {
 		err = checkVersion(number, name)
 	}
-	if err == nil && own {
-		err = conn.QueryRow(ctx, `select coalesce(max(version_id), 0), count(distinct version_id), coalesce(bool_or(version_id between 16 and 99), false)
-			from goose_db_version where version_id > 0 and is_applied`).Scan(&s.Own, &s.Applied, &s.Unreleased)
+	known := ownMigrations()
+	if s.Missing = len(known); err == nil && own {
+		err = conn.QueryRow(ctx, `select coalesce(max(version_id), 0), cardinality($1::bigint[]) - count(*) filter (where version_id = any($1)),
+				count(*) filter (where version_id <> all($1)), coalesce(bool_or(version_id between 16 and 99), false)
+			from (select distinct version_id from goose_db_version where version_id > 0 and is_applied) applied`, known).
+			Scan(&s.Own, &s.Missing, &s.Later, &s.Unreleased)
 	}
 	if err == nil && jobs {
 		err = conn.QueryRow(ctx, `select coalesce(max(version), 0) from river_migration`).Scan(&s.Jobs)
 	}
+	if err == nil && readers {
+		err = conn.QueryRow(ctx, `select min_reader()`).Scan(&s.MinReader)
+	}
 	return s, err
-}
-
-func newestSchema() (Schema, error) {
-	jobs, err := newestJobs()
-	names, _ := fs.Glob(migrations, "migrations/*.sql")
-	return Schema{Own: newestOwn(), Applied: int64(len(names)), Jobs: jobs}, err
 }
 
 // Migrate brings the schema to this program's version and returns the
 // names of what it applied: the product's own tables first, then the job queue's.
-// Several programs may call it at once. It refuses a schema newer than itself.
+// Several programs may call it at once. A schema that a later version has made stays as it is.
 func Migrate(ctx context.Context, a Address) (applied []string, err error) {
 	conn, pooled, err := connect(ctx, a.direct())
 	if err != nil {
@@ -133,14 +145,14 @@ func isCurrent(ctx context.Context, conn *pgx.Conn) (bool, error) {
 	if err != nil {
 		return false, err
 	}
-	want, err := newestSchema()
+	newest, err := newestJobs()
 	if err != nil {
 		return false, err
 	}
-	if have.Unreleased || have.Own > want.Own || have.Jobs > want.Jobs {
-		return false, have.Check()
+	if have.Missing > 0 && have.Later == 0 || have.Jobs < newest {
+		return false, nil
 	}
-	return have == want, nil
+	return true, have.Check()
 }
 
 func lockMigrations(ctx context.Context, conn *pgx.Conn) error {
@@ -157,10 +169,15 @@ func lockMigrations(ctx context.Context, conn *pgx.Conn) error {
 	}
 }
 
-func newestOwn() int64 {
+func newestOwn() int64 { return slices.Max(ownMigrations()) }
+
+func ownMigrations() (all []int64) {
 	names, _ := fs.Glob(migrations, "migrations/*.sql")
-	newest, _ := goose.NumericComponent(names[len(names)-1])
-	return newest
+	for _, name := range names {
+		number, _ := goose.NumericComponent(name)
+		all = append(all, number)
+	}
+	return all
 }
 
 func newestJobs() (int64, error) {

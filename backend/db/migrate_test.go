@@ -51,17 +51,33 @@ func TestConcurrentMigrations(t *testing.T) {
 	}
 }
 
-func TestANewerSchemaIsRefused(t *testing.T) {
+// A server of an earlier version goes on beside a later one, until a migration says that it cannot.
+func TestALaterSchemaIsTakenWhileItSaysSo(t *testing.T) {
 	t.Parallel()
 	url := dbtest.NewURL(t)
 	dbtest.Exec(t, url, `insert into goose_db_version (version_id, is_applied) values (99999, true)`)
-	if _, err := db.Migrate(t.Context(), db.Address{URL: url}); err == nil || !strings.Contains(err.Error(), "99999") {
-		t.Errorf("migrated: %v", err)
+	at := db.Address{URL: url}
+	if names, err := db.Migrate(t.Context(), at); err != nil || len(names) > 0 {
+		t.Errorf("applied %v: %v", names, err)
 	}
-	schema, err := db.SchemaOf(t.Context(), db.Address{URL: url})
-	if err != nil || schema.Check() == nil || schema.Empty() {
-		t.Errorf("%+v passes: %v", schema, err)
+	schema, err := db.SchemaOf(t.Context(), at)
+	if err != nil || schema.Check() != nil || schema.Empty() || schema.Later != 1 || schema.Missing != 0 {
+		t.Errorf("%+v is refused: %v %v", schema, schema.Check(), err)
 	}
+	refused := func(why string) {
+		t.Helper()
+		if _, err := db.Migrate(t.Context(), at); err == nil || !strings.Contains(err.Error(), "99999") {
+			t.Errorf("%s: migrated: %v", why, err)
+		}
+		if schema, err := db.SchemaOf(t.Context(), at); err != nil || schema.Check() == nil || schema.Empty() {
+			t.Errorf("%s: %+v passes: %v", why, schema, err)
+		}
+	}
+	dbtest.Exec(t, url, `create or replace function min_reader() returns int language sql immutable parallel safe return 1000`)
+	refused("it cannot read it")
+	dbtest.Exec(t, url, `create or replace function min_reader() returns int language sql immutable parallel safe return 1`,
+		`delete from goose_db_version where version_id = 15`)
+	refused("it is of another line")
 }
 
 // Names that were the same but for case are told apart, the oldest keeping its own, and the audit log has both.

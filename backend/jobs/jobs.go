@@ -103,13 +103,14 @@ func Serve(o Options, all []Job) (*Queue, error) {
 }
 
 func works(o Options, all []Job, schedules []Schedule) (*Queue, error) {
-	workers := river.NewWorkers()
+	workers, kinds := river.NewWorkers(), map[string]bool{}
 	for _, j := range append(all, Define(func(ctx context.Context, _ dueArgs) error { return enqueueDue(ctx, o.Pool, schedules) })) {
+		kinds[j.Name()] = true
 		if j.work != nil {
 			j.work(workers, gate{o.Pool})
 		}
 	}
-	return newQueue(o, &river.Config{
+	return newQueue(o, kinds, &river.Config{
 		ID:                   o.Server,
 		PollOnly:             o.Poll,
 		FetchOnlyKnownKinds:  true, // others wait for a server of a later version
@@ -132,23 +133,27 @@ func works(o Options, all []Job, schedules []Schedule) (*Queue, error) {
 // NewInserter takes jobs and works none: for the command line, for tests, and
 // for domains that are made before the queue that will work their jobs.
 func NewInserter(pool *pgxpool.Pool, log *slog.Logger) (Inserter, error) {
-	return newQueue(Options{Pool: pool}, &river.Config{Logger: quiet(log)})
+	return newQueue(Options{Pool: pool}, nil, &river.Config{Logger: quiet(log)})
 }
 
 // driver listens on connections that lead past a pooler.
 type driver struct {
 	*riverpgxv5.Driver
 	direct *riverpgxv5.Driver
+	kinds  map[string]bool // that the queue works
 }
+
+// GetExecutor implements River's driver.
+func (d driver) GetExecutor() riverdriver.Executor { return executor{d.Driver.GetExecutor(), d.kinds} }
 
 // GetListener implements River's driver.
 func (d driver) GetListener(params *riverdriver.GetListenenerParams) riverdriver.Listener {
 	return d.direct.GetListener(params)
 }
 
-func newQueue(o Options, config *river.Config) (*Queue, error) {
+func newQueue(o Options, kinds map[string]bool, config *river.Config) (*Queue, error) {
 	config.MaxAttempts = maxAttempts
-	client, err := river.NewClient(driver{riverpgxv5.New(o.Pool), riverpgxv5.New(cmp.Or(o.Direct, o.Pool))}, config)
+	client, err := river.NewClient(driver{riverpgxv5.New(o.Pool), riverpgxv5.New(cmp.Or(o.Direct, o.Pool)), kinds}, config)
 	if err != nil {
 		return nil, fmt.Errorf("job queue: %w", err)
 	}

@@ -272,3 +272,26 @@ func TestOutwardJobsWaitAfterARestore(t *testing.T) {
 		t.Errorf("waiting counted as an attempt: this is number %d", n)
 	}
 }
+
+// Between two servers of different versions, the older one neither works nor gives up the newer one's jobs.
+func TestJobsOfALaterVersionAreLeftAlone(t *testing.T) {
+	t.Parallel()
+	pool := dbtest.New(t)
+	for _, kind := range []string{"errand", "of_a_later_version"} {
+		if _, err := pool.Exec(t.Context(), `insert into river_job (kind, state, queue, max_attempts, attempt, attempted_at, attempted_by, args)
+			values ($1, 'running', 'default', 5, 1, now() - interval '1 hour', array['another server'], '{}')`, kind); err != nil {
+			t.Fatal(err)
+		}
+	}
+	worked := make(chan struct{}, 1)
+	open(t, pool, slog.New(slog.DiscardHandler), func(context.Context, errand) error { worked <- struct{}{}; return nil })
+	select {
+	case <-worked: // so River has looked for such jobs
+	case <-time.After(time.Minute):
+		t.Fatal("a job that nobody works on any more is not found")
+	}
+	var state string
+	if err := pool.QueryRow(t.Context(), `select state::text from river_job where kind = 'of_a_later_version'`).Scan(&state); err != nil || state != "running" {
+		t.Errorf("it is %s (%v)", state, err)
+	}
+}

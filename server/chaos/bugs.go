@@ -1,11 +1,9 @@
 package main
 
 import (
-	"encoding/json"
 	"errors"
 	"fmt"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 )
@@ -75,17 +73,5 @@ func (b bug) build(folder string) (program string, err error) {
 	if err := os.WriteFile(changed, []byte(strings.Replace(string(text), b.Old, b.New, 1)), 0o600); err != nil {
 		return "", err
 	}
-	overlay, err := json.Marshal(map[string]any{"Replace": map[string]string{file: changed}})
-	if err != nil {
-		return "", err
-	}
-	list := filepath.Join(folder, "overlay.json")
-	if err := os.WriteFile(list, overlay, 0o600); err != nil {
-		return "", err
-	}
-	program = filepath.Join(folder, "portal-server")
-	if out, err := exec.Command("go", "build", "-trimpath", "-overlay", list, "-o", program, "./server").CombinedOutput(); err != nil {
-		return "", fmt.Errorf("building with the bug: %w\n%s", err, out)
-	}
-	return program, nil
+	return buildWith(folder, "portal-server", map[string]string{file: changed})
 }

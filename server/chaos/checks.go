@@ -5,7 +5,9 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io/fs"
 	"net/http"
+	"path/filepath"
 	"slices"
 	"time"
 
@@ -201,4 +203,20 @@ func (l *load) prove(ctx context.Context, f findings) error {
 		return nil
 	}
 	return errors.New("the ledger was not proved in time")
+}
+
+// size is that of the database and the files, in bytes.
+func (l *load) size(ctx context.Context) (size int64, err error) {
+	if size, err = db.Value[int64](ctx, l.stand.pool, `select pg_database_size(current_database())`); err != nil {
+		return 0, err
+	}
+	err = filepath.WalkDir(filepath.Join(l.stand.folder, "files"), func(_ string, entry fs.DirEntry, err error) error {
+		if err == nil && !entry.IsDir() {
+			if info, err := entry.Info(); err == nil {
+				size += info.Size()
+			}
+		}
+		return nil
+	})
+	return size, err
 }

@@ -32,6 +32,8 @@ type options struct {
 	Program string
 	Folder  string
 	Faults  bool
+	Upgrade bool
+	Next    string
 }
 
 func main() {
@@ -46,6 +48,9 @@ func main() {
 	flag.StringVar(&o.Program, "program", "bin/portal-server", "the server")
 	flag.StringVar(&o.Folder, "folder", "", "where data and logs are kept; a temporary folder that is removed after a good run if empty")
 	flag.BoolVar(&o.Faults, "faults", true, "whether anything fails")
+	flag.BoolVar(&o.Upgrade, "upgrade", false, "instead of faults, upgrade to a next version under load and go back: "+
+		"to this one with more migrations, or to that of --next")
+	flag.StringVar(&o.Next, "next", "", "the program of the next version, for --upgrade; --program is then an earlier one")
 	flag.Parse()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
@@ -88,6 +93,11 @@ func (o options) run(ctx context.Context) (good bool, err error) {
 			return false, err
 		}
 	}
+	if o.Upgrade && o.Next == "" {
+		if o.Next, err = buildNext(o.Folder); err != nil {
+			return false, err
+		}
+	}
 	if o.Program, err = filepath.Abs(o.Program); err != nil {
 		return false, err
 	}
@@ -121,6 +131,10 @@ func (o options) trial(ctx context.Context, s *stand) (*report, error) {
 	if err != nil {
 		return nil, err
 	}
+	sizeBefore, err := l.size(ctx)
+	if err != nil {
+		return nil, err
+	}
 	r := &report{options: o, load: l, findings: findings{}, happened: happened{counts: map[string]int{}}}
 	listening, hush := context.WithCancel(ctx)
 	defer hush()
@@ -135,7 +149,13 @@ func (o options) trial(ctx context.Context, s *stand) (*report, error) {
 	failing, calm := context.WithTimeout(ctx, o.For)
 	defer calm()
 	var faults sync.WaitGroup
-	if o.Faults {
+	if o.Upgrade {
+		faults.Go(func() {
+			if err := s.upgrade(failing, o.Next, began, &r.happened); err != nil {
+				r.happened.first = err
+			}
+		})
+	} else if o.Faults {
 		for i, list := range [][]fault{ofServers, ofData} {
 			mine := rand.New(rand.NewPCG(o.Seed, uint64(i+10)))
 			faults.Go(func() { s.inflict(failing, list, mine, o.Every, &r.happened, began) })
@@ -161,6 +181,11 @@ func (o options) trial(ctx context.Context, s *stand) (*report, error) {
 		if err := check(); err != nil {
 			return nil, err
 		}
+	}
+	size, err := l.size(ctx)
+	r.perOrder = (size - sizeBefore) / int64(max(1, len(l.orders)))
+	if err != nil {
+		return nil, err
 	}
 	return r, ctx.Err()
 }

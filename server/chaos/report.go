@@ -15,6 +15,7 @@ type report struct {
 	happened happened
 	findings findings
 	settled  time.Duration
+	perOrder int64 // bytes on disk
 }
 
 const mostShown = 8
@@ -29,6 +30,7 @@ func (r *report) print(to io.Writer) {
 	}
 	say("%d orders were sent in %s, %d accepted; everything was done %s after the last fault", len(r.load.orders), r.options.For, accepted,
 		r.settled.Round(100*time.Millisecond))
+	say("  %d kB on the disk for each, with indexes, what is deleted later, and files", r.perOrder>>10)
 	for _, name := range sortedKeys(r.happened.counts) {
 		say("  %3d times %s", r.happened.counts[name], name)
 	}
