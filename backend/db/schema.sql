@@ -4367,6 +4367,13 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.min_reader()
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN 1
+;
+
 CREATE OR REPLACE FUNCTION public.name_key(name text)
  RETURNS text
  LANGUAGE sql
