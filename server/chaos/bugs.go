@@ -15,7 +15,7 @@ type bug struct {
 	Finds      string // the check that must fail
 	File       string
 	Old, New   string
-	SQL        string
+	SQL        []string
 }
 
 // bugs show that each check can fail.
@@ -25,26 +25,26 @@ var bugs = []bug{
 	{Name: "forgotten-key", What: "a request with a known idempotency key runs again", Finds: checkHistory,
 		File: "backend/web/idempotency.go", Old: "return err == nil && tag.RowsAffected() == 1, err", New: "_ = tag; return err == nil, err"},
 	{Name: "lost-commit", What: "what was answered may not be on the disk yet", Finds: checkStored,
-		SQL: `alter system set synchronous_commit = off; alter system set wal_writer_delay = '10s'; select pg_reload_conf()`},
+		SQL: []string{`alter system set synchronous_commit = off`, `alter system set wal_writer_delay = '10s'`, `select pg_reload_conf()`}},
 	{Name: "unordered-feed", What: "events are numbered before their transaction's turn", Finds: checkFeed,
-		SQL: `create or replace function number_event() returns trigger language plpgsql as $f$
+		SQL: []string{`create or replace function number_event() returns trigger language plpgsql as $f$
 			begin
 				update events set seq = nextval('event_numbers') where id = new.id returning seq into new.seq;
 				perform pg_sleep(random() * 0.05);
 				perform pg_notify('portal_live', json_build_object('q', new.seq, 'k', new.kind, 'e', new.entity, 'i', new.entity_id,
 					'm', new.merchant_id, 's', new.shop_id, 'u', new.user_id, 'p', new.state, 'c', new.counts, 't', new.at)::text);
 				return null;
-			end $f$`},
+			end $f$`}},
 	{Name: "short-catch-up", What: "who comes back misses the first event", Finds: checkFeed,
 		File: "backend/live/live.go", Old: "from events where seq > $1 and seq <= $2 and case", New: "from events where seq > $1 + 1 and seq <= $2 and case"},
 	{Name: "lost-lines", What: "some invoices lose a line", Finds: checkMoney,
-		SQL: `create function lose_a_line() returns trigger language plpgsql as $f$
-			begin if random() < 0.2 then return null; end if; return new; end $f$;
-			create trigger lose_a_line before insert on invoice_lines for each row execute function lose_a_line()`},
+		SQL: []string{`create function lose_a_line() returns trigger language plpgsql as $f$
+			begin if random() < 0.2 then return null; end if; return new; end $f$`,
+			`create trigger lose_a_line before insert on invoice_lines for each row execute function lose_a_line()`}},
 	{Name: "no-rescue", What: "the jobs of a killed server stay with it, and nobody looks for work without a job", Finds: checkWork,
-		SQL: `create function stay() returns trigger language plpgsql as $f$
-			begin if old.state = 'running' and new.state in ('available', 'retryable') then return null; end if; return new; end $f$;
-			create trigger stay before update on river_job for each row execute function stay()`},
+		SQL: []string{`create function stay() returns trigger language plpgsql as $f$
+			begin if old.state = 'running' and new.state in ('available', 'retryable') then return null; end if; return new; end $f$`,
+			`create trigger stay before update on river_job for each row execute function stay()`}},
 }
 
 func findBug(name string) (bug, error) {

@@ -168,8 +168,7 @@ func (o options) trial(ctx context.Context, s *stand) (*report, error) {
 	}
 	slog.Info("nothing fails any more; everything has to settle")
 	if err := s.awaitReady(ctx); err != nil {
-		r.findings.add(checkWork, "%v", err)
-		return r, nil
+		return nil, err // and no word of what was not checked
 	}
 	r.settled = l.settle(ctx, r.findings)
 	hush()

@@ -55,15 +55,15 @@ type server struct {
 
 func (s *server) address() string { return "127.0.0.1:" + s.toIt.port() }
 
-const settledIn = 90 * time.Second // a start, and a restart after a fault
+const settledIn = 3 * time.Minute // a start, and a restart after a fault
 
 // limitStatements are the limits that a role needs behind a pooler.
-const limitStatements = `alter role postgres in database portal set statement_timeout = '15s';
-	alter role postgres in database portal set idle_in_transaction_session_timeout = '30s';
-	alter role postgres in database portal set lock_timeout = '10s'`
+var limitStatements = []string{"alter role postgres in database portal set statement_timeout = '15s'",
+	"alter role postgres in database portal set idle_in_transaction_session_timeout = '30s'",
+	"alter role postgres in database portal set lock_timeout = '10s'"}
 
 // build starts PostgreSQL, PgBouncer where it is installed, and the servers. Two of them go through PgBouncer.
-func build(ctx context.Context, folder, program string, count int, sql string) (s *stand, err error) {
+func build(ctx context.Context, folder, program string, count int, sql []string) (s *stand, err error) {
 	s = &stand{folder: folder, program: program, secret: randomHex(32)}
 	defer func() {
 		if err != nil {
@@ -88,13 +88,10 @@ func build(ctx context.Context, folder, program string, count int, sql string) (
 	if s.pool, err = pgxpool.NewWithConfig(ctx, config); err != nil {
 		return s, err
 	}
-	for statement := range strings.SplitSeq(sql, "; ") {
+	for _, statement := range append(sql, limitStatements...) {
 		if _, err := s.pool.Exec(ctx, statement); err != nil {
 			return s, err
 		}
-	}
-	if _, err := s.pool.Exec(ctx, limitStatements); err != nil {
-		return s, err
 	}
 	if s.pooler, err = startPooler(s.postgres, folder); err != nil {
 		return s, err
