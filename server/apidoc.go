@@ -40,6 +40,7 @@ import (
 	"tradekart/portal/backend/shops"
 	"tradekart/portal/backend/subscriptions"
 	"tradekart/portal/backend/teams"
+	"tradekart/portal/backend/today"
 	"tradekart/portal/backend/users"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/webhooks"
@@ -139,6 +140,8 @@ var sockets = []struct {
 	{"/ws/dashboard", "Today's courier orders of the caller's shops, counted", "", reflect.TypeFor[wire.CollectDashboard]()},
 	{"/ws/collect-details", "The state of one courier order", "pcid", reflect.TypeFor[wire.Tracking]()},
 	{"/ws/collect-quotes", "The quotes for one draft of a courier order, as couriers send them", "pcid", reflect.TypeFor[wire.QuoteMessage]()},
+	{"/ws/courier-map", "Where the couriers of the caller's shops are, all at first and then those that moved or changed", "merchant shop",
+		reflect.TypeFor[wire.CourierMapUpdate]()},
 }
 
 const intakePaths = "/api/intake/"
@@ -222,7 +225,7 @@ func described() (*portal, error) {
 		archives: archive.New(archive.Deps{Now: utcNow}),
 		invoices: invoices.New(nil, nil, utcNow),
 		payouts:  payouts.New(payouts.Deps{Options: mail.Options{Now: utcNow}}), webhooks: webhooks.New(webhooks.Deps{Options: mail.Options{Now: utcNow}}),
-		figures: figures.New(nil, utcNow), approvals: approvals.New(nil, utcNow, nil), devices: devices.New(nil, utcNow)},
+		figures: figures.New(nil, utcNow), today: today.New(nil, utcNow), approvals: approvals.New(nil, utcNow, nil), devices: devices.New(nil, utcNow)},
 		operator: operator.New(nil, utcNow)}
 	p.api = web.New(nil, p.log, apiVersion)
 	register(p.api, p)

@@ -58,6 +58,7 @@ import (
 	"tradekart/portal/backend/sms"
 	"tradekart/portal/backend/subscriptions"
 	"tradekart/portal/backend/teams"
+	"tradekart/portal/backend/today"
 	"tradekart/portal/backend/users"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/webhooks"
@@ -209,7 +210,7 @@ func (p *portal) newServices(pool *pgxpool.Pool, inserter jobs.Inserter, mailer 
 	d.devices.BaseURL = p.baseURL
 	d.books = bookkeeping.New(pool, utcNow)
 	d.archives = archive.New(archive.Deps{Pool: pool, Queue: inserter, Files: p.files, Invoices: d.invoices, Box: p.secrets, Now: utcNow})
-	d.figures = figures.New(pool, utcNow)
+	d.figures, d.today = figures.New(pool, utcNow), today.New(pool, utcNow)
 	d.figures.Couriers = d.couriers.States
 	d.payouts = payouts.New(payouts.Deps{Pool: pool, Queue: inserter, Mail: mailer, Options: mails, Box: p.secrets, Log: p.log,
 		Confirm: d.session.ConfirmPassword})

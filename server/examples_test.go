@@ -711,6 +711,7 @@ var examples = map[string]sampleCall{
 	"POST /api/views":                     {body: `{"List":"orders","Name":"Late {new}","Values":{"query":["flowers"],"sort":["asc"]},"IsShared":true}`},
 	"PUT /api/views/{id}":                 {before: ownView, values: map[string]string{"id": "{new}"}, body: `{"Name":"Late","Values":{}}`},
 	"DELETE /api/views/{id}":              {before: ownView, values: map[string]string{"id": "{new}"}},
+	"GET /api/courier-map":                {},
 	"GET /api/order/check-new/{tab}":      {values: map[string]string{"tab": "pending"}, query: "?Date=2026-01-01T00:00:00Z"},
 	"GET /api/order/find": {values: map[string]string{"number": "select order_no from orders where id = (" + pendingOrder + ")::uuid"},
 		query: "?Code={number}"},

@@ -12,7 +12,6 @@ import (
 	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/keys"
 	"tradekart/portal/backend/security"
-	"tradekart/portal/backend/today"
 	"tradekart/portal/backend/views"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
@@ -183,6 +182,7 @@ PUT    /api/collect/{id}/mark-as-delivered                                      
 PUT    /api/collect/{id}/mark-as-failed                                               Admin
 POST   /api/collect/{id}/next-courier                                                 Admin, Shop
 POST   /api/collect/{id}/quote                                                        Admin, Shop
+GET    /api/courier-map                                                               signed in
 GET    /api/couriers/plan/merchant/{id}                                               Admin, Merchant
 PUT    /api/couriers/plan/merchant/{id}                                               Admin, Merchant
 GET    /api/couriers/plan/shop/{id}                                                   Admin, Merchant
@@ -558,7 +558,7 @@ func register(api *web.API, p *portal) {
 		p.session, p.users, jobs.NewAPI(p.pool), p.shops, audit.New(p.pool, utcNow), security.New(p.pool, utcNow),
 		p.catalogue, p.promotions, keys.New(p.pool, utcNow),
 		p.subscriptions, p.ledgerCheck, p.teams, p.fees, p.books, p.archives, p.pushes, p.orders, chat.New(p.config.Chat), desktop.New(p.config.DesktopReleases),
-		p.couriers, p.drivers, p.collect, p.invoices, p.returns, p.webhooks, p.payouts, p.approvals, p.places, today.New(p.pool, utcNow), p.figures, p.devices,
+		p.couriers, p.drivers, p.collect, p.invoices, p.returns, p.webhooks, p.payouts, p.approvals, p.places, p.today, p.figures, p.devices,
 		views.New(p.pool), p.operator, p.personal, p.pictures,
 	} {
 		part.Register(api)

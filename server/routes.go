@@ -53,6 +53,7 @@ func (p *portal) handleSockets(mux *http.ServeMux) {
 	mux.HandleFunc("GET /ws/dashboard", p.hub.Socket(p.api, nil, p.collect.Dashboard))
 	mux.HandleFunc("GET /ws/collect-details", p.hub.Socket(p.api, nil, p.collect.Details))
 	mux.HandleFunc("GET /ws/collect-quotes", p.hub.Socket(p.api, nil, p.collect.Quotes))
+	mux.HandleFunc("GET /ws/courier-map", p.hub.Socket(p.api, nil, p.today.CourierMap))
 	mux.HandleFunc("GET "+tracking.SocketPath+"{token}", p.hub.Public(p.api, tracking.Token, p.trackingPage().Feed))
 }
 

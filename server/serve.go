@@ -52,6 +52,7 @@ import (
 	"tradekart/portal/backend/sms"
 	"tradekart/portal/backend/subscriptions"
 	"tradekart/portal/backend/teams"
+	"tradekart/portal/backend/today"
 	"tradekart/portal/backend/users"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/webhooks"
@@ -110,6 +111,7 @@ type services struct {
 	fees     *fees.API
 	devices  *devices.API
 	figures  *figures.API
+	today    *today.API
 	pushes   *notifications.API
 	invoices *invoices.API
 	payouts  *payouts.API

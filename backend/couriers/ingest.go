@@ -35,6 +35,9 @@ func (c *Couriers) ingest(ctx context.Context, tx pgx.Tx, provider string, e Eve
 	}
 	e.AttemptID = a.ID
 	e.bound(a.CreatedAt, c.Now())
+	if e.Kind == Position && ended(a.State) {
+		e.Position, e.Progress, e.Raw = Point{}, 0, nil
+	}
 	if kept, err := e.keep(ctx, tx, provider); err != nil || !kept || e.Kind == Charged {
 		return err
 	}

@@ -251,5 +251,8 @@ func (a *tried) update(ctx context.Context, tx pgx.Tx) error {
 	}
 	_, err := tx.Exec(ctx, `update courier_attempts set state = $2, driver_id = nullif($3, '')::uuid, driver_name = $4, driver_phone = $5
 		where id = $1`, a.ID, state, id, driver.Name, driver.Phone)
-	return err
+	if err != nil || !ended(state) {
+		return err
+	}
+	return forgetWay(ctx, tx, a.ID)
 }

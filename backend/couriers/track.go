@@ -6,6 +6,8 @@ import (
 	"time"
 
 	"github.com/jackc/pgx/v5"
+
+	"tradekart/portal/backend/dispatch"
 )
 
 // Tracking is visible to everybody who has the tracking link.
@@ -54,10 +56,7 @@ func (c *Couriers) Track(ctx context.Context, token string) (Tracking, error) {
 	s := &t.Subject
 	err := c.Pool.QueryRow(ctx, `select subject_kind, subject_id::text, driver_name, coalesce(p.progress, 0), coalesce(p.lat, 0), coalesce(p.long, 0),
 		coalesce(p.at, 'epoch'), coalesce(p.imminent, false)
-		from courier_attempts a left join lateral (
-			select (e.raw ->> 'Progress')::float8 as progress, (e.raw -> 'Position' ->> 'Lat')::float8 as lat, (e.raw -> 'Position' ->> 'Long')::float8 as long, e.at,
-				(e.raw ->> 'Imminent')::boolean as imminent
-			from courier_events e where e.attempt_id = a.id and e.kind = 'Position' order by e.at desc, e.id desc limit 1) p on true
+		from courier_attempts c`+dispatch.JoinPosition+`
 		where tracking_token = $1`, token).Scan(&s.Kind, &s.ID, &t.DriverName, &t.Progress, &t.Position.Lat, &t.Position.Long, &t.PositionAt, &t.Imminent)
 	if err != nil {
 		return t, err

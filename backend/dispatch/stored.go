@@ -36,6 +36,10 @@ const (
 	PickUpAt = `nullif((c.quote ->> 'PickUpAt')::timestamptz, '0001-01-01T00:00:00Z')`
 	// DropOffAt is when that courier expects to be at the customer's, likewise.
 	DropOffAt = `nullif((c.quote ->> 'DropOffAt')::timestamptz, '0001-01-01T00:00:00Z')`
+	// JoinPosition adds p, the newest report of where the driver of attempt c is.
+	JoinPosition = ` left join lateral (select (e.raw ->> 'Progress')::float8 as progress, nullif((e.raw -> 'Position' ->> 'Lat')::float8, 0) as lat,
+		nullif((e.raw -> 'Position' ->> 'Long')::float8, 0) as long, e.at, (e.raw ->> 'Imminent')::boolean as imminent
+		from courier_events e where e.attempt_id = c.id and e.kind = 'Position' order by e.at desc, e.id desc limit 1) p on true`
 	// CancelAsked is when a courier was asked to cancel, or null if no request waits.
 	CancelAsked = `(select j.cancel_asked from journeys j where j.subject_id = o.id)`
 	// TrackingURL is the courier's own page, or empty.

@@ -40,6 +40,8 @@ func (a *API) Register(api *web.API) {
 		Summary: "The delivery orders and courier orders that need attention now"}, a.attention)
 	web.Handle(api, web.Op{Method: http.MethodGet, Path: "/api/today", Tag: "orders",
 		Summary: "What happens at the caller's shops now, and how the day compares with the week before"}, a.today)
+	web.Handle(api, web.Op{Method: http.MethodGet, Path: "/api/courier-map", Tag: "orders",
+		Summary: "Where the couriers of the caller's shops are now"}, a.courierMap)
 }
 
 func (a *API) today(ctx context.Context, _ *struct{}) (web.Result[wire.Today], error) {
