@@ -660,6 +660,10 @@ export interface paths {
         /** Request quotes from all couriers; they arrive over the socket */
         post: operations["post-collect-id-quote"];
     };
+    "/api/courier-map": {
+        /** Where the couriers of the caller's shops are now */
+        get: operations["get-courier-map"];
+    };
     "/api/couriers/plan/merchant/{id}": {
         /** The order in which couriers are asked for a merchant */
         get: operations["get-couriers-plan-merchant-id"];
@@ -2143,6 +2147,10 @@ export interface paths {
         /** The quotes for one draft of a courier order, as couriers send them */
         get: operations["ws-collect-quotes"];
     };
+    "/ws/courier-map": {
+        /** Where the couriers of the caller's shops are, all at first and then those that moved or changed */
+        get: operations["ws-courier-map"];
+    };
     "/ws/dashboard": {
         /** Today's courier orders of the caller's shops, counted */
         get: operations["ws-dashboard"];
@@ -3161,6 +3169,32 @@ export interface components {
             /** Format: int64 */
             OrdersBefore: number;
             Provider: string;
+        };
+        CourierMap: {
+            /** Format: date-time */
+            At: string;
+            /** @description Those under way the longest come first, at most 500 */
+            Couriers: components["schemas"]["MovingCourier"][];
+            /**
+             * Format: int64
+             * @description How many there are, those that are left out included
+             */
+            Total: number;
+        };
+        CourierMapUpdate: {
+            /** Format: date-time */
+            At: string;
+            /** @description Those under way the longest come first, at most 500 */
+            Couriers: components["schemas"]["MovingCourier"][];
+            /** @description Ids of orders whose courier is no longer under way */
+            Gone: string[];
+            /**
+             * Format: int64
+             * @description How many there are, those that are left out included
+             */
+            Total: number;
+            /** @description Whether Couriers are all of them, not only those that changed */
+            Whole: boolean;
         };
         CourierPlan: {
             /** @description Of a shop without a plan of its own: its merchant's */
@@ -5049,6 +5083,12 @@ export interface components {
             /** @description What everybody but Admins reads */
             Message: string;
         };
+        MapPlace: {
+            /** Format: double */
+            Lat: number;
+            /** Format: double */
+            Long: number;
+        };
         Merchant: {
             Address: components["schemas"]["MerchantAddress"];
             /** @description Six hexadecimal digits without #; empty if none is set */
@@ -5732,6 +5772,42 @@ export interface components {
              * @description VAT on the three
              */
             Vat: number;
+        };
+        MovingCourier: {
+            /** @description The first half of the postcode to which the order goes */
+            Area: string;
+            /** @description Empty where the courier did not name one */
+            Driver: string;
+            /**
+             * Format: date-time
+             * @description When it has to be there: the end of the time slot, or when the courier said; nil where not known
+             */
+            Due: string | null;
+            /** @description Empty where not known */
+            Fleet: string;
+            /** @description The order's */
+            Id: string;
+            /** @enum {string} */
+            Kind: "order" | "collection";
+            MerchantId: string;
+            MerchantName: string;
+            /** @description The order number, or a courier order's reference */
+            Number: string;
+            /** @description Where the courier was seen last; nil where not known */
+            Position: components["schemas"]["MapPlace"];
+            /** Format: date-time */
+            SeenAt: string | null;
+            /** @description Where it is collected; nil where not known */
+            Shop: components["schemas"]["MapPlace"];
+            ShopId: string;
+            ShopName: string;
+            /**
+             * Format: date-time
+             * @description When the courier was assigned
+             */
+            Since: string;
+            /** @enum {string} */
+            Stage: "Coming" | "AtShop" | "Carries" | "AtDoor";
         };
         NamedFile: {
             /** @description The file in base64 */
@@ -7814,6 +7890,9 @@ export interface components {
         };
         ResultConfirmedEmail: {
             Result: components["schemas"]["ConfirmedEmail"];
+        };
+        ResultCourierMap: {
+            Result: components["schemas"]["CourierMap"];
         };
         ResultCourierPlan: {
             Result: components["schemas"]["CourierPlan"];
@@ -11506,6 +11585,8 @@ export type ConfirmedEmail = components['schemas']['ConfirmedEmail'];
 export type CourierAttempt = components['schemas']['CourierAttempt'];
 export type CourierCost = components['schemas']['CourierCost'];
 export type CourierInsight = components['schemas']['CourierInsight'];
+export type CourierMap = components['schemas']['CourierMap'];
+export type CourierMapUpdate = components['schemas']['CourierMapUpdate'];
 export type CourierPlan = components['schemas']['CourierPlan'];
 export type CourierPlanChange = components['schemas']['CourierPlanChange'];
 export type CourierProvider = components['schemas']['CourierProvider'];
@@ -11682,6 +11763,7 @@ export type MadeWebShopSecret = components['schemas']['MadeWebShopSecret'];
 export type MadeWebhook = components['schemas']['MadeWebhook'];
 export type Maintenance = components['schemas']['Maintenance'];
 export type MaintenanceStart = components['schemas']['MaintenanceStart'];
+export type MapPlace = components['schemas']['MapPlace'];
 export type Merchant = components['schemas']['Merchant'];
 export type MerchantAccount = components['schemas']['MerchantAccount'];
 export type MerchantAccountFilter = components['schemas']['MerchantAccountFilter'];
@@ -11718,6 +11800,7 @@ export type MonthArchiveList = components['schemas']['MonthArchiveList'];
 export type MonthClosing = components['schemas']['MonthClosing'];
 export type MonthReopening = components['schemas']['MonthReopening'];
 export type MonthTotals = components['schemas']['MonthTotals'];
+export type MovingCourier = components['schemas']['MovingCourier'];
 export type NamedFile = components['schemas']['NamedFile'];
 export type NamedItem = components['schemas']['NamedItem'];
 export type NewAttention = components['schemas']['NewAttention'];
@@ -11893,6 +11976,7 @@ export type ResultCollectOrder = components['schemas']['ResultCollectOrder'];
 export type ResultCollectSaved = components['schemas']['ResultCollectSaved'];
 export type ResultConfig = components['schemas']['ResultConfig'];
 export type ResultConfirmedEmail = components['schemas']['ResultConfirmedEmail'];
+export type ResultCourierMap = components['schemas']['ResultCourierMap'];
 export type ResultCourierPlan = components['schemas']['ResultCourierPlan'];
 export type ResultCreditOutcome = components['schemas']['ResultCreditOutcome'];
 export type ResultCustomerCheck = components['schemas']['ResultCustomerCheck'];
@@ -16473,6 +16557,36 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "get-courier-map": {
+        parameters: {
+            query?: {
+                /** @description Only couriers of this merchant's shops; may be empty */
+                MerchantId?: string;
+                /** @description Only this shop's couriers; may be empty */
+                ShopId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultCourierMap"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
@@ -25443,6 +25557,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["QuoteMessage"];
+                };
+            };
+        };
+    };
+    "ws-courier-map": {
+        parameters: {
+            query?: {
+                merchant?: string;
+                shop?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            /** @description 101, then these messages */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CourierMapUpdate"];
                 };
             };
         };
