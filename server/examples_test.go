@@ -277,6 +277,13 @@ var examples = map[string]sampleCall{
 	"PUT /api/admin/payouts/merchants/{id}/hold":     {values: map[string]string{"id": hartley}, body: `{"Reason":""}`},
 	"POST /api/admin/payouts/merchants/{id}/opening-balance": {values: map[string]string{"id": hartley},
 		body: `{"Pence":12050,"OwedBy":"Merchant","AsOf":"2026-01-01","Reason":"Balance of the old system"}`},
+	"GET /api/admin/payouts/opening-balances/template": {},
+	"GET /api/admin/payouts/opening-balances/{id}/file": {values: map[string]string{"id": "{new}"},
+		before: `insert into approvals (id, kind, label, pence, reason, details, asked_at, asked_by, asked_by_id)
+			values ('{new}', 'OpeningBalance', 'Opening balances', 0, '', '{"Rows":[{"MerchantName":"A","Pence":1}]}', now(), 'T', '{new}')`},
+	"POST /api/admin/payouts/opening-balances/check": {make: fileOf("Merchant,Owed by,Amount,As of,Reason\n")},
+	"POST /api/admin/payouts/opening-balances":       {make: fileOf("Merchant,Owed by,Amount,As of,Reason\n")},
+
 	"GET /api/admin/payouts/merchants/{id}":  {values: map[string]string{"id": hartley}},
 	"GET /api/admin/payouts/bank-lines/{id}": {values: map[string]string{"id": "{new}"}, before: ofBankLine},
 	"GET /api/admin/payouts/settings":        {},

@@ -79,6 +79,10 @@ GET    /api/admin/payouts/merchants/{id}                                        
 PUT    /api/admin/payouts/merchants/{id}/hold                                         Admin
 PUT    /api/admin/payouts/merchants/{id}/holder                                       Admin
 POST   /api/admin/payouts/merchants/{id}/opening-balance                              Admin
+POST   /api/admin/payouts/opening-balances                                            Admin
+POST   /api/admin/payouts/opening-balances/check                                      Admin
+GET    /api/admin/payouts/opening-balances/template                                   Admin
+GET    /api/admin/payouts/opening-balances/{id}/file                                  Admin
 POST   /api/admin/payouts/runs                                                        Admin
 POST   /api/admin/payouts/runs/list                                                   Admin
 GET    /api/admin/payouts/runs/{id}                                                   Admin

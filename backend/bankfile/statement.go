@@ -206,7 +206,7 @@ func cut(text string, most int) string {
 }
 
 func signed(value, indicator string) (int64, error) {
-	pence, err := readPence(value)
+	pence, err := Pence(value)
 	switch {
 	case err != nil:
 		return 0, err
@@ -218,8 +218,8 @@ func signed(value, indicator string) (int64, error) {
 	return 0, fmt.Errorf("%q is neither CRDT nor DBIT", indicator)
 }
 
-// readPence reads pounds as digits, so that nothing is rounded: 1,234.5 and (12.50) are read too.
-func readPence(text string) (int64, error) {
+// Pence reads pounds as digits, so that nothing is rounded: 1,234.5 and (12.50) are read too.
+func Pence(text string) (int64, error) {
 	clean := strings.NewReplacer(",", "", "£", "", " ", "", "\u00a0", "").Replace(text)
 	negative := strings.HasPrefix(clean, "-") || strings.HasPrefix(clean, "(") && strings.HasSuffix(clean, ")")
 	clean = strings.Trim(clean, "-+()")
@@ -313,6 +313,16 @@ func columnsOf(head []string) columns {
 	return c
 }
 
+// Day reads a day as banks and spreadsheets in the United Kingdom write it.
+func Day(text string) (day time.Time, err error) {
+	for _, form := range dayForms {
+		if day, err = time.Parse(form, text); err == nil {
+			return day, nil
+		}
+	}
+	return day, fmt.Errorf("%q is not a day", text)
+}
+
 func (c *columns) line(fields []string) (l Line, err error) {
 	at := func(i int) string {
 		if i < 0 || i >= len(fields) {
@@ -320,16 +330,11 @@ func (c *columns) line(fields []string) (l Line, err error) {
 		}
 		return strings.TrimSpace(fields[i])
 	}
-	for _, form := range dayForms {
-		if l.BookedOn, err = time.Parse(form, at(c.day)); err == nil {
-			break
-		}
-	}
-	if err != nil {
-		return l, fmt.Errorf("%q is not a day", at(c.day))
+	if l.BookedOn, err = Day(at(c.day)); err != nil {
+		return l, err
 	}
 	if c.amount >= 0 {
-		l.Pence, err = readPence(at(c.amount))
+		l.Pence, err = Pence(at(c.amount))
 	} else {
 		l.Pence, err = inAndOut(at(c.in), at(c.out))
 	}
@@ -344,13 +349,13 @@ func (c *columns) line(fields []string) (l Line, err error) {
 // inAndOut is what two columns say, of which one may be empty; some banks write what went out with a minus.
 func inAndOut(in, out string) (sum int64, err error) {
 	if in != "" {
-		if sum, err = readPence(in); err != nil {
+		if sum, err = Pence(in); err != nil {
 			return 0, err
 		}
 	}
 	if out == "" {
 		return sum, nil
 	}
-	pence, err := readPence(out)
+	pence, err := Pence(out)
 	return sum - max(pence, -pence), err
 }

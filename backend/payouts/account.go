@@ -82,11 +82,14 @@ func (a *account) post(ctx context.Context, until string) error {
 
 // offset settles the oldest open items that the account has paid in other ways: no more may be open than the merchant owes by it.
 // That comes from payments in advance, from what the operator pays of promo codes, and from sales since the operator holds the money.
-func (a *account) offset(batch *pgx.Batch) {
-	batch.Queue(`with o as (select id, open, sum(open) over (order by due_on, id) - open as before, sum(open) over () - greatest(0, -$2::bigint)
-			as paid from open_items where merchant_id = $1::uuid and settled < pence)
-		insert into settlements (item_id, cause, pence, at) select id, 'offset/' || $1::uuid || '/' || $3::bigint, least(open, paid - before), $4 from o
-			where before < paid`, a.merchantID, a.balance, a.lastNo, a.now)
+func (a *account) offset(batch *pgx.Batch) { offset(batch, a.now, a.merchantID) }
+
+func offset(batch *pgx.Batch, now time.Time, merchants ...string) {
+	batch.Queue(`with o as (select o.id, o.merchant_id, o.open, a.last_no, sum(o.open) over (partition by o.merchant_id order by o.due_on, o.id)
+				- o.open as before, sum(o.open) over (partition by o.merchant_id) - greatest(0, -a.balance) as paid
+			from open_items o join merchant_accounts a on a.merchant_id = o.merchant_id where o.merchant_id = any($1::uuid[]) and o.settled < o.pence)
+		insert into settlements (item_id, cause, pence, at) select id, 'offset/' || merchant_id || '/' || last_no, least(open, paid - before), $2 from o
+			where before < paid`, merchants, now)
 }
 
 // enter adds one entry that is no document. A repeat of its cause changes nothing.

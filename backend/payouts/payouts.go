@@ -88,6 +88,7 @@ func (a *API) registerAdmin(api *web.API, op func(method, path, summary string) 
 	web.Handle(api, op(http.MethodPut, "merchants/{id}/hold", "Hold a merchant's payouts for a reason, or release them"), web.Tx(a.Pool, a.setHold))
 	web.Handle(api, op(http.MethodPost, "merchants/{id}/opening-balance",
 		"Enter what a merchant and the operator owed each other before the portal").Creates().Confirms(), web.Tx(a.Pool, a.enterOpening))
+	a.registerOpenings(api, op)
 	web.Handle(api, op(http.MethodGet, "settings", "The account that payouts are made from"), a.settings)
 	web.Handle(api, op(http.MethodPut, "settings", "Change the account that payouts are made from").Confirms(), web.Tx(a.Pool, a.setSettings))
 	web.Handle(api, op(http.MethodPost, "bank-lines/list", "One page of movements that the bank reported, newest first").Reads(),

@@ -169,6 +169,18 @@ type OpeningOutcome struct {
 	Reference string `json:"Reference" doc:"Names it, for example on a payment; empty while it waits"`
 }
 
+// OpeningImport is what became, or would become, of the rows of a file with opening balances. Amounts are pence.
+type OpeningImport struct {
+	Rows      int            `json:"Rows"`
+	Entered   int            `json:"Entered" doc:"Rows that are entered, or wait for another Admin"`
+	Merchants int            `json:"Merchants" doc:"Whose rows these are"`
+	Same      int            `json:"Same" doc:"Rows that were entered, or wait, already"`
+	Owed      int64          `json:"Owed" doc:"What the operator owes by the rows that are entered"`
+	Owing     int64          `json:"Owing" doc:"What merchants owe by them"`
+	Waiting   bool           `json:"Waiting" doc:"Another Admin has to approve them, because together they are above the limit for credit notes"`
+	LeftOut   ImportProblems `json:"LeftOut"`
+}
+
 // PayoutHold holds a merchant's payouts for a reason, or with an empty one releases them.
 type PayoutHold struct {
 	Reason string `json:"Reason" maxLength:"500"`

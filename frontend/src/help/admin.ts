@@ -93,6 +93,7 @@ export const adminHelp: HelpPage[] = [
       '**Download pain.001** or **Download Bacs Standard 18** is the file for the bank.',
       '**Import bank statement** marks what was paid by its reference; **Match** assigns what was not recognised.',
       '**Enter opening balance** is for a merchant that comes from another system; what it owes is an open item, which it may pay by its reference (OB…).',
+      '**Import opening balances** under Merchants takes those of many merchants from a CSV or Excel file; together above the limit for credit notes, another Admin approves the file, having read it.',
       '**Hold payouts** of a merchant needs a reason, which the merchant does not see.',
     ],
   },

@@ -26,6 +26,11 @@ const news: readonly News[] = [
   },
   {
     day: '2026-11-26',
+    text: 'Payouts: the opening balances of many merchants are entered from a file.',
+    roles: ['Admin'],
+  },
+  {
+    day: '2026-11-26',
     text: 'The tracking page is live: the courier moves on it, and the shop reads it in its own words.',
   },
   {

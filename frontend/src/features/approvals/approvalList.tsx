@@ -1,5 +1,5 @@
-import { IconCheck, IconClock, IconX } from '@tabler/icons-react';
-import type { ApprovalRequest } from '@/lib/api';
+import { IconCheck, IconClock, IconDownload, IconX } from '@tabler/icons-react';
+import { type ApprovalRequest, download } from '@/lib/api';
 import { formatDateTime, money } from '@/lib/format';
 import { asOptions, labelOf, listOf, newestFirst } from '@/lib/list';
 import { resource } from '@/lib/resource';
@@ -71,6 +71,15 @@ export const approvalList = listOf(approvals, {
   },
   open: () => undefined,
   rowActions: [
+    {
+      label: 'Download the balances',
+      icon: IconDownload,
+      when: ({ Kind, MerchantId }) => Kind === 'OpeningBalance' && !MerchantId,
+      do: {
+        run: ({ Id }) =>
+          download(`/api/admin/payouts/opening-balances/${Id}/file`, 'opening-balances.csv'),
+      },
+    },
     {
       label: 'Approve',
       icon: IconCheck,

@@ -8,6 +8,7 @@ import type { BankImport, MerchantAccount, PayoutSettings } from '@/lib/api';
 import { useForm } from '@/lib/form';
 import { counted, formatDate, money, whole } from '@/lib/format';
 import { openingForm } from './openingForm';
+import { openingsFlow } from './openingsFlow';
 import { holderForm, holdForm, matchForm, operatorForm, startForm } from './payoutForms';
 import {
   accounts,
@@ -88,6 +89,7 @@ export default {
   page: {
     start: formDialog(startForm),
     statement: importDialog(flow),
+    openings: importDialog(openingsFlow),
     settings: SettingsDialog,
   },
   row: {

@@ -1,6 +1,7 @@
 import {
   IconAlertTriangle,
   IconClock,
+  IconFileSpreadsheet,
   IconHandStop,
   IconPlayerPlay,
   IconScale,
@@ -48,6 +49,14 @@ export const accountList = listOf(accounts, {
     state: ({ Balance }) => money(Balance),
   },
   open: () => ({ dialog: 'holder' }),
+  actions: [
+    {
+      label: 'Import opening balances',
+      icon: IconFileSpreadsheet,
+      minor: true,
+      do: { dialog: 'openings' },
+    },
+  ],
   rowActions: [
     { label: 'Who holds the money', icon: IconTransfer, do: { dialog: 'holder' } },
     { label: 'Enter opening balance', icon: IconScale, do: { dialog: 'opening' } },

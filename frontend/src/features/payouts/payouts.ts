@@ -1,4 +1,4 @@
-import { type BankImport, download, type PayoutRun, upload } from '@/lib/api';
+import { type BankImport, download, type OpeningImport, type PayoutRun, upload } from '@/lib/api';
 import { formatDate } from '@/lib/format';
 import { resource } from '@/lib/resource';
 import { paymentSettings } from './settings';
@@ -87,4 +87,13 @@ export const checkStatement = (file: File, key: string) =>
 
 export const importStatement = bankLines.writing((file: File, key) =>
   upload<BankImport>(statementPath, parts(file), { key }),
+);
+
+export const openingsPath = '/api/admin/payouts/opening-balances';
+
+export const checkOpenings = (file: File, key: string) =>
+  upload<OpeningImport>(`${openingsPath}/check`, parts(file), { key });
+
+export const importOpenings = accounts.writing((file: File, key) =>
+  upload<OpeningImport>(openingsPath, parts(file), { key }),
 );
