@@ -241,6 +241,25 @@ export interface paths {
          */
         post: operations["post-admin-payouts-merchants-id-opening-balance"];
     };
+    "/api/admin/payouts/opening-balances": {
+        /**
+         * Enter the opening balances of a file, which may be sent again
+         * @description Needs the caller's password again: if it was not given within the last 15 minutes, the response is 403 with the Code ConfirmFirst until `POST /api/portal/confirm` has been called.
+         */
+        post: operations["post-admin-payouts-opening-balances"];
+    };
+    "/api/admin/payouts/opening-balances/check": {
+        /** What the import of a file with opening balances would do */
+        post: operations["post-admin-payouts-opening-balances-check"];
+    };
+    "/api/admin/payouts/opening-balances/template": {
+        /** An empty file for opening balances */
+        get: operations["get-admin-payouts-opening-balances-template"];
+    };
+    "/api/admin/payouts/opening-balances/{id}/file": {
+        /** The opening balances of a file that an approval is asked for */
+        get: operations["get-admin-payouts-opening-balances-id-file"];
+    };
     "/api/admin/payouts/runs": {
         /** Start a payout run, which proposes what to pay to each merchant */
         post: operations["post-admin-payouts-runs"];
@@ -6173,6 +6192,38 @@ export interface components {
             /** @description For example the other system's statement */
             Reason: string;
         };
+        OpeningImport: {
+            /**
+             * Format: int64
+             * @description Rows that are entered, or wait for another Admin
+             */
+            Entered: number;
+            LeftOut: components["schemas"]["ImportProblems"];
+            /**
+             * Format: int64
+             * @description Whose rows these are
+             */
+            Merchants: number;
+            /**
+             * Format: int64
+             * @description What the operator owes by the rows that are entered
+             */
+            Owed: number;
+            /**
+             * Format: int64
+             * @description What merchants owe by them
+             */
+            Owing: number;
+            /** Format: int64 */
+            Rows: number;
+            /**
+             * Format: int64
+             * @description Rows that were entered, or wait, already
+             */
+            Same: number;
+            /** @description Another Admin has to approve them, because together they are above the limit for credit notes */
+            Waiting: boolean;
+        };
         OpeningOutcome: {
             /** @description Names it, for example on a payment; empty while it waits */
             Reference: string;
@@ -8142,6 +8193,9 @@ export interface components {
         };
         ResultNoDeliverable: {
             Result: components["schemas"]["NoDeliverable"];
+        };
+        ResultOpeningImport: {
+            Result: components["schemas"]["OpeningImport"];
         };
         ResultOpeningOutcome: {
             Result: components["schemas"]["OpeningOutcome"];
@@ -10814,6 +10868,15 @@ export interface components {
             };
         };
         /** @description OK */
+        ResultOpeningImport: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ResultOpeningImport"];
+            };
+        };
+        /** @description OK */
         ResultOrder: {
             headers: {
                 [name: string]: unknown;
@@ -11470,7 +11533,7 @@ export interface components {
                 "multipart/form-data": {
                     /**
                      * Format: binary
-                     * @description CSV with headings, as the template has them
+                     * @description CSV or XLSX with headings, as the template has them
                      */
                     File: string;
                 };
@@ -11481,13 +11544,24 @@ export interface components {
                 "multipart/form-data": {
                     /**
                      * Format: binary
-                     * @description CSV or a workbook (.xlsx), with the template's headings
+                     * @description CSV with headings, as the template has them
                      */
                     File: string;
                 };
             };
         };
         "multipart-form-data4": {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description CSV or a workbook (.xlsx), with the template's headings
+                     */
+                    File: string;
+                };
+            };
+        };
+        "multipart-form-data5": {
             content: {
                 "multipart/form-data": {
                     /** @description The fields, as a JSON object */
@@ -11833,6 +11907,7 @@ export type OpenItem = components['schemas']['OpenItem'];
 export type OpenItemFilter = components['schemas']['OpenItemFilter'];
 export type OpenItemList = components['schemas']['OpenItemList'];
 export type OpeningBalance = components['schemas']['OpeningBalance'];
+export type OpeningImport = components['schemas']['OpeningImport'];
 export type OpeningOutcome = components['schemas']['OpeningOutcome'];
 export type OperatorBackup = components['schemas']['OperatorBackup'];
 export type OperatorDB = components['schemas']['OperatorDB'];
@@ -12060,6 +12135,7 @@ export type ResultMonthArchive = components['schemas']['ResultMonthArchive'];
 export type ResultMonthClosing = components['schemas']['ResultMonthClosing'];
 export type ResultNewOrders = components['schemas']['ResultNewOrders'];
 export type ResultNoDeliverable = components['schemas']['ResultNoDeliverable'];
+export type ResultOpeningImport = components['schemas']['ResultOpeningImport'];
 export type ResultOpeningOutcome = components['schemas']['ResultOpeningOutcome'];
 export type ResultOperatorState = components['schemas']['ResultOperatorState'];
 export type ResultOrder = components['schemas']['ResultOrder'];
@@ -12334,6 +12410,7 @@ export type ResponseResultMerchantRecord = components['responses']['ResultMercha
 export type ResponseResultMerchantSubscription = components['responses']['ResultMerchantSubscription'];
 export type ResponseResultMonthArchive = components['responses']['ResultMonthArchive'];
 export type ResponseResultNewOrders = components['responses']['ResultNewOrders'];
+export type ResponseResultOpeningImport = components['responses']['ResultOpeningImport'];
 export type ResponseResultOrder = components['responses']['ResultOrder'];
 export type ResponseResultOwnDriver = components['responses']['ResultOwnDriver'];
 export type ResponseResultPasskeyQuestion = components['responses']['ResultPasskeyQuestion'];
@@ -12456,6 +12533,7 @@ export type RequestBodyMultipartFormData = components['requestBodies']['multipar
 export type RequestBodyMultipartFormData2 = components['requestBodies']['multipart-form-data2'];
 export type RequestBodyMultipartFormData3 = components['requestBodies']['multipart-form-data3'];
 export type RequestBodyMultipartFormData4 = components['requestBodies']['multipart-form-data4'];
+export type RequestBodyMultipartFormData5 = components['requestBodies']['multipart-form-data5'];
 export type $defs = Record<string, never>;
 export interface operations {
     "post-admin-agencyfees-csv-export": {
@@ -13941,6 +14019,82 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-admin-payouts-opening-balances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["multipart-form-data2"];
+        responses: {
+            200: components["responses"]["ResultOpeningImport"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-admin-payouts-opening-balances-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["multipart-form-data2"];
+        responses: {
+            200: components["responses"]["ResultOpeningImport"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "get-admin-payouts-opening-balances-template": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["text-csv"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "get-admin-payouts-opening-balances-id-file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["text-csv"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
@@ -15834,7 +15988,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: components["requestBodies"]["multipart-form-data2"];
+        requestBody?: components["requestBodies"]["multipart-form-data3"];
         responses: {
             /** @description Created */
             201: {
@@ -15862,7 +16016,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: components["requestBodies"]["multipart-form-data2"];
+        requestBody?: components["requestBodies"]["multipart-form-data3"];
         responses: {
             /** @description OK */
             200: {
@@ -18579,7 +18733,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: components["requestBodies"]["multipart-form-data3"];
+        requestBody?: components["requestBodies"]["multipart-form-data4"];
         responses: {
             200: components["responses"]["ResultMerchantProductImport"];
             400: components["responses"]["BadRequest"];
@@ -18599,7 +18753,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: components["requestBodies"]["multipart-form-data3"];
+        requestBody?: components["requestBodies"]["multipart-form-data4"];
         responses: {
             200: components["responses"]["ResultMerchantProductImport"];
             400: components["responses"]["BadRequest"];
@@ -22842,7 +22996,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: components["requestBodies"]["multipart-form-data2"];
+        requestBody?: components["requestBodies"]["multipart-form-data3"];
         responses: {
             200: components["responses"]["ResultRecipientImport"];
             400: components["responses"]["BadRequest"];
@@ -22862,7 +23016,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: components["requestBodies"]["multipart-form-data2"];
+        requestBody?: components["requestBodies"]["multipart-form-data3"];
         responses: {
             200: components["responses"]["ResultRecipientImport"];
             400: components["responses"]["BadRequest"];
@@ -23460,7 +23614,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: components["requestBodies"]["multipart-form-data4"];
+        requestBody?: components["requestBodies"]["multipart-form-data5"];
         responses: {
             /** @description Created */
             201: {
@@ -23571,7 +23725,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: components["requestBodies"]["multipart-form-data4"];
+        requestBody?: components["requestBodies"]["multipart-form-data5"];
         responses: {
             200: components["responses"]["ResultCategory"];
             400: components["responses"]["BadRequest"];
@@ -24011,7 +24165,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: components["requestBodies"]["multipart-form-data4"];
+        requestBody?: components["requestBodies"]["multipart-form-data5"];
         responses: {
             /** @description Created */
             201: {
@@ -24365,7 +24519,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: components["requestBodies"]["multipart-form-data4"];
+        requestBody?: components["requestBodies"]["multipart-form-data5"];
         responses: {
             /** @description Created */
             201: {
@@ -24474,7 +24628,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: components["requestBodies"]["multipart-form-data4"];
+        requestBody?: components["requestBodies"]["multipart-form-data5"];
         responses: {
             200: components["responses"]["ResultVertical"];
             400: components["responses"]["BadRequest"];
