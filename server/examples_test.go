@@ -92,6 +92,12 @@ func ofMerchant(id, suspended, body string) sampleCall {
 		before: `insert into merchants (id, name, suspended_at) values ('` + id + `', 'Lark {new}', ` + suspended + `)`}
 }
 
+// ofOtherShop is about a shop of the demo merchant's that has no orders.
+func ofOtherShop(archived string) sampleCall {
+	return sampleCall{values: map[string]string{"id": "{new}"},
+		before: `insert into shops (id, merchant_id, name, archived_at) values ('{new}', '` + hartley + `', 'Lark {new}', ` + archived + `)`}
+}
+
 var ofSession = sampleCall{values: map[string]string{"id": "select id::text from sessions where user_id = '{user}' order by created_at limit 1"}}
 
 var ofPassword = sampleCall{body: `{"Password":"{password}"}`}
@@ -379,8 +385,10 @@ var examples = map[string]sampleCall{
 	"POST /api/merchant/shop/csv":     {body: `{}`},
 	"GET /api/merchant/shop/{id}":     {values: map[string]string{"id": islington}},
 
-	"POST /api/merchant/shop":          {body: `{"Name":"{new}","Email":"new@example.org","Line1":"1 High Street","PostalCode":"N1 1RG","City":"London","County":"London"}`},
-	"PUT /api/merchant/shop/{id}/name": {values: map[string]string{"id": islington}, body: `{"Name":"{new}"}`},
+	"POST /api/merchant/shop":                {body: `{"Name":"{new}","Email":"new@example.org","Line1":"1 High Street","PostalCode":"N1 1RG","City":"London","County":"London","MerchantId":"` + hartley + `"}`},
+	"POST /api/merchant/shop/{id}/archive":   ofOtherShop("null"),
+	"POST /api/merchant/shop/{id}/unarchive": ofOtherShop("now()"),
+	"PUT /api/merchant/shop/{id}/name":       {values: map[string]string{"id": islington}, body: `{"Name":"{new}"}`},
 	"PUT /api/merchant/shop/{id}/address": {values: map[string]string{"id": islington},
 		body: `{"Line1":"1 High Street","PostalCode":"N1 1RG","City":"London","County":"London"}`},
 	"PUT /api/merchant/shop/{id}/manager": {values: map[string]string{"id": islington}, body: `{"Manager":"Ines Duarte"}`},

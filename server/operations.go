@@ -279,11 +279,12 @@ GET    /api/merchant/products/{id}/shops                                        
 PUT    /api/merchant/products/{id}/shops                                              Merchant
 GET    /api/merchant/region                                                           signed in
 POST   /api/merchant/returns-policy                                                   Merchant
-POST   /api/merchant/shop                                                             Merchant
+POST   /api/merchant/shop                                                             Admin, Merchant
 POST   /api/merchant/shop/csv                                                         signed in
 GET    /api/merchant/shop/list                                                        signed in
 GET    /api/merchant/shop/{id}                                                        signed in
 PUT    /api/merchant/shop/{id}/address                                                Admin, Merchant
+POST   /api/merchant/shop/{id}/archive                                                Admin, Merchant
 PUT    /api/merchant/shop/{id}/auto-accept                                            signed in
 PUT    /api/merchant/shop/{id}/closure                                                Admin, Merchant
 PUT    /api/merchant/shop/{id}/email                                                  Admin, Merchant
@@ -297,6 +298,7 @@ PUT    /api/merchant/shop/{id}/phone                                            
 PUT    /api/merchant/shop/{id}/special-days                                           Admin, Merchant
 DELETE /api/merchant/shop/{id}/training-order                                         Merchant, Shop
 POST   /api/merchant/shop/{id}/training-order                                         Merchant, Shop
+POST   /api/merchant/shop/{id}/unarchive                                              Admin, Merchant
 PUT    /api/merchant/shop/{id}/working-hours                                          Admin, Merchant
 POST   /api/merchant/social-media                                                     Merchant
 GET    /api/merchant/subscription                                                     Merchant

@@ -173,7 +173,7 @@ func ownerOf(ctx context.Context, q db.Querier, key *auth.Key, shopID string) (o
 	}
 	owner := orders.Owner{MerchantID: key.MerchantID}
 	var archived bool
-	err := q.QueryRow(ctx, `select id::text, archived_at is not null from shops where id = $1 and merchant_id = $2`,
+	err := q.QueryRow(ctx, `select id::text, archived_at is not null from shops where id = $1 and merchant_id = $2 for key share`,
 		shopID, key.MerchantID).Scan(&owner.ShopID, &archived)
 	if err = db.IfNone(err, fault.Missing("Shop")); err != nil {
 		return owner, err

@@ -88,7 +88,7 @@ func quoted(all []string) string {
 func ownedShop(ctx context.Context, q db.Querier, merchantID, shopID string) (orders.Owner, error) {
 	o := orders.Owner{MerchantID: merchantID, ShopID: shopID}
 	var archived bool
-	err := q.QueryRow(ctx, `select archived_at is not null from shops where id::text = $1 and merchant_id = $2`, shopID, merchantID).Scan(&archived)
+	err := q.QueryRow(ctx, `select archived_at is not null from shops where id::text = $1 and merchant_id = $2 for key share`, shopID, merchantID).Scan(&archived)
 	if err = db.IfNone(err, fault.Missing("Shop")); err != nil {
 		return o, err
 	}

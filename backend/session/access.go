@@ -6,6 +6,8 @@ import (
 	"time"
 
 	"github.com/jackc/pgx/v5"
+
+	"tradekart/portal/backend/db"
 )
 
 // EmailAddress is an address as users.email keeps it; false where it is none.
@@ -33,6 +35,20 @@ func EndAccess(ctx context.Context, tx pgx.Tx, userID string, now time.Time) err
 		return err
 	}
 	return EndSessions(ctx, tx, userID, now)
+}
+
+// EndAccessOfShop is EndAccess for every user of a shop.
+func EndAccessOfShop(ctx context.Context, tx pgx.Tx, shopID string, now time.Time) error {
+	users, err := db.Column[string](ctx, tx, `with u as (select id from users where shop_id = $1),
+			void as (update password_resets set used_at = $2 where user_id in (select id from u) and used_at is null)
+		select id::text from u`, shopID, now)
+	if err != nil || len(users) == 0 {
+		return err
+	}
+	if _, err := endSessions(ctx, tx, `user_id = any($2::text[]::uuid[])`, users, now); err != nil {
+		return err
+	}
+	return signedOut(ctx, tx, users...)
 }
 
 // EndSessions ends every session of the user, and notifies every server.

@@ -25,7 +25,7 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-// create adds a shop to the caller's merchant.
+// create adds a shop to the caller's merchant, or to the one that an Admin names.
 func (a *API) create(ctx context.Context, in *web.Body[wire.NewShop]) (web.Result[wire.Shop], error) {
 	b, p := in.Body, problems{}
 	p.text("Name", &b.Name, 3, 49)
@@ -35,7 +35,11 @@ func (a *API) create(ctx context.Context, in *web.Body[wire.NewShop]) (web.Resul
 		return web.Result[wire.Shop]{}, err
 	}
 	return web.InTx(ctx, a.pool, func(tx pgx.Tx) (wire.Shop, error) {
-		id, err := insert(ctx, tx, NewShop{MerchantID: auth.CallerFrom(ctx).MerchantID, Name: b.Name, Email: b.Email,
+		merchant, err := merchantFor(ctx, tx, b.MerchantId)
+		if err != nil {
+			return wire.Shop{}, err
+		}
+		id, err := insert(ctx, tx, NewShop{MerchantID: merchant, Name: b.Name, Email: b.Email,
 			Line1: b.Line1, Line2: b.Line2, City: b.City, County: b.County, PostalCode: b.PostalCode})
 		if err != nil {
 			return wire.Shop{}, orNameTaken(err, "a shop")
@@ -178,6 +182,9 @@ func facts(s wire.Shop) map[string]any {
 	}
 	if auto := s.AutoAccept; auto != nil {
 		all["AutoAccept"] = fmt.Sprintf("%d per half hour", auto.PerHalfHour)
+	}
+	if s.Archived {
+		all["Archived"] = "yes"
 	}
 	urls := []string{}
 	for _, image := range s.Images {

@@ -49,8 +49,16 @@ func TestAMerchantAddsAShop(t *testing.T) {
 	if w := s.Send("rival", "POST", path, newShop(nil)); w.Code != 201 {
 		t.Errorf("another merchant's shop of the same name: %d %s", w.Code, w.Body)
 	}
-	for _, who := range []string{"admin", "shop"} {
-		s.Want(s.Send(who, "POST", path, newShop(nil)), 403, "NotAllowed")
+	s.Want(s.Send("shop", "POST", path, newShop(nil)), 403, "NotAllowed")
+	s.Want(s.Send("admin", "POST", path, newShop(nil)), 422, "MerchantId")
+	of := func(merchant string) wire.NewShop {
+		return newShop(func(n *wire.NewShop) { n.Name, n.MerchantId = "Hartley Admin", merchant })
+	}
+	s.Want(s.Send("admin", "POST", path, of(webtest.NewID())), 422, "MerchantId")
+	s.Want(s.Send("rival", "POST", path, of(s.Callers["merchant"].MerchantID)), 422, "MerchantId")
+	s.Want(s.Send("admin", "POST", path, of(s.Callers["merchant"].MerchantID)), 201, "")
+	if got := names(s, "merchant", "&Query=admin"); !strings.HasSuffix(got, "Hartley Admin") {
+		t.Errorf("a shop that an Admin added: %s", got)
 	}
 	if n := s.Count(`select count(*) from audit_log where action = 'shop.created' and target_id = $1 and after->>'Email' = 'hull@hartley.example'`,
 		made.Id); n != 1 {

@@ -72,7 +72,7 @@ func (a *API) registerReads(api *web.API) {
 }
 
 func (a *API) registerChanges(api *web.API) {
-	web.Handle(api, op(http.MethodPost, "merchant/shop", "Create a shop", wire.RoleMerchant).Creates(), a.create)
+	web.Handle(api, op(http.MethodPost, "merchant/shop", "Create a shop", wire.RoleAdmin, wire.RoleMerchant).Creates(), a.create)
 	edit := func(method, path, summary string) web.Op {
 		return op(method, "merchant/shop/{id}/"+path, summary, wire.RoleAdmin, wire.RoleMerchant)
 	}
@@ -82,6 +82,10 @@ func (a *API) registerChanges(api *web.API) {
 	web.Handle(api, edit(http.MethodPut, "email", "Change a shop's email address"), a.setEmail)
 	web.Handle(api, edit(http.MethodPut, "phone", "Change a shop's phone number"), a.setPhone)
 	web.Handle(api, edit(http.MethodPut, "working-hours", "Replace a shop's picking hours"), a.setHours)
+	archive := edit(http.MethodPost, "archive", "Archive a shop, unless it has open orders")
+	archive.Doc = "It takes no orders and its users are deactivated; its orders and invoices stay. 409 OpenOrders says how many are not finished."
+	web.Handle(api, archive, a.archive)
+	web.Handle(api, edit(http.MethodPost, "unarchive", "Bring an archived shop back, with the users whom archiving it deactivated"), a.unarchive)
 	web.Handle(api, edit(http.MethodPut, "special-days", "Replace a shop's special days"), a.setSpecialDays)
 	web.Handle(api, edit(http.MethodPut, "closure", "Close a shop for a time, or end that"), a.setClosure)
 	web.Handle(api, op(http.MethodPut, "merchant/shop/{id}/pause", "Pause a shop, say that it is busy, or end that"), a.setPause)

@@ -135,6 +135,13 @@ func (a *API) reactivate(ctx context.Context, in *web.ByID) (web.Result[wire.Use
 		if was.Status != wire.UserDeactivated {
 			return conflict("NotDeactivated", "This user is not deactivated.")
 		}
+		archived, err := db.Value[bool](ctx, tx, `select exists (select from shops where id = nullif($1, '')::uuid and archived_at is not null)`, was.ShopId)
+		if err != nil {
+			return err
+		}
+		if archived {
+			return conflict("ShopArchived", "The shop of this user is archived. Bring the shop back, or give the user another one first.")
+		}
 		invited, err := db.Value[bool](ctx, tx, `update users set deactivated_at = null where id = $1 returning password_hash = '' and not exists
 			(select from single_sign_on_links l where l.user_id = users.id)`, was.Id)
 		if err != nil || !invited {

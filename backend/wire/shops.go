@@ -187,6 +187,7 @@ type NewShop struct {
 	Name  string `json:"Name" maxLength:"500"`
 	Email string `json:"Email" maxLength:"500"`
 	AddressChange
+	MerchantId string `json:"MerchantId,omitempty" doc:"An Admin names the merchant"`
 }
 
 // ShopNameChange renames a shop.

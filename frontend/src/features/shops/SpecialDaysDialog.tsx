@@ -82,31 +82,34 @@ interface RowProps {
 function DayRow({ value, name, problem, disabled, onChange, onRemove }: RowProps) {
   const set = (part: Partial<SpecialDayDraft>) => onChange({ ...value, ...part });
   return (
-    <div role="group" aria-label={name} className={classes['specialDay']}>
-      <DayField
-        label="Day"
-        field={{
-          value: value.day,
-          onChange: (day) => set({ day }),
-          onBlur: () => undefined,
-          error: value.open ? undefined : problem,
-          disabled,
-          withAsterisk: true,
-          'data-path': '',
-        }}
-      />
-      <TextInput
-        label="Name"
-        placeholder="Bank holiday"
-        maxLength={80}
-        value={value.name}
-        disabled={disabled}
-        onChange={(event) => set({ name: event.currentTarget.value })}
-      />
-      <IconAction label={`Remove ${name}`} disabled={disabled} onClick={onRemove}>
-        <IconTrash size={16} aria-hidden />
-      </IconAction>
+    <Stack gap="xs" role="group" aria-label={name} className={classes['specialDay']}>
+      <div>
+        <DayField
+          label="Day"
+          field={{
+            value: value.day,
+            onChange: (day) => set({ day }),
+            onBlur: () => undefined,
+            error: value.open ? undefined : problem,
+            disabled,
+            withAsterisk: true,
+            'data-path': '',
+          }}
+        />
+        <TextInput
+          label="Name"
+          placeholder="Bank holiday"
+          maxLength={80}
+          value={value.name}
+          disabled={disabled}
+          onChange={(event) => set({ name: event.currentTarget.value })}
+        />
+        <IconAction label={`Remove ${name}`} disabled={disabled} onClick={onRemove}>
+          <IconTrash size={16} aria-hidden />
+        </IconAction>
+      </div>
       <SegmentedControl
+        size="xs"
         aria-label={`${name}: closed or open`}
         data={[
           { value: 'closed', label: 'Closed' },
@@ -125,6 +128,6 @@ function DayRow({ value, name, problem, disabled, onChange, onRemove }: RowProps
           disabled={disabled}
         />
       )}
-    </div>
+    </Stack>
   );
 }
