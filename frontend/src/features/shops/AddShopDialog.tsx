@@ -1,15 +1,21 @@
 import { useNavigate } from 'react-router';
 import { FormDialog } from '@/components/form/FormDialog';
 import { useForm } from '@/lib/form';
+import { useProfile } from '@/lib/session';
 import { newShopForm } from './shopForms';
 
 /** Adds a shop to the merchant, and opens it. */
 function AddShopDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
-  const form = useForm(newShopForm, undefined, {
-    onDone: ({ Id }) => void navigate(`/merchant/shops/${Id}`, { replace: true }),
-    onAlreadyDone: onClose,
-  });
+  const { Role } = useProfile();
+  const form = useForm(
+    newShopForm,
+    { admin: Role === 'Admin' },
+    {
+      onDone: ({ Id }) => void navigate(`/merchant/shops/${Id}`, { replace: true }),
+      onAlreadyDone: onClose,
+    },
+  );
   return <FormDialog form={form} onClose={onClose} fill />;
 }
 

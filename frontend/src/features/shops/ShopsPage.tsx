@@ -8,5 +8,5 @@ const Dialogs = lazyDialogs(() => import('./AddShopDialog'));
 /** A merchant's shops; everybody's for an Admin. */
 export function Component() {
   const { Role } = useProfile();
-  return <ListPage list={shopList}>{Role === 'Merchant' && <Dialogs />}</ListPage>;
+  return <ListPage list={shopList}>{Role !== 'Shop' && <Dialogs />}</ListPage>;
 }

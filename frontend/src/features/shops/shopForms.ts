@@ -1,6 +1,6 @@
 import { isPhone, isPostal, normalPhone } from '@/lib/address';
 import type { AddressChange, NewShop, Shop } from '@/lib/api';
-import { type Form, isBetween, isEmail, type Looks, mandatory } from '@/lib/form';
+import { type Form, isBetween, isEmail, type Looks, mandatory, required } from '@/lib/form';
 import { shops } from './shops';
 
 /** filled blocks the button while a field is empty, without a reason: the field shows it. */
@@ -34,12 +34,36 @@ const addressFields: Looks<AddressDraft> = {
   County: { label: 'County', half: true },
 };
 
-export const newShopForm: Form<AddressDraft & { Name: string; Email: string }, NewShop, Shop> = {
+interface NewShopDraft extends AddressDraft {
+  /** For Admin, who adds one for a merchant; a Merchant is asked for none. */
+  MerchantId: string;
+  Name: string;
+  Email: string;
+}
+
+const own = 'own';
+const merchants = shops.reading('GET /api/users/shops');
+const useMerchants = () =>
+  merchants
+    .useRead(undefined)
+    .data?.map(({ MerchantId, MerchantName }) => ({ value: MerchantId, label: MerchantName }));
+
+export const newShopForm: Form<NewShopDraft, NewShop, Shop, { admin: boolean }> = {
   name: 'shop.add',
   title: 'Add Shop',
   action: 'Add Shop',
-  fields: { Name: 'Name', Email: { label: 'Email', kind: 'email' }, ...addressFields },
-  start: () => ({
+  fields: {
+    MerchantId: {
+      label: 'Merchant',
+      useOptions: useMerchants,
+      when: ({ MerchantId }) => MerchantId !== own,
+    },
+    Name: 'Name',
+    Email: { label: 'Email', kind: 'email' },
+    ...addressFields,
+  },
+  start: ({ admin }) => ({
+    MerchantId: admin ? '' : own,
     Name: '',
     Email: '',
     Line1: '',
@@ -50,12 +74,16 @@ export const newShopForm: Form<AddressDraft & { Name: string; Email: string }, N
   }),
   rules: {
     ...addressRules,
+    MerchantId: required('Please select a merchant.'),
     Name: [mandatory, isBetween(3, 49)],
     Email: [mandatory, isBetween(3, 49), isShopEmail('Enter a valid e-mail address.')],
   },
   ready: ({ Name, Email, Line1, PostalCode, City, County }) =>
     filled(Name, Email, Line1, PostalCode, City, County),
-  body: trimmed,
+  body: ({ MerchantId, ...draft }) => ({
+    ...trimmed(draft),
+    ...(MerchantId !== own && { MerchantId }),
+  }),
   send: shops.write('POST /api/merchant/shop'),
   refusal: (code) => (code === 'NameTaken' ? 'Name' : undefined),
   done: ({ Name }) => `${Name} was added.`,

@@ -1,4 +1,10 @@
-import { IconArchive, IconCalendarOff, IconPlayerPause, IconPlus } from '@tabler/icons-react';
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconCalendarOff,
+  IconPlayerPause,
+  IconPlus,
+} from '@tabler/icons-react';
 import type { ShopCard, ShopClosure } from '@/lib/api';
 import type { Flag } from '@/lib/flag';
 import { asOption, byName, type ListContext, listOf } from '@/lib/list';
@@ -72,8 +78,27 @@ export const shopList = listOf(shops, {
     {
       label: 'Add Shop',
       icon: IconPlus,
-      when: (_, { profile }) => profile.Role === 'Merchant',
+      when: (_, { profile }) => profile.Role !== 'Shop',
       do: { dialog: 'add' },
+    },
+  ],
+  rowActions: [
+    {
+      label: 'Archive',
+      icon: IconArchive,
+      danger: true,
+      when: ({ Archived }, { profile }) => !Archived && profile.Role !== 'Shop',
+      confirm:
+        'It takes no orders, and its users are signed out and deactivated until it is brought back. Its orders and invoices stay. A shop with open orders cannot be archived.',
+      do: { run: shops.act('POST /api/merchant/shop/{id}/archive') },
+      done: ({ Name }) => `${Name} was archived.`,
+    },
+    {
+      label: 'Bring back',
+      icon: IconArchiveOff,
+      when: ({ Archived }, { profile }) => Archived && profile.Role !== 'Shop',
+      do: { run: shops.act('POST /api/merchant/shop/{id}/unarchive') },
+      done: ({ Name }) => `${Name} is back, with its users.`,
     },
   ],
   empty: {
@@ -82,7 +107,7 @@ export const shopList = listOf(shops, {
       text:
         profile.Role === 'Merchant'
           ? 'Use Add Shop to create the first one. It can receive orders once its system has an intake key.'
-          : 'A Merchant adds its shops on this page.',
+          : 'Add Shop creates one for a merchant.',
     }),
   },
 });
