@@ -1114,6 +1114,13 @@ export interface paths {
         /** Change a shop's address */
         put: operations["put-merchant-shop-id-address"];
     };
+    "/api/merchant/shop/{id}/archive": {
+        /**
+         * Archive a shop, unless it has open orders
+         * @description It takes no orders and its users are deactivated; its orders and invoices stay. 409 OpenOrders says how many are not finished.
+         */
+        post: operations["post-merchant-shop-id-archive"];
+    };
     "/api/merchant/shop/{id}/auto-accept": {
         /** Let a shop accept by itself, or end that */
         put: operations["put-merchant-shop-id-auto-accept"];
@@ -1163,6 +1170,10 @@ export interface paths {
         post: operations["post-merchant-shop-id-training-order"];
         /** Delete a shop's training order */
         delete: operations["delete-merchant-shop-id-training-order"];
+    };
+    "/api/merchant/shop/{id}/unarchive": {
+        /** Bring an archived shop back, with the users whom archiving it deactivated */
+        post: operations["post-merchant-shop-id-unarchive"];
     };
     "/api/merchant/shop/{id}/working-hours": {
         /** Replace a shop's picking hours */
@@ -6074,6 +6085,8 @@ export interface components {
             Email: string;
             Line1: string;
             Line2?: string;
+            /** @description An Admin names the merchant */
+            MerchantId?: string;
             Name: string;
             PostalCode: string;
         };
@@ -19228,6 +19241,29 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "post-merchant-shop-id-archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultShop"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "put-merchant-shop-id-auto-accept": {
         parameters: {
             query?: never;
@@ -19571,6 +19607,29 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ResultString"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-merchant-shop-id-unarchive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultShop"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
