@@ -19,6 +19,7 @@ import {
   IconHome,
   IconInbox,
   IconKey,
+  IconMapPin,
   IconPackage,
   IconPackages,
   IconPercentage,
@@ -89,12 +90,9 @@ const orders = (profile: Profile): NavEntry => ({
   icon: IconPackage,
 });
 
-const packing: NavEntry = {
-  label: 'Packing board',
-  group: 'Orders',
-  to: '/packing-board',
-  icon: IconPackages,
-};
+const map = { ...dashboard, label: 'Map', to: '/courier-map', icon: IconMapPin };
+
+const packing = { ...home, label: 'Packing board', to: '/packing-board', icon: IconPackages };
 
 const insights = (area: string): NavEntry => ({
   label: 'Insights',
@@ -240,7 +238,7 @@ export function navigationFor(profile: Profile): NavEntry[] {
   const collect = mayCollect || profile.Role !== 'Shop' ? [dashboard, deliveries] : [];
   const isMerchant = profile.Role === 'Merchant';
   if (profile.IsCollectOnly)
-    return [...collect, invoices('/invoices'), ...(isMerchant ? [users('merchant')] : [])];
+    return [...collect, map, invoices('/invoices'), ...(isMerchant ? [users('merchant')] : [])];
   const insight = profile.Role === 'Shop' ? [] : [insights(profile.Role.toLowerCase())];
   const rest = {
     Admin: admin,
@@ -253,6 +251,7 @@ export function navigationFor(profile: Profile): NavEntry[] {
     orders(profile),
     ...(profile.IsCollectEnabled || profile.Role === 'Admin' ? collect : []),
     ...(packs ? [packing] : []),
+    map,
     returns(profile),
     ...insight,
     ...rest,

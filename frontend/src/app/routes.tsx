@@ -12,6 +12,7 @@ import { routes as home } from '@/features/home/routes';
 import { routes as insights } from '@/features/insights/routes';
 import { routes as invoices } from '@/features/invoices/routes';
 import { routes as requests } from '@/features/approvals/routes';
+import { routes as map } from '@/features/map/routes';
 import { routes as merchants } from '@/features/merchants/routes';
 import { routes as signOn } from '@/features/signOn/routes';
 import { routes as notifications } from '@/features/notifications/routes';
@@ -71,6 +72,7 @@ export const routes: RouteObject[] = byRecord([
               ...orders,
               ...returns,
               ...collect,
+              ...map,
               ...merchants,
               ...signOn,
               ...shops,

@@ -70,6 +70,17 @@ export const counterHelp: HelpPage[] = [
     ],
   },
   {
+    title: 'Map',
+    routes: ['/courier-map'],
+    lead: 'Where your couriers are now, from when they are assigned until the delivery ends.',
+    points: [
+      'Choose a courier on the map or in the list to see what it carries; the number opens it.',
+      'A square is late. Grey was seen more than two minutes ago; after fifteen minutes only the list has it.',
+      '**Show all couriers** brings everything back into view. With the map focused, arrow keys move it, plus and minus zoom.',
+      '**Table** shows the same as a table. At most 500 are shown; the number of all is above the list.',
+    ],
+  },
+  {
     title: 'Delivery Dashboard',
     routes: ['/delivery-dashboard'],
     lead: 'Today’s courier bookings at a glance: the next two hours, what needs a decision, and how the day compares with the same weekday a week ago.',

@@ -35,6 +35,10 @@ const news: readonly News[] = [
   },
   {
     day: '2026-11-26',
+    text: 'Map: where all your couriers are now, who is late, and what each of them carries.',
+  },
+  {
+    day: '2026-11-26',
     text: 'Operator: the database can be restored to any time of the last week, and nothing is sent after a restore until you release it.',
     roles: ['Admin'],
   },

@@ -1,6 +1,7 @@
 import { SimpleGrid, Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { changeOf, Figure } from '@/components/Figure';
+import { MapLink } from '@/components/courier/MapLink';
 import { PageHeader } from '@/components/PageHeader';
 import { QueryBoundary } from '@/components/QueryBoundary';
 import { get, type MerchantHome } from '@/lib/api';
@@ -33,7 +34,11 @@ export function Component() {
   });
   return (
     <div className={classes['page']}>
-      <PageHeader title="Home" subtitle={home.data && `Today, ${formatLongDay(home.data.At)}`} />
+      <PageHeader
+        title="Home"
+        subtitle={home.data && `Today, ${formatLongDay(home.data.At)}`}
+        actions={<MapLink />}
+      />
       <QueryBoundary query={home} skeleton={<HomeSkeleton />}>
         {(loaded) => <Content home={loaded} />}
       </QueryBoundary>

@@ -4,6 +4,7 @@ import { EmptyState } from '@/components/EmptyState';
 import { Figure } from '@/components/Figure';
 import { Link } from '@/components/Link';
 import { LoadingLabel } from '@/components/LoadingLabel';
+import { MapLink } from '@/components/courier/MapLink';
 import { PageHeader } from '@/components/PageHeader';
 import type { CollectDashboard } from '@/lib/api';
 import { useNow } from '@/lib/hooks';
@@ -32,17 +33,20 @@ export function Component() {
       <PageHeader
         title="Delivery Dashboard"
         subtitle={day && `Today, ${formatLongDay(day.At)}`}
-        {...(mayBook(profile) && {
-          actions: (
-            <Button
-              component={Link}
-              to={newDelivery.to}
-              leftSection={<IconPlus size={16} aria-hidden />}
-            >
-              {newDelivery.label}
-            </Button>
-          ),
-        })}
+        actions={
+          <>
+            <MapLink />
+            {mayBook(profile) && (
+              <Button
+                component={Link}
+                to={newDelivery.to}
+                leftSection={<IconPlus size={16} aria-hidden />}
+              >
+                {newDelivery.label}
+              </Button>
+            )}
+          </>
+        }
       />
       {mayBook(profile) && <CreditsNotice />}
       <div className={classes['columns']}>

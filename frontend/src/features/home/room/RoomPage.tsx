@@ -4,6 +4,7 @@ import { IconArrowsMaximize, IconArrowsMinimize } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { changeOf, Figure } from '@/components/Figure';
+import { MapLink } from '@/components/courier/MapLink';
 import { PageHeader } from '@/components/PageHeader';
 import { QueryBoundary } from '@/components/QueryBoundary';
 import { NeedsYou } from '@/components/today/NeedsYou';
@@ -52,19 +53,22 @@ export function Component() {
         title="Operations"
         subtitle={room.data && `Today, ${formatLongDay(room.data.At)}`}
         actions={
-          <Button
-            variant="default"
-            leftSection={
-              fullscreen ? (
-                <IconArrowsMinimize size={16} aria-hidden />
-              ) : (
-                <IconArrowsMaximize size={16} aria-hidden />
-              )
-            }
-            onClick={() => void toggle()}
-          >
-            {fullscreen ? 'Leave full screen' : 'Full screen'}
-          </Button>
+          <>
+            <MapLink />
+            <Button
+              variant="default"
+              leftSection={
+                fullscreen ? (
+                  <IconArrowsMinimize size={16} aria-hidden />
+                ) : (
+                  <IconArrowsMaximize size={16} aria-hidden />
+                )
+              }
+              onClick={() => void toggle()}
+            >
+              {fullscreen ? 'Leave full screen' : 'Full screen'}
+            </Button>
+          </>
         }
       />
       <QueryBoundary query={room} skeleton={<RoomSkeleton />}>
