@@ -39,8 +39,8 @@ type MovingCourier struct {
 	Since        time.Time  `json:"Since" doc:"When the courier was assigned"`
 	Area         string     `json:"Area" doc:"The first half of the postcode to which the order goes"`
 	Due          *time.Time `json:"Due" doc:"When it has to be there: the end of the time slot, or when the courier said; nil where not known"`
-	Shop         *MapPlace  `json:"Shop" doc:"Where it is collected; nil where not known"`
-	Position     *MapPlace  `json:"Position" doc:"Where the courier was seen last; nil where not known"`
+	Shop         *MapPlace  `json:"Shop,omitempty" doc:"Where it is collected; left out where not known"`
+	Position     *MapPlace  `json:"Position,omitempty" doc:"Where the courier was seen last; left out where not known"`
 	SeenAt       *time.Time `json:"SeenAt"`
 }
 

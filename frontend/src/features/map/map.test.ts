@@ -76,10 +76,8 @@ describe('motion', () => {
   });
 
   it('draws nobody whose place is not known or long ago', () => {
-    const unseen = [
-      courier('1', { Position: null }),
-      courier('2', { SeenAt: '2026-03-23T13:40:00Z' }),
-    ];
+    const { Position: _, ...nowhere } = courier('1');
+    const unseen = [nowhere, courier('2', { SeenAt: '2026-03-23T13:40:00Z' })];
     expect(marksOf(unseen, [], now, false)).toEqual([]);
   });
 });
