@@ -5823,12 +5823,12 @@ export interface components {
             MerchantName: string;
             /** @description The order number, or a courier order's reference */
             Number: string;
-            /** @description Where the courier was seen last; nil where not known */
-            Position: components["schemas"]["MapPlace"];
+            /** @description Where the courier was seen last; left out where not known */
+            Position?: components["schemas"]["MapPlace"];
             /** Format: date-time */
             SeenAt: string | null;
-            /** @description Where it is collected; nil where not known */
-            Shop: components["schemas"]["MapPlace"];
+            /** @description Where it is collected; left out where not known */
+            Shop?: components["schemas"]["MapPlace"];
             ShopId: string;
             ShopName: string;
             /**
