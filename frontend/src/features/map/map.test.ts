@@ -76,7 +76,8 @@ describe('motion', () => {
   });
 
   it('draws nobody whose place is not known or long ago', () => {
-    const { Position: _, ...nowhere } = courier('1');
+    const nowhere = courier('1');
+    delete nowhere.Position;
     const unseen = [nowhere, courier('2', { SeenAt: '2026-03-23T13:40:00Z' })];
     expect(marksOf(unseen, [], now, false)).toEqual([]);
   });
