@@ -117,6 +117,7 @@ var apiTags = []struct{ Group, Name, Title, Text string }{
 	{"For the portal's screens", "operator", "Operator", "How the portal's servers and jobs fare, and maintenance."},
 	{"For the portal's screens", "personal-data", "Personal data", "What is stored about one person: finding, exporting and erasing it."},
 	{"For the portal's screens", "places", "Addresses", "The search for addresses and postcodes."},
+	{"For the portal's screens", "views", "Views of lists", "Filters, sort and columns of a list that people save for themselves or share."},
 	{"For the portal's screens", "sockets", "Live updates", "WebSockets. Each message that the server sends is the JSON shown as the response."},
 	{"For the portal's screens", "chat", "Chats", "Identity for the support chat, if one is configured."},
 	{"For the portal's screens", "devices", "Shops' devices", "Which devices of a shop can announce orders, and which one prints labels for all of them."},

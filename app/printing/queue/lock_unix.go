@@ -19,5 +19,9 @@ func lock(path string) (release func(), err error) {
 		f.Close()
 		return nil, ErrInUse
 	}
-	return func() { f.Close() }, nil
+	// Closing is not enough: a program that is being started at this moment holds a copy of the file until it runs.
+	return func() {
+		_ = unix.Flock(int(f.Fd()), unix.LOCK_UN)
+		f.Close()
+	}, nil
 }
