@@ -1,9 +1,8 @@
-import { Button, Drawer, Group, Popover, Stack } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { useReturnFocus } from '@/lib/hooks';
 import { filtersOf, isComplete, type ListModel, paramsOf, type Values } from '@/lib/list';
 import { FilterField } from './FilterField';
+import { ListPanel } from './ListPanel';
 import classes from './List.module.css';
 
 interface Props<Row, F extends object> {
@@ -16,39 +15,10 @@ interface Props<Row, F extends object> {
  * are applied.
  */
 export default function FilterPanel<Row, F extends object>({ model, onClose }: Props<Row, F>) {
-  useReturnFocus();
-  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
-  const content = <Panel model={model} onClose={onClose} />;
-  if (phone) {
-    return (
-      <Drawer
-        opened
-        onClose={onClose}
-        title="Filter"
-        position="bottom"
-        size="auto"
-        returnFocus={false}
-      >
-        {content}
-      </Drawer>
-    );
-  }
   return (
-    <Popover
-      opened
-      onChange={(open) => !open && onClose()}
-      position="bottom-start"
-      width={360}
-      trapFocus
-      withRoles={false} // the anchor is not a button
-    >
-      <Popover.Target>
-        <span className={classes['anchor']} />
-      </Popover.Target>
-      <Popover.Dropdown role="dialog" aria-label="Filter">
-        {content}
-      </Popover.Dropdown>
-    </Popover>
+    <ListPanel title="Filter" onClose={onClose}>
+      <Panel model={model} onClose={onClose} />
+    </ListPanel>
   );
 }
 

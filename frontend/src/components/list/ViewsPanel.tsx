@@ -1,13 +1,13 @@
-import { Divider, Drawer, Group, Popover, Stack, Text, UnstyledButton } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Divider, Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import { IconCheck, IconDeviceFloppy, IconShare, IconTrash } from '@tabler/icons-react';
 import { DotsMenu } from '@/components/DotsMenu';
 import { QueryBoundary } from '@/components/QueryBoundary';
 import type { ListView } from '@/lib/api';
-import { useAction, useReturnFocus } from '@/lib/hooks';
+import { useAction } from '@/lib/hooks';
 import type { ListModel } from '@/lib/list';
 import { useProfile } from '@/lib/session';
 import { ColumnChoices } from './ColumnChoices';
+import { ListPanel } from './ListPanel';
 import { SaveView } from './SaveView';
 import {
   isSame,
@@ -28,45 +28,14 @@ interface Props<Row, F extends object> {
 
 /** The saved views of a list and its columns, in a popover, or in a drawer on a phone. */
 export default function ViewsPanel<Row, F extends object>({ model, onClose }: Props<Row, F>) {
-  useReturnFocus();
-  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
-  const content = (
-    <Stack gap="sm" className={classes['views']}>
-      <Views model={model} onClose={onClose} />
-      <Divider />
-      <ColumnChoices model={model} />
-    </Stack>
-  );
-  if (phone) {
-    return (
-      <Drawer
-        opened
-        onClose={onClose}
-        title="Views and columns"
-        position="bottom"
-        size="auto"
-        returnFocus={false}
-      >
-        {content}
-      </Drawer>
-    );
-  }
   return (
-    <Popover
-      opened
-      onChange={(open) => !open && onClose()}
-      position="bottom-start"
-      width={360}
-      trapFocus
-      withRoles={false} // the anchor is not a button
-    >
-      <Popover.Target>
-        <span className={classes['anchor']} />
-      </Popover.Target>
-      <Popover.Dropdown role="dialog" aria-label="Views and columns">
-        {content}
-      </Popover.Dropdown>
-    </Popover>
+    <ListPanel title="Views and columns" onClose={onClose}>
+      <Stack gap="sm" className={classes['views']}>
+        <Views model={model} onClose={onClose} />
+        <Divider />
+        <ColumnChoices model={model} />
+      </Stack>
+    </ListPanel>
   );
 }
 
