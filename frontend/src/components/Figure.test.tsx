@@ -14,5 +14,6 @@ it('a figure is compared with a week ago, where there was anything', () => {
     brief: '▲ from 4',
     text: 'more than ten times last Monday by this time (4)',
   });
+  expect(changeOf({ Now: 7, Before: 1 }, monday)?.brief).toBe('▲ from 1');
   expect(changeOf({ Now: 3, Before: 0 }, monday)).toBeUndefined();
 });

@@ -80,7 +80,8 @@ function Bars({ hours }: { hours: number[] }) {
   );
 }
 
-const tenfold = 900; // percent more; a share of so little says nothing
+const fourfold = 300; // percent more; a share of so little says nothing
+const tenfold = 900;
 
 /** compared puts a change into words: "12 % more than", "as many as"; sums of money are as much as before. */
 export function compared(now: number, before: number, equal = 'as much as', less = 'less'): string {
@@ -98,7 +99,7 @@ export function changeFrom(
 ): Change | undefined {
   if (Before === 0) return undefined;
   const percent = Math.round(((Now - Before) / Before) * 100);
-  const share = percent >= tenfold ? `from ${text(Before)}` : `${whole(Math.abs(percent))} %`;
+  const share = percent >= fourfold ? `from ${text(Before)}` : `${whole(Math.abs(percent))} %`;
   const brief = percent === 0 ? '=' : `${percent > 0 ? '▲' : '▼'} ${share}`;
   const than = compared(Now, Before, 'As many as', 'fewer');
   return { brief, text: `${than} ${when} (${text(Before)})` };

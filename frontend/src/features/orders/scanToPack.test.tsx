@@ -84,7 +84,7 @@ it('counts what is scanned, refuses what is wrong or too many, and goes on to th
   expect(screen.getByText('2 items to scan')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Count one of Tea set by hand' }));
   await typed(user, '05012345000015');
-  const packages = await screen.findByRole('dialog', { name: 'Number of packages' });
+  const packages = await screen.findByRole('dialog', { name: /number of packages/ });
   await user.click(within(packages).getByRole('checkbox', { name: 'Print the labels now' }));
   await user.click(within(packages).getByRole('button', { name: 'Packed' }));
   await waitFor(() =>

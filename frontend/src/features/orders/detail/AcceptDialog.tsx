@@ -136,7 +136,7 @@ function usePreselected(
 function courierComes({ TimeSlotFrom: from, TimeSlotTo: to }: Acceptable): string {
   return from && new Date(from).getTime() > Date.now()
     ? `The courier is booked for the customer's time slot, ${slotOf(from, to)}, and collects the order shortly before.`
-    : 'The courier is booked at once and comes as soon as possible.';
+    : 'A courier is asked at once to come as soon as possible.';
 }
 
 function Unavailable({ type, onClose }: { type: VehicleType; onClose: () => void }) {

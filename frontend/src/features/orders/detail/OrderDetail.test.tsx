@@ -175,7 +175,7 @@ describe('a shop', () => {
     await user.click(screen.getByRole('button', { name: 'Accept order' }));
 
     const count = await screen.findByLabelText(/How many packages/);
-    const prompt = within(screen.getByRole('dialog', { name: 'Number of packages' }));
+    const prompt = within(screen.getByRole('dialog', { name: /number of packages/ }));
     const confirm = prompt.getByRole('button', { name: 'Print labels' });
     expect(count).toHaveValue('1');
     await user.clear(count);

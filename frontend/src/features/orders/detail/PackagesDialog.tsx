@@ -63,7 +63,7 @@ export function PackagesDialog({ order, onClose, onSet }: Props) {
     <>
       <FormDialog
         form={{ ...form, submit }}
-        title="Number of packages"
+        title={`Order ${order.OrderNo}: number of packages`}
         action={print.value ? 'Print labels' : 'Packed'}
         onClose={onClose}
       >
