@@ -132,12 +132,40 @@ function tinted(picture: CanvasImageSource, colour: string): HTMLCanvasElement {
   return canvas;
 }
 
-const apart = { x: 62, y: 40 };
+const apart = { x: 52, y: 26 }; // of two names' middles, pixels
+
+type District = Background['districts'][number];
+let named: { of: District[]; scale: number; with: District[] } | undefined;
+
+/**
+ * withRoom leaves out each district whose name would touch a larger one's. It looks at the whole country, so that names
+ * neither come nor go while the map is moved, and at steps of the scale, so that they seldom do while it is enlarged.
+ */
+export function withRoom(of: District[], exact: number): District[] {
+  const scale = 2 ** (Math.floor(Math.log2(exact) * 4) / 4);
+  if (named?.of === of && named.scale === scale) return named.with;
+  const cells = new Map<string, Spot>();
+  const free = ({ at }: District) => {
+    const x = at.x * scale;
+    const y = at.y * scale;
+    const column = Math.floor(x / apart.x);
+    const row = Math.floor(y / apart.y);
+    for (let i = column - 1; i <= column + 1; i++)
+      for (let j = row - 1; j <= row + 1; j++) {
+        const near = cells.get(`${i} ${j}`);
+        if (near && Math.abs(near.x - x) < apart.x && Math.abs(near.y - y) < apart.y) return false;
+      }
+    cells.set(`${column} ${row}`, { x, y });
+    return true;
+  };
+  named = { of, scale, with: of.filter(free) };
+  return named.with;
+}
 
 /** label names as many districts as there is room for. */
 function label(
   context: CanvasRenderingContext2D,
-  districts: Background['districts'],
+  districts: District[],
   view: View,
   size: Size,
   colours: Colours,
@@ -149,15 +177,9 @@ function label(
   context.strokeStyle = colours.land;
   context.lineWidth = 3;
   context.lineJoin = 'round';
-  const taken = new Set<string>();
-  for (const { name, at } of districts) {
+  for (const { name, at } of withRoom(districts, view.scale)) {
     const { x, y } = pixelOf(at, view, size);
     if (x < 0 || y < 0 || x > size.width || y > size.height) continue;
-    const column = Math.floor((at.x * view.scale) / apart.x);
-    const row = Math.floor((at.y * view.scale) / apart.y);
-    const cell = `${column} ${row}`;
-    if (taken.has(cell)) continue;
-    taken.add(cell);
     context.strokeText(name, x, y);
     context.fillText(name, x, y);
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CourierMap, MovingCourier } from '@/lib/api';
+import { withRoom } from './background';
 import { follow, initialsOf, isLate, pageOf, seenOf, stageOf } from './couriers';
 import { glide, moves, placeOf, still } from './motion';
 import { marksOf } from './useScene';
@@ -107,5 +108,26 @@ describe('the view', () => {
     const { miles, width } = ruler(fit([], size));
     expect(miles).toBe(2);
     expect(width).toBeGreaterThan(60);
+  });
+});
+
+describe('the names of districts', () => {
+  const district = (name: string, x: number, y: number) => ({ name, at: { x, y } });
+  const of = [
+    district('large', 0.5, 0.5),
+    district('beside', 0.5 + 40 / 2 ** 12, 0.5),
+    district('below', 0.5, 0.5 + 30 / 2 ** 12),
+    district('apart', 0.5 + 60 / 2 ** 12, 0.5),
+  ];
+  const at = (scale: number) => withRoom(of, scale).map(({ name }) => name);
+
+  it('leave out one that would touch a larger one', () => {
+    expect(at(2 ** 12)).toEqual(['large', 'below', 'apart']);
+    expect(at(2 ** 13)).toEqual(['large', 'beside', 'below']);
+    expect(at(2 ** 14)).toEqual(['large', 'beside', 'below', 'apart']);
+  });
+
+  it('stay the same while the map is enlarged a little', () => {
+    expect(withRoom(of, 2 ** 13)).toBe(withRoom(of, 2 ** 13.1));
   });
 });
