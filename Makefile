@@ -16,7 +16,7 @@ DATA ?= ./data
 # Everything is compiled alike, so that programs, vet, staticcheck and tests share what is compiled.
 export GOFLAGS := $(strip $(GOFLAGS) -trimpath)
 
-.PHONY: always help run dev build test lint test-go test-einvoice test-web test-e2e bench chaos generate clean tools
+.PHONY: always help run dev build test lint test-go race test-einvoice test-web test-e2e bench chaos generate clean tools
 include build/desktop.mk
 
 help: ## list the targets
@@ -89,11 +89,6 @@ lint: build ## formatting, vet, staticcheck, the frontend's rules, unused code, 
 	bin/portal-server openapi --intake > bin/openapi-intake.json
 	cd frontend && npm run lint && npm run lint:api && npm run -s size >/dev/null
 
-# What only computes: under the race detector it takes ten times as long and proves nothing more.
-# Jobs that draw at once, and labels that are printed at once, are in the tests of server and app/printing.
-ALONE := backend/export|backend/typeset|backend/images|app/printing/label|app/printing/language
-ALONE_TESTS := TestRetailInvoicesTieToTheirFile|TestInvoicesOfReplayedOrdersEqualTheFile|TestUBLPassesTheOfficialRules
-
 # The official rules of e-invoices may not be copied here: EINVOICE_RULES names the folder with them. They are compiled once,
 # which takes a minute, and then run over each kind of document.
 RULES := $(if $(EINVOICE_RULES),$(patsubst %,bin/einvoice/%.sef.json,EN16931-UBL-validation PEPPOL-EN16931-UBL))
@@ -114,10 +109,14 @@ test-einvoice: $(RULES) ## the official rules of EN 16931 and Peppol, over each 
 # Programs of tests need no debugger's tables (-w): linking them takes a third less.
 # Packages wait for databases and clocks more than they compute: four at a time take three quarters of the time of two.
 test-go: frontend/dist/index.html $(RULES)
-	$(GO_TEST) --packages "$$(go list ./server ./... | grep -vE '/($(ALONE))$$' | xargs)" -- -race -p 4 -vet=off -ldflags=-w -skip '^($(ALONE_TESTS))$$'
-	$(GO_TEST) --packages "$$(go list ./... | grep -E '/($(ALONE))$$' | xargs)" -- -vet=off
-	$(RUN_RULES) $(GO_TEST) --packages "./backend/invoices ./backend/replay" -- -vet=off -run '^($(ALONE_TESTS))$$'
+	$(RUN_RULES) $(GO_TEST) --packages "$$(go list ./server ./... | xargs)" -- -p 4 -vet=off -ldflags=-w
 	@test -n "$(RULES)" || echo "make: EINVOICE_RULES is not set, so the official rules of EN 16931 and Peppol were not run, only their transcription"
+
+# Compiling for the race detector and running under it takes three times as long, so it is not part of make test.
+# What only computes takes ten times as long, and the detector cannot prove anything there.
+RACE ?= $(shell go list ./server ./... | grep -vE '/(backend/export|backend/typeset|backend/images|app/printing/label|app/printing/language)$$')
+race: frontend/dist/index.html ## the Go tests under the race detector; RACE=./backend/live for one package
+	$(GO_TEST) --packages "$(strip $(RACE))" -- -race -p 4 -vet=off -ldflags=-w -timeout 20m
 
 test-web: build
 	cd frontend && npm test

@@ -71,14 +71,15 @@ func newPortal(data, url string, change func(*config)) (*portal, error) {
 	return &portal{config: c, log: logger(config{LogLevel: "error"}), baseURL: "http://portal.test"}, nil
 }
 
-// settled waits until no job can be run at the moment.
+// settled waits until no job can be run at the moment, but for those that wait for offers of the paused couriers.
 func (p *portal) settled(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(ctx, 3*time.Minute)
 	defer cancel()
 	again := time.NewTicker(20 * time.Millisecond)
 	defer again.Stop()
 	for waiting := true; waiting; <-again.C {
-		if err := p.pool.QueryRow(ctx, `select exists (select from river_job where state in ('available', 'running'))`).Scan(&waiting); err != nil {
+		if err := p.pool.QueryRow(ctx, `select exists (select from river_job where state in ('available', 'running')
+			and kind <> 'dispatch')`).Scan(&waiting); err != nil {
 			return fmt.Errorf("jobs of the demo: %w", err)
 		}
 	}
