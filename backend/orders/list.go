@@ -78,6 +78,7 @@ func filter(w *list.Where, f *wire.OrderFilter) {
 	}
 	w.In("o.status", f.Status)
 	w.IDs("o.shop_id", f.Shops)
+	w.IDs("o.merchant_id", f.Merchants)
 }
 
 type listInput struct {

@@ -203,6 +203,12 @@ func TestOnlyOnesOwnOrders(t *testing.T) {
 	if filtered.TotalCount != 1 {
 		t.Errorf("shop filter: %d", filtered.TotalCount)
 	}
+	for merchant, want := range map[string]int{h.a.MerchantID: 2, h.c.MerchantID: 1} {
+		filtered := h.list("admin", "admin", "pending", map[string]any{"Filter": map[string]any{"Merchants": []string{merchant}}})
+		if filtered.TotalCount != want {
+			t.Errorf("filter for merchant %s: %d orders, want %d", merchant, filtered.TotalCount, want)
+		}
+	}
 }
 
 func TestFilterRules(t *testing.T) {

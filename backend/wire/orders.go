@@ -188,6 +188,8 @@ type OrderFilter struct {
 	To     *time.Time `json:"To,omitempty"`
 	Status []string   `json:"Status,omitempty" maxItems:"6"`
 	Shops  []string   `json:"Shops,omitempty" maxItems:"100"`
+
+	Merchants []string `json:"Merchants,omitempty" maxItems:"100" doc:"Merchants' ids"`
 }
 
 // OrderListRequest asks for one page of one tab.

@@ -116,7 +116,7 @@ function Belongings({ merchant }: { merchant: MerchantRecord }) {
     ['Intake keys', `/admin/keys${named}`, counted(Keys, 'key')],
     ['Single sign-on', `/admin/single-sign-on/${Id}`, 'Its provider and domains'],
     ['Invoices', `/admin/invoices?merchants=${Id}`, 'Invoices and credit notes'],
-    ['Orders', '/admin/orders', `${whole(Orders)} in all tabs`],
+    ['Orders', `/admin/orders?merchant=${Id}`, `${whole(Orders)} in all tabs`],
   ];
   return (
     <SettingsSection title="What it has">

@@ -115,6 +115,13 @@ export const shopOptions = orders.reading('GET /api/users/shops').as((groups): O
   ),
 );
 
+/** The merchants that an Admin can filter a list by. */
+export const merchantOptions = orders
+  .reading('GET /api/users/shops')
+  .as((groups): Option[] =>
+    groups.map(({ MerchantId, MerchantName }) => ({ value: MerchantId, label: MerchantName })),
+  );
+
 /** All nine vehicle types, the inactive ones too. */
 export const vehicleTypes = orders.reading('GET /api/shop/delivery/vehicle-type');
 export const useVehicleTypes = () => vehicleTypes.useRead(undefined, { staleTime: 10 * 60_000 });

@@ -6645,6 +6645,8 @@ export interface components {
         OrderFilter: {
             /** Format: date-time */
             From?: string;
+            /** @description Merchants' ids */
+            Merchants?: string[];
             Shops?: string[];
             Status?: string[];
             /** Format: date-time */

@@ -8,6 +8,7 @@ import { needsSeeing } from '@/lib/failure';
 import {
   acknowledgeFailure,
   counts,
+  merchantOptions,
   nextCourier,
   orders,
   portalStatusOf,
@@ -99,6 +100,14 @@ export const orderList = listOf(orders, {
     asc: 'Date ascending: show the newest first',
   },
   filters: [
+    {
+      kind: 'several',
+      field: 'Merchants',
+      param: 'merchant',
+      label: 'Merchant',
+      when: ({ profile }) => profile.Role === 'Admin',
+      options: merchantOptions,
+    },
     {
       kind: 'several',
       field: 'Shops',
