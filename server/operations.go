@@ -390,6 +390,12 @@ POST   /api/portal/sign-in-code                                                 
 POST   /api/portal/single-sign-on                                                     public
 GET    /api/portal/single-sign-on/callback                                            public
 POST   /api/portal/single-sign-on/code                                                public
+DELETE /api/portal/till                                                               Shop
+PUT    /api/portal/till                                                               Shop
+POST   /api/portal/till/lock                                                          Shop
+GET    /api/portal/till/people                                                        Shop
+POST   /api/portal/till/unlock                                                        Shop
+POST   /api/portal/till/used                                                          Shop
 POST   /api/portal/used-codes/csv                                                     Admin
 POST   /api/portal/used-codes/list                                                    Admin
 GET    /api/portal/used-codes/referred-by-names                                       Admin
@@ -464,6 +470,15 @@ GET    /api/statements/{merchantId}/{month}/pdf                                 
 POST   /api/team-agreements/list                                                      Admin, Merchant
 DELETE /api/test-orders                                                               Merchant
 POST   /api/test-orders/list                                                          Admin, Merchant
+POST   /api/till-people                                                               Admin, Merchant, Shop
+POST   /api/till-people/list                                                          Admin, Merchant, Shop
+DELETE /api/till-people/{id}                                                          Admin, Merchant, Shop
+PUT    /api/till-people/{id}                                                          Admin, Merchant, Shop
+DELETE /api/till-people/{id}/badge                                                    Admin, Merchant, Shop
+POST   /api/till-people/{id}/badge                                                    Admin, Merchant, Shop
+PUT    /api/till-people/{id}/pin                                                      Admin, Merchant, Shop
+POST   /api/tills/list                                                                Admin, Merchant, Shop
+DELETE /api/tills/{id}                                                                Admin, Merchant, Shop
 GET    /api/today                                                                     signed in
 POST   /api/upc/category                                                              Admin
 POST   /api/upc/category/csv                                                          Admin

@@ -20,6 +20,7 @@ var sealedColumns = []struct{ table, column, owner string }{
 	{"payout_settings", "sealed", "account_id"},
 	{"second_factors", "secret", "user_id"},
 	{"single_sign_on_providers", "secret", "id"},
+	{"till_people", "pin", "id"},
 	{"web_shops", "sealed", "id"},
 	{"webhook_endpoints", "old_secret", "id"},
 	{"webhook_endpoints", "secret", "id"},

@@ -27,6 +27,30 @@ type Caller struct {
 	Unconfirmed    bool
 	// Suspended is whether the caller's merchant is suspended, see web.RefuseSuspended.
 	Suspended bool
+	// Till is set if the session is a till; Name is then that of the person and the till, and TillLocked whether nobody uses it.
+	TillLocked bool
+	Till       *Till
+}
+
+// Till is a device of a shop that several people use one after the other.
+type Till struct {
+	Name       string
+	PersonID   string // who uses it; empty while it is locked, as PersonName is
+	PersonName string
+	LocksAt    time.Time // UTC
+	// LockMinutes is after how many minutes without use it locks.
+	LockMinutes int
+}
+
+// Locked reports whether nobody uses the till at now.
+func (t *Till) Locked(now time.Time) bool { return t.PersonID == "" || !now.Before(t.LocksAt) }
+
+// Who names the person and the till, or the till alone while it is locked.
+func (t *Till) Who(now time.Time) string {
+	if t.Locked(now) {
+		return t.Name
+	}
+	return t.PersonName + " at " + t.Name
 }
 
 // Can reports whether the caller holds an ability.

@@ -15,7 +15,7 @@ import (
 
 func (a *API) registerShopProducts(api *web.API) {
 	op := func(method, path, summary string) web.Op {
-		return web.Op{Method: method, Path: "/api/shop/products" + path, Summary: summary, Tag: "catalogue", Roles: []string{wire.RoleShop}}
+		return web.Op{Method: method, Path: "/api/shop/products" + path, Summary: summary, Tag: "catalogue", Roles: []string{wire.RoleShop}, Counter: true}
 	}
 	web.Handle(api, op(http.MethodPost, "/list", "One page of the merchant's products, by name, and whether the shop sells them").Reads(), a.shopProducts)
 	web.Handle(api, op(http.MethodPut, "/{id}", "Set whether the shop sells a product, does not, or is sold out until tomorrow"), a.setShopProduct)

@@ -37,7 +37,7 @@ var (
 // registerBookingFile lists the operations on bookings from a file.
 func (a *API) registerBookingFile(api *web.API) {
 	op := func(method, path, summary string) web.Op {
-		return web.Op{Method: method, Path: "/api/collect" + path, Summary: summary, Tag: "collect", Roles: []string{wire.RoleShop}}
+		return web.Op{Method: method, Path: "/api/collect" + path, Summary: summary, Tag: "collect", Roles: []string{wire.RoleShop}, Counter: true}
 	}
 	web.Handle(api, fileOp(op(http.MethodPost, "/bookings/check", "Check a CSV file of bookings: the drafts it would create and the rows that are invalid").Reads()), a.checkBookings)
 	web.Handle(api, fileOp(op(http.MethodPost, "/bookings", "Create drafts from the bookings in a CSV file; invalid rows are returned with the reason").Creates()), a.createBookings)

@@ -55,7 +55,7 @@ func (a *API) Register(api *web.API) {
 
 // op is an operation of the roles, or of every role where none is named.
 func op(method, path, summary string, roles ...string) web.Op {
-	return web.Op{Method: method, Path: "/api" + path, Summary: summary, Tag: "collect", Roles: roles}
+	return web.Op{Method: method, Path: "/api" + path, Summary: summary, Tag: "collect", Roles: roles, Counter: true}
 }
 
 func (a *API) registerReads(api *web.API) {
@@ -72,7 +72,7 @@ func (a *API) registerReads(api *web.API) {
 	web.Handle(api, op(http.MethodGet, "/collect/reference", "The shop's latest order with a reference number", wire.RoleShop), a.reference)
 	web.Handle(api, op(http.MethodGet, "/shop/address", "The shop's own address", wire.RoleShop), a.shopAddress)
 	web.Handle(api, op(http.MethodGet, "/collect/{id}", "One courier order in full"), a.detail)
-	web.Raw(api, op(http.MethodGet, "/collect/proof/{id}", "The picture taken as proof of delivery").File("image/png"), a.proof)
+	web.Raw(api, op(http.MethodGet, "/collect/proof/{id}", "The picture taken as proof of delivery").File("image/png").AtCounter(), a.proof)
 }
 
 func (a *API) registerUnfinished(api *web.API) {

@@ -24,7 +24,7 @@ import (
 // registerRecipients lists the operations on a shop's address book.
 func (a *API) registerRecipients(api *web.API) {
 	op := func(method, path, summary string) web.Op {
-		return web.Op{Method: method, Path: "/api/shop/recipients" + path, Summary: summary, Tag: "collect", Roles: []string{wire.RoleShop}}
+		return web.Op{Method: method, Path: "/api/shop/recipients" + path, Summary: summary, Tag: "collect", Roles: []string{wire.RoleShop}, Counter: true}
 	}
 	web.Handle(api, op(http.MethodPost, "/list", "One page of the shop's address book").Reads(), a.recipients)
 	web.Handle(api, op(http.MethodPost, "", "Add a recipient to the address book").Creates(), a.addRecipient)

@@ -1767,6 +1767,28 @@ create table text_messages (
   ended_at timestamp with time zone
 );
 
+create table till_people (
+  id uuid not null,
+  shop_id uuid not null,
+  name text not null,
+  pin bytea not null,
+  badge bytea,
+  wrong integer default 0 not null,
+  last_used_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  removed_at timestamp with time zone
+);
+
+create table tills (
+  id uuid not null,
+  shop_id uuid not null,
+  name text not null,
+  lock_minutes integer not null,
+  person_id uuid,
+  locks_at timestamp with time zone,
+  created_at timestamp with time zone not null
+);
+
 create table unfinished_bookings (
   user_id uuid not null,
   shop_id uuid not null,
@@ -3396,6 +3418,26 @@ alter table text_messages add constraint text_messages_state_check CHECK ((state
 
 alter table text_messages add constraint text_messages_to_number_check CHECK ((to_number ~ '^\+[1-9][0-9]{6,14}$'::text));
 
+alter table till_people add constraint till_people_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)));
+
+alter table till_people add constraint till_people_pkey PRIMARY KEY (id);
+
+alter table till_people add constraint till_people_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
+
+alter table till_people add constraint till_people_wrong_check CHECK ((wrong >= 0));
+
+alter table tills add constraint tills_id_fkey FOREIGN KEY (id) REFERENCES sessions(id) ON DELETE CASCADE;
+
+alter table tills add constraint tills_lock_minutes_check CHECK (((lock_minutes >= 1) AND (lock_minutes <= 30)));
+
+alter table tills add constraint tills_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)));
+
+alter table tills add constraint tills_person_id_fkey FOREIGN KEY (person_id) REFERENCES till_people(id) ON DELETE SET NULL;
+
+alter table tills add constraint tills_pkey PRIMARY KEY (id);
+
+alter table tills add constraint tills_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
+
 alter table unfinished_bookings add constraint unfinished_bookings_pkey PRIMARY KEY (user_id);
 
 alter table unfinished_bookings add constraint unfinished_bookings_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
@@ -4058,6 +4100,18 @@ CREATE INDEX text_messages_by_time ON public.text_messages USING btree (created_
 
 CREATE INDEX text_messages_open ON public.text_messages USING btree (created_at) WHERE (state = ANY (ARRAY['Waiting'::text, 'Sending'::text]));
 
+CREATE UNIQUE INDEX till_people_badge ON public.till_people USING btree (badge) WHERE (removed_at IS NULL);
+
+CREATE INDEX till_people_list ON public.till_people USING btree (lower(name), id) WHERE (removed_at IS NULL);
+
+CREATE UNIQUE INDEX till_people_name ON public.till_people USING btree (shop_id, lower(name)) WHERE (removed_at IS NULL);
+
+CREATE INDEX tills_list ON public.tills USING btree (lower(name), id);
+
+CREATE INDEX tills_person ON public.tills USING btree (person_id) WHERE (person_id IS NOT NULL);
+
+CREATE INDEX tills_shop ON public.tills USING btree (shop_id, lower(name), id);
+
 CREATE INDEX unfinished_bookings_order ON public.unfinished_bookings USING btree (((booking ->> 'Id'::text)));
 
 CREATE INDEX unfinished_bookings_saved ON public.unfinished_bookings USING btree (saved_at);
@@ -4153,8 +4207,8 @@ CREATE OR REPLACE FUNCTION public.copy_to_security_log()
 AS $function$
 begin
   insert into security_log (at, event, refused, actor_id, actor, target, merchant_id, address, detail)
-  values (new.at, new.action, new.action in ('session.sign_in_failed', 'session.code_failed', 'session.locked_out'), new.actor_id, new.actor,
-    new.target_label, new.merchant_id, new.address, left(coalesce(new.after ->> 'By', ''), 500));
+  values (new.at, new.action, new.action in ('session.sign_in_failed', 'session.code_failed', 'session.locked_out', 'till.pin_refused', 'till.person_blocked'),
+    new.actor_id, new.actor, new.target_label, new.merchant_id, new.address, left(coalesce(new.after ->> 'By', new.after ->> 'Person', ''), 500));
   return null;
 end $function$
 ;
@@ -4891,7 +4945,7 @@ end $function$
 
 CREATE TRIGGER audit_log_kept BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 
-CREATE TRIGGER audit_log_security AFTER INSERT ON public.audit_log FOR EACH ROW WHEN (((new.action ~~ 'session.%'::text) OR (new.action ~~ 'user.%'::text) OR (new.action ~~ '%.exported'::text) OR (new.action ~~ '%key%'::text) OR (new.action ~~ 'payment\_details.%'::text) OR (new.action ~~ 'single\_sign\_on.%'::text))) EXECUTE FUNCTION copy_to_security_log();
+CREATE TRIGGER audit_log_security AFTER INSERT ON public.audit_log FOR EACH ROW WHEN (((new.action ~~ 'session.%'::text) OR (new.action ~~ 'user.%'::text) OR (new.action ~~ '%.exported'::text) OR (new.action ~~ '%key%'::text) OR (new.action ~~ 'payment\_details.%'::text) OR (new.action ~~ 'single\_sign\_on.%'::text) OR (new.action ~~ 'till.%'::text) OR (new.action ~~ 'till\_person.%'::text))) EXECUTE FUNCTION copy_to_security_log();
 
 CREATE TRIGGER cancellation_asked AFTER INSERT OR UPDATE ON public.cancellation_requests FOR EACH ROW EXECUTE FUNCTION keep_cancellation_asked();
 

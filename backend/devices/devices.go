@@ -37,7 +37,7 @@ func New(pool *pgxpool.Pool, now func() time.Time) *API { return &API{pool: pool
 // Register adds the operations.
 func (a *API) Register(api *web.API) {
 	op := func(method, path, summary, need string) web.Op {
-		return web.Op{Method: method, Path: path, Summary: summary, Tag: "devices", Roles: []string{wire.RoleShop}, Need: need, Ongoing: true}
+		return web.Op{Method: method, Path: path, Summary: summary, Tag: "devices", Roles: []string{wire.RoleShop}, Need: need, Ongoing: true}.WhileLocked()
 	}
 	const printing = "view_qr_printable_section"
 	web.Handle(api, op(http.MethodPut, "/api/shop/devices/{deviceId}",
@@ -48,15 +48,16 @@ func (a *API) Register(api *web.API) {
 	web.Handle(api, op(http.MethodPost, "/api/shop/delivery/{id}/print-reservation",
 		"Reserve the labels or the item list of an accepted order for one device, before it prints them", printing), a.reserve)
 	web.Handle(api, web.Op{Method: http.MethodPost, Path: "/api/devices/list", Summary: "One page of the shops' devices and their printers", Tag: "devices",
-		Roles: []string{wire.RoleAdmin, wire.RoleMerchant, wire.RoleShop}}.Reads(), list.Handler(a.pool, &all, func(p list.Page[wire.Device]) wire.DeviceList {
-		return wire.DeviceList{Devices: p.Rows, ListPage: p.ListPage}
-	}))
+		Roles: []string{wire.RoleAdmin, wire.RoleMerchant, wire.RoleShop}}.Reads().AtCounter(),
+		list.Handler(a.pool, &all, func(p list.Page[wire.Device]) wire.DeviceList {
+			return wire.DeviceList{Devices: p.Rows, ListPage: p.ListPage}
+		}))
 	readSilences := list.Handler(a.pool, &silences, func(p list.Page[wire.Silence]) wire.SilenceList {
 		return wire.SilenceList{Silences: p.Rows, ListPage: p.ListPage}
 	})
 	web.Handle(api, web.Op{Method: http.MethodPost, Path: "/api/devices/silences/list", Tag: "devices",
 		Summary: "One page of the times in which nobody could hear of an order at a shop that was open, and who was told",
-		Roles:   []string{wire.RoleAdmin, wire.RoleMerchant, wire.RoleShop}}.Reads(), readSilences)
+		Roles:   []string{wire.RoleAdmin, wire.RoleMerchant, wire.RoleShop}}.Reads().AtCounter(), readSilences)
 	a.registerRequests(api)
 }
 

@@ -29,7 +29,7 @@ const (
 func (a *API) registerRequests(api *web.API) {
 	op := func(method, path, summary string) web.Op {
 		return web.Op{Method: method, Path: "/api/shop/print-requests" + path, Summary: summary, Tag: "devices", Roles: []string{wire.RoleShop},
-			Need: "view_qr_printable_section", Ongoing: true}
+			Need: "view_qr_printable_section", Ongoing: true, Counter: true, Locked: true}
 	}
 	web.Handle(api, op(http.MethodPost, "", "Ask a computer of the shop to print labels or lists").Creates(), web.Tx(a.pool, a.ask))
 	web.Handle(api, op(http.MethodGet, "", "What a computer of the shop is asked to print"), a.asked)

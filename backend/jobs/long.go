@@ -225,7 +225,7 @@ func NewAPI(pool *pgxpool.Pool) *API { return &API{pool} }
 // Register lists the operations on long jobs.
 func (a *API) Register(api *web.API) {
 	op := func(method, path, summary string) web.Op {
-		return web.Op{Method: method, Path: path, Summary: summary, Tag: "jobs"}
+		return web.Op{Method: method, Path: path, Summary: summary, Tag: "jobs", Counter: true}
 	}
 	web.Handle(api, op(http.MethodGet, "/api/jobs", "The caller's latest long jobs, at most 20"), a.list)
 	web.Handle(api, op(http.MethodGet, "/api/jobs/{id}", "One long job and its progress"), a.one)

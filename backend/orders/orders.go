@@ -96,7 +96,7 @@ func (a *API) Register(api *web.API) {
 }
 
 func op(method, path, summary string) web.Op {
-	return web.Op{Method: method, Path: path, Summary: summary, Tag: "orders", Ongoing: true}
+	return web.Op{Method: method, Path: path, Summary: summary, Tag: "orders", Ongoing: true, Counter: true}
 }
 
 func shopOp(method, path, summary, need string) web.Op {
@@ -127,7 +127,8 @@ func (a *API) registerLists(api *web.API) {
 		file := own(op(http.MethodPost, "/api/"+segment+"/deliveries/{tab}/csv", "All orders of a tab that match, as a CSV file").File(export.CSVType))
 		web.HandleFile(api, file, a.csv)
 		web.Handle(api, own(op(http.MethodGet, "/api/"+segment+"/delivery/{id}", "One order in full")), a.detail)
-		web.Handle(api, own(op(http.MethodPost, "/api/"+segment+"/delivery/{id}/printed", "Record that labels or the item list were printed")), a.printed)
+		printed := op(http.MethodPost, "/api/"+segment+"/delivery/{id}/printed", "Record that labels or the item list were printed")
+		web.Handle(api, own(printed.WhileLocked()), a.printed)
 	}
 }
 

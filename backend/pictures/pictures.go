@@ -51,7 +51,7 @@ func New(pool *pgxpool.Pool, files *blob.Store, client *http.Client, log *slog.L
 // Register lists the operation.
 func (a *API) Register(api *web.API) {
 	web.Raw(api, web.Op{Method: http.MethodGet, Path: "/api/pictures", Summary: "A copy of a product's picture that is elsewhere on the internet",
-		Tag: "catalogue"}.File("image/jpeg"), a.show)
+		Tag: "catalogue"}.File("image/jpeg").AtCounter(), a.show)
 }
 
 type asked struct {

@@ -39,8 +39,8 @@ func New(pool *pgxpool.Pool, source Source) *API { return &API{pool: pool, sourc
 
 // Register lists the operations of the address search.
 func (a *API) Register(api *web.API) {
-	web.Handle(api, web.Op{Method: http.MethodGet, Path: "/api/places", Summary: "Find addresses by name or postcode", Tag: "places"}, a.find)
-	web.Handle(api, web.Op{Method: http.MethodGet, Path: "/api/places/{id}", Summary: "One address with its position", Tag: "places"}, a.details)
+	web.Handle(api, web.Op{Method: http.MethodGet, Path: "/api/places", Summary: "Find addresses by name or postcode", Tag: "places", Counter: true}, a.find)
+	web.Handle(api, web.Op{Method: http.MethodGet, Path: "/api/places/{id}", Summary: "One address with its position", Tag: "places", Counter: true}, a.details)
 }
 
 type findInput struct {

@@ -45,11 +45,11 @@ func (a *API) Register(api *web.API) {
 	web.Handle(api, shopOp("{id}/send", "Record that the goods are on their way", "view_orders"), a.send)
 	web.Handle(api, shopOp("{id}/receive", "Record that the goods have arrived", "view_orders"), a.receive)
 	web.Handle(api, shopOp("{id}/inspect", "Record what was found of each item; the goods have then arrived", "view_orders"), a.inspect)
-	web.Handle(api, shopOp("{id}/refund", "Refund the items that came back with a credit note", "reject_orders"), a.refund)
+	web.Handle(api, shopOp("{id}/refund", "Refund the items that came back with a credit note", "reject_orders").NotAtCounter(), a.refund)
 }
 
 func op(method, path, summary string) web.Op {
-	return web.Op{Method: method, Path: join("/api/returns", path), Summary: summary, Tag: "returns"}
+	return web.Op{Method: method, Path: join("/api/returns", path), Summary: summary, Tag: "returns", Counter: true}
 }
 
 func join(root, path string) string {

@@ -31,12 +31,16 @@ func (a *API) Session(ctx context.Context, token string) (*auth.Caller, error) {
 			return nil, err
 		}
 		caller = s.caller(s.SessionID)
+		caller.Till = s.till()
 		caller.LacksFactor, caller.ConfirmedUntil = !s.Factored && s.lacksFactor(now), s.ConfirmedAt.Add(confirmedFor)
 		ids := []string{caller.SessionID, caller.UserID, caller.ShopID, caller.MerchantID}
 		a.callers.put(hash, entry[*auth.Caller]{caller, earlier(s.ExpiresAt, now.Add(cacheLife)), ids}, changes)
 	}
 	own := *caller
 	own.Unconfirmed = !now.Before(own.ConfirmedUntil)
+	if own.Till != nil {
+		own.Name, own.TillLocked = own.Till.Who(now), own.Till.Locked(now)
+	}
 	return &own, nil
 }
 
@@ -54,13 +58,15 @@ type openSessionRow struct {
 	Revoked     bool
 	ConfirmedAt time.Time
 	Factored    bool // by a sign-in provider
+	tillRow
 }
 
 func findSession(ctx context.Context, q db.Querier, hash []byte, now time.Time) (openSessionRow, error) {
 	rows, _ := q.Query(ctx, `
 		select s.id::text as session_id, t.expires_at, coalesce(s.confirmed_at, s.created_at) as confirmed_at, s.factor_by_provider as factored,
+		       `+tillColumns+`,
 		       (s.revoked_at is not null or u.deactivated_at is not null) as revoked, `+accountColumns+`
-		from session_tokens t join sessions s on s.id = t.session_id join users u on u.id = s.user_id `+accountJoins+`
+		from session_tokens t join sessions s on s.id = t.session_id join users u on u.id = s.user_id `+tillJoins+accountJoins+`
 		where t.hash = $1 and t.kind = 'access'`, hash)
 	s, err := pgx.CollectExactlyOneRow(rows, pgx.RowToStructByName[openSessionRow])
 	switch err = db.IfNone(err, notSignedIn()); {

@@ -21,6 +21,7 @@ func (a *API) profile(ctx context.Context, _ *struct{}) (web.Result[wire.Profile
 	}
 	u, err := findAccount(ctx, a.pool, auth.CallerFrom(ctx).UserID)
 	p := u.profile()
+	p.Till = ownTill(auth.CallerFrom(ctx))
 	p.LastEvent, p.SecondFactorDue = last, u.lacksFactor(a.now()) && auth.CallerFrom(ctx).LacksFactor
 	return web.Of(p), err
 }

@@ -89,14 +89,14 @@ func (a *API) Register(api *web.API) {
 	web.Handle(api, op(http.MethodPost, "refresh-token", "Renew the session's tokens", true), a.refresh)
 	web.Handle(api, op(http.MethodPost, "logout", "End this session", true), a.logout)
 	web.Handle(api, op(http.MethodPost, "logout-all", "End all sessions of this user", true), a.logoutAll)
-	web.Handle(api, op(http.MethodGet, "profile", "The signed-in user", false), a.profile)
+	web.Handle(api, op(http.MethodGet, "profile", "The signed-in user", false).AtCounter(), a.profile)
 	a.registerOwn(api, op)
 	web.Handle(api, op(http.MethodPost, "accept-terms", "Accept the terms", false), a.acceptTerms)
 	web.Handle(api, op(http.MethodPost, "forgot-password", "Request a password reset link", true), a.forgot)
 	web.Handle(api, op(http.MethodPost, "reset-link", "The purpose of a password reset link", true), a.link)
 	web.Handle(api, op(http.MethodPost, "forgot-password-reset", "Set a new password with a reset link", true), a.reset)
 	web.Handle(api, op(http.MethodPost, "password", "Change one's own password; other sessions end", false).KeepsNothing(), a.changePassword)
-	web.Handle(api, op(http.MethodPost, "confirm", "Give one's own password again, for operations that need it", false).KeepsNothing(), a.confirm)
+	web.Handle(api, op(http.MethodPost, "confirm", "Give one's own password again, for operations that need it", false).KeepsNothing().WhileLocked(), a.confirm)
 	web.Handle(api, op(http.MethodPost, "email", "Ask for a link that changes one's own email address", false).KeepsNothing(), a.changeEmail)
 	web.Handle(api, op(http.MethodPost, "confirm-email", "Change the email address by a mailed link", true), a.confirmEmail)
 	web.Handle(api, op(http.MethodGet, "sessions", "Where one is signed in", false), a.ownSessions)
@@ -112,7 +112,7 @@ func (a *API) Register(api *web.API) {
 	web.Handle(api, confirmed(op(http.MethodPost, "passkeys", "Add a passkey; returns recovery codes with the first factor", false)), a.addPasskey)
 	web.Handle(api, op(http.MethodPut, "passkeys/{id}", "Rename a passkey", false), a.renamePasskey)
 	web.Handle(api, op(http.MethodDelete, "passkeys/{id}", "Remove a passkey", false).Confirms(), a.removePasskey)
-	web.Handle(api, op(http.MethodPost, "confirm/question", "What a passkey is asked to confirm who calls", false).KeepsNothing(), a.confirmQuestion)
+	web.Handle(api, op(http.MethodPost, "confirm/question", "What a passkey is asked to confirm who calls", false).KeepsNothing().WhileLocked(), a.confirmQuestion)
 	web.Handle(api, op(http.MethodPost, "login/question", "What a passkey is asked to sign in", true), a.signInQuestion)
 	web.Handle(api, op(http.MethodPost, "login/passkey", "Sign in with a passkey alone", true), a.passkeySignIn)
 	web.Handle(api, op(http.MethodPost, "login/code", "Sign in with a code that a browser has shown", true), a.codeSignIn)
@@ -123,6 +123,8 @@ func (a *API) Register(api *web.API) {
 	rule.Roles = []string{wire.RoleAdmin, wire.RoleMerchant}
 	web.Handle(api, rule, a.setRule)
 	a.registerSingleSignOn(api)
+	a.registerTills(api)
+	a.registerTillPeople(api)
 }
 
 func (a *API) now() time.Time { return a.opt.Clock().UTC() }

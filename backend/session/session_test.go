@@ -21,6 +21,7 @@ import (
 	"github.com/jackc/pgx/v5"
 	"github.com/riverqueue/river"
 
+	"tradekart/portal/backend/audit"
 	"tradekart/portal/backend/db/dbtest"
 	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/mail"
@@ -111,6 +112,12 @@ func newSiteOn(server *webtest.Server, c *clock) *site {
 		web.Handle(api, web.Op{Method: http.MethodPost, Path: "/api/intake/test", Key: true, Tag: "test"}, whichKey)
 		web.Handle(api, web.Op{Method: http.MethodGet, Path: "/api/other", Tag: "test"},
 			func(context.Context, *struct{}) (struct{}, error) { return struct{}{}, nil })
+		counter := web.Op{Path: "/api/counter", Tag: "test", Counter: true}
+		for _, counter.Method = range []string{http.MethodGet, http.MethodPost} {
+			web.Handle(api, counter, func(ctx context.Context, _ *struct{}) (struct{}, error) {
+				return struct{}{}, audit.Record(ctx, s.Pool, audit.Entry{Action: "counter.done", TargetKind: "test", TargetLabel: "test"})
+			})
+		}
 		web.Handle(api, web.Op{Method: http.MethodPost, Path: "/api/secrets", Tag: "test"}.Confirms(),
 			func(context.Context, *struct{}) (web.Result[string], error) { return web.Of("done"), nil })
 	})

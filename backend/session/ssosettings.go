@@ -33,7 +33,7 @@ func (a *API) registerSingleSignOn(api *web.API) {
 	web.Raw(api, back, a.callback)
 	web.Handle(api, public(http.MethodPost, "single-sign-on/code", "Enter the second factor after single sign-on").KeepsNothing(), a.enterFactor)
 	web.Handle(api, web.Op{Method: http.MethodPost, Path: "/api/portal/confirm/single-sign-on", Summary: "Where the provider confirms who calls",
-		Tag: "session", Own: true}.KeepsNothing(), a.confirmByProvider)
+		Tag: "session", Own: true}.KeepsNothing().WhileLocked(), a.confirmByProvider)
 
 	op := func(method, path, summary string) web.Op {
 		return web.Op{Method: method, Path: "/api/single-sign-on" + path, Summary: summary, Tag: "users", Roles: []string{wire.RoleAdmin, wire.RoleMerchant},

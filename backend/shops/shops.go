@@ -63,12 +63,12 @@ func op(method, path, summary string, roles ...string) web.Op {
 func (a *API) registerReads(api *web.API) {
 	web.Handle(api, op(http.MethodGet, "admin/v2/shop", "Shop names, by merchant", wire.RoleAdmin), a.names)
 	web.Handle(api, op(http.MethodGet, "admin/shop/{id}", "A shop and its merchant", wire.RoleAdmin), a.audited().One(a.pool))
-	web.Handle(api, op(http.MethodGet, "merchant/city", "Cities of the caller's shops"), a.cities)
-	web.Handle(api, op(http.MethodGet, "merchant/bank-holidays", "The bank holidays of a year from today"), a.bankHolidays)
-	web.Handle(api, op(http.MethodGet, "merchant/region", "Regions of the caller's shops"), a.regions)
-	web.Handle(api, op(http.MethodGet, "merchant/shop/list", "One page of the caller's shops, by region"), a.list)
+	web.Handle(api, op(http.MethodGet, "merchant/city", "Cities of the caller's shops").AtCounter(), a.cities)
+	web.Handle(api, op(http.MethodGet, "merchant/bank-holidays", "The bank holidays of a year from today").AtCounter(), a.bankHolidays)
+	web.Handle(api, op(http.MethodGet, "merchant/region", "Regions of the caller's shops").AtCounter(), a.regions)
+	web.Handle(api, op(http.MethodGet, "merchant/shop/list", "One page of the caller's shops, by region").AtCounter(), a.list)
 	web.HandleFile(api, op(http.MethodPost, "merchant/shop/csv", "All shops that match, as a CSV file").File(export.CSVType), shopFile.Handler(a.pool, a.now))
-	web.Handle(api, op(http.MethodGet, "merchant/shop/{id}", "A shop and its merchant"), a.audited().One(a.pool))
+	web.Handle(api, op(http.MethodGet, "merchant/shop/{id}", "A shop and its merchant").AtCounter(), a.audited().One(a.pool))
 }
 
 func (a *API) registerChanges(api *web.API) {
@@ -88,7 +88,7 @@ func (a *API) registerChanges(api *web.API) {
 	web.Handle(api, edit(http.MethodPost, "unarchive", "Bring an archived shop back, with the users whom archiving it deactivated"), a.unarchive)
 	web.Handle(api, edit(http.MethodPut, "special-days", "Replace a shop's special days"), a.setSpecialDays)
 	web.Handle(api, edit(http.MethodPut, "closure", "Close a shop for a time, or end that"), a.setClosure)
-	web.Handle(api, op(http.MethodPut, "merchant/shop/{id}/pause", "Pause a shop, say that it is busy, or end that"), a.setPause)
+	web.Handle(api, op(http.MethodPut, "merchant/shop/{id}/pause", "Pause a shop, say that it is busy, or end that").AtCounter(), a.setPause)
 	web.Handle(api, op(http.MethodPut, "merchant/shop/{id}/auto-accept", "Let a shop accept by itself, or end that"), a.setAutoAccept)
 	web.Handle(api, upload(edit(http.MethodPost, "image", "Add an image to a shop")), a.addImage)
 	web.Handle(api, edit(http.MethodDelete, "image/{imageId}", "Remove an image of a shop"), a.removeImage)

@@ -37,7 +37,7 @@ func New(pool *pgxpool.Pool) *API { return &API{pool} }
 // Register lists the operations on views.
 func (a *API) Register(api *web.API) {
 	op := func(method, path, summary string) web.Op {
-		return web.Op{Method: method, Path: "/api/views" + path, Summary: summary, Tag: "views"}
+		return web.Op{Method: method, Path: "/api/views" + path, Summary: summary, Tag: "views", Counter: true}
 	}
 	web.Handle(api, op(http.MethodGet, "", "The caller's views of a list, and those that are shared with the caller"), a.list)
 	web.Handle(api, op(http.MethodPost, "", "Save a view of a list").Creates(), web.Tx(a.pool, a.add))

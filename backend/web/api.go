@@ -86,6 +86,8 @@ type Op struct {
 	Confirm bool     // needs the caller's password again, unless it was given within the last fifteen minutes
 	Own     bool     // concerns the own account alone: callable while a required second factor is missing
 	Ongoing bool     // finishes what has begun: callable while the caller's merchant is suspended
+	Counter bool     // is work at a counter: callable at a till, which nothing else is
+	Locked  bool     // callable at a till that nobody has unlocked, as reading is
 	Secret  bool     // the response holds a secret and is not stored: a repeat is answered with AlreadyDone
 	Status  int      // success status, 200 when 0
 	Doc     string   // what a caller should know beyond the summary, in Markdown
@@ -102,11 +104,20 @@ type Op struct {
 // writes reports whether the operation changes what others see.
 func (o Op) writes() bool { return !o.Read && o.Method != http.MethodGet }
 
+// AtCounter marks an operation that people do at a till with a PIN alone: nothing about money, settings, users, keys or exports.
+func (o Op) AtCounter() Op { o.Counter = true; return o }
+
+// NotAtCounter takes an operation out of what its group may do at a till.
+func (o Op) NotAtCounter() Op { o.Counter = false; return o }
+
+// WhileLocked marks an operation that a till does by itself, whether or not somebody has unlocked it.
+func (o Op) WhileLocked() Op { o.Counter, o.Locked = true, true; return o }
+
 // Reads marks an operation that changes nothing, whatever its method, or nothing that a repeat would not, such as a message every minute.
 func (o Op) Reads() Op { o.Read = true; return o }
 
-// Confirms marks an operation that a stolen session must not do.
-func (o Op) Confirms() Op { o.Confirm = true; return o }
+// Confirms marks an operation that neither a stolen session nor a till must do.
+func (o Op) Confirms() Op { o.Confirm, o.Counter = true, false; return o }
 
 // Creates marks an operation that responds with 201.
 func (o Op) Creates() Op { o.Status = http.StatusCreated; return o }
@@ -114,8 +125,8 @@ func (o Op) Creates() Op { o.Status = http.StatusCreated; return o }
 // KeepsNothing marks an operation whose response holds a secret, which must not be stored for repeats.
 func (o Op) KeepsNothing() Op { o.Secret = true; return o }
 
-// File marks an operation that reads a file of that media type.
-func (o Op) File(kind string) Op { o.Read, o.FileType = true, kind; return o }
+// File marks an operation that reads a file of that media type, which a till does not export.
+func (o Op) File(kind string) Op { o.Read, o.FileType, o.Counter = true, kind, false; return o }
 
 // ByID is the path parameter of an operation on one row; it is also embedded in inputs with a body.
 type ByID struct {
@@ -274,6 +285,11 @@ func may(c *auth.Caller, op Op) error {
 	if op.Need != "" && !c.Can(op.Need) {
 		return forbidden()
 	}
+	if c.Till != nil {
+		if err := mayAtTill(c, op); err != nil {
+			return err
+		}
+	}
 	if c.LacksFactor && !op.Own {
 		return fault.New(fault.Forbidden, "SecondFactorRequired", "Please set up a second factor first.")
 	}
@@ -284,6 +300,16 @@ func may(c *auth.Caller, op Op) error {
 	}
 	if c.Unconfirmed && op.Confirm {
 		return ConfirmFirst()
+	}
+	return nil
+}
+
+func mayAtTill(c *auth.Caller, op Op) error {
+	switch {
+	case !op.Counter:
+		return fault.New(fault.Forbidden, "NotAtTill", "This cannot be done at a till. Please sign in on another device.")
+	case c.TillLocked && op.writes() && !op.Locked:
+		return fault.New(fault.Forbidden, "TillLocked", "This till is locked. Please enter your PIN.")
 	}
 	return nil
 }

@@ -12,6 +12,7 @@ const (
 	UpdateAttention   = "Attention"   // the result of GET /api/order/attention changed for a shop
 	UpdateEscalated   = "Escalated"   // nobody answers an order, and those in State are told: Shop, Manager, Text or Admin
 	UpdateAutoAccept  = "AutoAccept"  // an order was accepted automatically
+	UpdateTill        = "Till"        // a shop's tills, or the people who use them, changed
 	UpdateDevice      = "Device"      // whether a shop's devices are online, can announce orders or have printers that work changed
 	UpdatePrintDevice = "PrintDevice" // another device prints a shop's labels, or none any more
 	UpdatePrintThere  = "PrintThere"  // a computer of a shop was asked to print, or State came of it

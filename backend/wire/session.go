@@ -195,6 +195,8 @@ type Profile struct {
 	SingleSignOn bool        `json:"SingleSignOn" doc:"Whether the user has signed in with a provider of single sign-on"`
 	Suspension   *Suspension `json:"Suspension,omitempty" doc:"While the user's merchant is suspended: only orders that have come can be finished"`
 
+	Till *Till `json:"Till,omitempty" doc:"If this session is a till"`
+
 	SettingUp bool `json:"SettingUp" doc:"Whether this is a Merchant whose shops have not received an order yet"`
 }
 

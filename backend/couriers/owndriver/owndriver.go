@@ -143,9 +143,10 @@ func (p *Provider) Register(api *web.API) {
 	web.Handle(api, open("", "The delivery that a driver's link is for").Reads(), p.byLink)
 	web.Handle(api, open("/report", "What the driver reports of the link's delivery"), p.reportByLink)
 	web.Handle(api, web.Op{Method: http.MethodGet, Path: "/api/own-driver/{id}",
-		Summary: "The own driver's delivery of an order, with the driver's link; no run where a courier company carries it", Tag: "drivers"}, p.bySubject)
+		Summary: "The own driver's delivery of an order, with the driver's link; no run where a courier company carries it",
+		Tag:     "drivers", Counter: true}, p.bySubject)
 	web.Handle(api, web.Op{Method: http.MethodPost, Path: "/api/own-driver/{id}/report", Summary: "What the shop or an Admin reports for an own driver",
-		Tag:  "drivers",
+		Tag: "drivers", Counter: true,
 		Need: "view_orders", MaxBody: maxReport}, p.reportBySubject)
 }
 
