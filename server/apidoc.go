@@ -121,6 +121,7 @@ var apiTags = []struct{ Group, Name, Title, Text string }{
 	{"For the portal's screens", "sockets", "Live updates", "WebSockets. Each message that the server sends is the JSON shown as the response."},
 	{"For the portal's screens", "chat", "Chats", "Identity for the support chat, if one is configured."},
 	{"For the portal's screens", "devices", "Shops' devices", "Which devices of a shop can announce orders, and which one prints labels for all of them."},
+	{"For the portal's screens", "tills", "Tills", "Devices of a shop that several people use one after the other, and who they are."},
 	{"For the portal's screens", "desktop", "Desktop client", "New versions of the desktop client."},
 }
 

@@ -1543,6 +1543,39 @@ export interface paths {
         /** Enter the second factor after single sign-on */
         post: operations["post-portal-single-sign-on-code"];
     };
+    "/api/portal/till": {
+        /**
+         * Make this session a till, which several people use with PINs
+         * @description From then on the session can do what is done at a counter, once somebody has unlocked it, and until it is locked only read and print. Other operations are refused with 403 NotAtTill, changes at a locked till with 403 TillLocked.
+         *
+         *     Needs the caller's password again: if it was not given within the last 15 minutes, the response is 403 with the Code ConfirmFirst until `POST /api/portal/confirm` has been called.
+         */
+        put: operations["put-portal-till"];
+        /**
+         * Make this till an ordinary session again
+         * @description Needs the caller's password again: if it was not given within the last 15 minutes, the response is 403 with the Code ConfirmFirst until `POST /api/portal/confirm` has been called.
+         */
+        delete: operations["delete-portal-till"];
+    };
+    "/api/portal/till/lock": {
+        /** Lock this till */
+        post: operations["post-portal-till-lock"];
+    };
+    "/api/portal/till/people": {
+        /** Who can unlock this till */
+        get: operations["get-portal-till-people"];
+    };
+    "/api/portal/till/unlock": {
+        /**
+         * Unlock this till, or take it over from somebody else
+         * @description After five wrong PINs of a person it is refused with 409 PinBlocked until somebody replaces the PIN.
+         */
+        post: operations["post-portal-till-unlock"];
+    };
+    "/api/portal/till/used": {
+        /** Say that this till is being used, so that it stays unlocked */
+        post: operations["post-portal-till-used"];
+    };
     "/api/portal/used-codes/csv": {
         /** All uses that match, as a CSV file */
         post: operations["post-portal-used-codes-csv"];
@@ -1848,6 +1881,59 @@ export interface paths {
     "/api/test-orders/list": {
         /** One page of the orders that test keys have sent */
         post: operations["post-test-orders-list"];
+    };
+    "/api/till-people": {
+        /**
+         * Add somebody who works at a shop's tills
+         * @description Needs the caller's password again: if it was not given within the last 15 minutes, the response is 403 with the Code ConfirmFirst until `POST /api/portal/confirm` has been called.
+         */
+        post: operations["post-till-people"];
+    };
+    "/api/till-people/list": {
+        /** One page of the people who work at tills */
+        post: operations["post-till-people-list"];
+    };
+    "/api/till-people/{id}": {
+        /**
+         * Rename somebody who works at tills
+         * @description Needs the caller's password again: if it was not given within the last 15 minutes, the response is 403 with the Code ConfirmFirst until `POST /api/portal/confirm` has been called.
+         */
+        put: operations["put-till-people-id"];
+        /**
+         * Remove somebody; a till that they use is locked
+         * @description Needs the caller's password again: if it was not given within the last 15 minutes, the response is 403 with the Code ConfirmFirst until `POST /api/portal/confirm` has been called.
+         */
+        delete: operations["delete-till-people-id"];
+    };
+    "/api/till-people/{id}/badge": {
+        /**
+         * Make a badge; an earlier one of the person ends
+         * @description Needs the caller's password again: if it was not given within the last 15 minutes, the response is 403 with the Code ConfirmFirst until `POST /api/portal/confirm` has been called.
+         */
+        post: operations["post-till-people-id-badge"];
+        /**
+         * End a person's badge
+         * @description Needs the caller's password again: if it was not given within the last 15 minutes, the response is 403 with the Code ConfirmFirst until `POST /api/portal/confirm` has been called.
+         */
+        delete: operations["delete-till-people-id-badge"];
+    };
+    "/api/till-people/{id}/pin": {
+        /**
+         * Replace a person's PIN, and let them use tills again
+         * @description Needs the caller's password again: if it was not given within the last 15 minutes, the response is 403 with the Code ConfirmFirst until `POST /api/portal/confirm` has been called.
+         */
+        put: operations["put-till-people-id-pin"];
+    };
+    "/api/tills/list": {
+        /** One page of the tills */
+        post: operations["post-tills-list"];
+    };
+    "/api/tills/{id}": {
+        /**
+         * Sign out a till
+         * @description Needs the caller's password again: if it was not given within the last 15 minutes, the response is 403 with the Code ConfirmFirst until `POST /api/portal/confirm` has been called.
+         */
+        delete: operations["delete-tills-id"];
     };
     "/api/today": {
         /** What happens at the caller's shops now, and how the day compares with the week before */
@@ -4997,6 +5083,12 @@ export interface components {
         ListRequestTestOrderFilter: components["schemas"]["ListRequest"] & {
             Filter?: components["schemas"]["TestOrderFilter"];
         };
+        ListRequestTillFilter: components["schemas"]["ListRequest"] & {
+            Filter?: components["schemas"]["TillFilter"];
+        };
+        ListRequestTillPersonFilter: components["schemas"]["ListRequest"] & {
+            Filter?: components["schemas"]["TillPersonFilter"];
+        };
         ListRequestUsedCodeFilter: components["schemas"]["ListRequest"] & {
             Filter?: components["schemas"]["UsedCodeFilter"];
         };
@@ -6103,6 +6195,15 @@ export interface components {
             LastName?: string;
             /** @enum {string} */
             Role: "Member" | "Manager";
+        };
+        NewTillPerson: {
+            Name: string;
+            Pin: string;
+            /**
+             * Format: uuid
+             * @description A shop's own user may leave it out
+             */
+            ShopId?: string;
         };
         NewVariant: {
             Brand?: string;
@@ -7380,6 +7481,8 @@ export interface components {
             /** @description While the user's merchant is suspended: only orders that have come can be finished */
             Suspension?: components["schemas"]["Suspension"];
             TermsAccepted: boolean;
+            /** @description If this session is a till */
+            Till?: components["schemas"]["Till"];
             /**
              * @description How screens show times, which are always London's
              * @enum {string}
@@ -8131,6 +8234,9 @@ export interface components {
         ResultListString: {
             Result: string[];
         };
+        ResultListTillName: {
+            Result: components["schemas"]["TillName"][];
+        };
         ResultListTimeSlot: {
             Result: components["schemas"]["TimeSlot"][];
         };
@@ -8361,6 +8467,15 @@ export interface components {
         };
         ResultTeamPerson: {
             Result: components["schemas"]["TeamPerson"];
+        };
+        ResultTill: {
+            Result: components["schemas"]["Till"];
+        };
+        ResultTillBadge: {
+            Result: components["schemas"]["TillBadge"];
+        };
+        ResultTillPerson: {
+            Result: components["schemas"]["TillPerson"];
         };
         ResultToday: {
             Result: components["schemas"]["Today"];
@@ -9708,6 +9823,97 @@ export interface components {
         };
         TestOrderList: components["schemas"]["ListPage"] & {
             Orders: components["schemas"]["TestOrder"][];
+        };
+        Till: {
+            /**
+             * Format: int64
+             * @description How many minutes without use lock it
+             */
+            LockMinutes: number;
+            /**
+             * Format: date-time
+             * @description When it locks unless it is used
+             */
+            LocksAt?: string;
+            Name: string;
+            PersonId: string;
+            /** @description Who uses it; empty while it is locked */
+            PersonName: string;
+        };
+        TillBadge: {
+            /** @description For a QR code or a barcode; whoever has it can use the shop's tills */
+            Code: string;
+        };
+        TillDevice: {
+            /** Format: date-time */
+            CreatedAt: string;
+            /** @description Such as Chrome on Windows */
+            Device: string;
+            Id: string;
+            /**
+             * Format: date-time
+             * @description When its session was last renewed
+             */
+            LastUsedAt?: string;
+            /** Format: int64 */
+            LockMinutes: number;
+            Name: string;
+            /** @description Who uses it; empty while it is locked */
+            PersonName: string;
+            ShopId: string;
+            ShopName: string;
+        };
+        TillFilter: {
+            Shops?: string[];
+        };
+        TillList: components["schemas"]["ListPage"] & {
+            Tills: components["schemas"]["TillDevice"][];
+        };
+        TillName: {
+            Id: string;
+            Name: string;
+        };
+        TillPerson: {
+            /** Format: date-time */
+            CreatedAt: string;
+            HasBadge: boolean;
+            Id: string;
+            /** @description After five wrong PINs, until a new PIN is set */
+            IsBlocked: boolean;
+            /**
+             * Format: date-time
+             * @description When the person last unlocked a till
+             */
+            LastUsedAt?: string;
+            MerchantId: string;
+            Name: string;
+            ShopId: string;
+            ShopName: string;
+        };
+        TillPersonFilter: {
+            Blocked?: boolean;
+            Shops?: string[];
+        };
+        TillPersonList: components["schemas"]["ListPage"] & {
+            People: components["schemas"]["TillPerson"][];
+        };
+        TillPersonName: {
+            Name: string;
+        };
+        TillPin: {
+            Pin: string;
+        };
+        TillSetting: {
+            /** Format: int64 */
+            LockMinutes: number;
+            Name: string;
+        };
+        TillUnlock: {
+            /** @description The scanned code, instead of person and PIN */
+            Badge?: string;
+            /** Format: uuid */
+            PersonId?: string;
+            Pin?: string;
         };
         TimeSlot: {
             /** Format: date-time */
@@ -11144,6 +11350,24 @@ export interface components {
             };
         };
         /** @description OK */
+        ResultTill: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ResultTill"];
+            };
+        };
+        /** @description OK */
+        ResultTillPerson: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ResultTillPerson"];
+            };
+        };
+        /** @description OK */
         ResultUnfinishedBooking: {
             headers: {
                 [name: string]: unknown;
@@ -11836,6 +12060,8 @@ export type ListRequestSubscriptionFilter = components['schemas']['ListRequestSu
 export type ListRequestTeamAgreementFilter = components['schemas']['ListRequestTeamAgreementFilter'];
 export type ListRequestTeamPersonFilter = components['schemas']['ListRequestTeamPersonFilter'];
 export type ListRequestTestOrderFilter = components['schemas']['ListRequestTestOrderFilter'];
+export type ListRequestTillFilter = components['schemas']['ListRequestTillFilter'];
+export type ListRequestTillPersonFilter = components['schemas']['ListRequestTillPersonFilter'];
 export type ListRequestUsedCodeFilter = components['schemas']['ListRequestUsedCodeFilter'];
 export type ListRequestUserFilter = components['schemas']['ListRequestUserFilter'];
 export type ListRequestVerticalFilter = components['schemas']['ListRequestVerticalFilter'];
@@ -11912,6 +12138,7 @@ export type NewReturn = components['schemas']['NewReturn'];
 export type NewShop = components['schemas']['NewShop'];
 export type NewTeamAgreement = components['schemas']['NewTeamAgreement'];
 export type NewTeamPerson = components['schemas']['NewTeamPerson'];
+export type NewTillPerson = components['schemas']['NewTillPerson'];
 export type NewVariant = components['schemas']['NewVariant'];
 export type NewVoucher = components['schemas']['NewVoucher'];
 export type NewWebShopSecret = components['schemas']['NewWebShopSecret'];
@@ -12124,6 +12351,7 @@ export type ResultListProductShop = components['schemas']['ResultListProductShop
 export type ResultListSession = components['schemas']['ResultListSession'];
 export type ResultListShopGroup = components['schemas']['ResultListShopGroup'];
 export type ResultListString = components['schemas']['ResultListString'];
+export type ResultListTillName = components['schemas']['ResultListTillName'];
 export type ResultListTimeSlot = components['schemas']['ResultListTimeSlot'];
 export type ResultListUnboundGroup = components['schemas']['ResultListUnboundGroup'];
 export type ResultListVehicleType = components['schemas']['ResultListVehicleType'];
@@ -12201,6 +12429,9 @@ export type ResultString = components['schemas']['ResultString'];
 export type ResultSubCategory = components['schemas']['ResultSubCategory'];
 export type ResultTeamAgreement = components['schemas']['ResultTeamAgreement'];
 export type ResultTeamPerson = components['schemas']['ResultTeamPerson'];
+export type ResultTill = components['schemas']['ResultTill'];
+export type ResultTillBadge = components['schemas']['ResultTillBadge'];
+export type ResultTillPerson = components['schemas']['ResultTillPerson'];
 export type ResultToday = components['schemas']['ResultToday'];
 export type ResultTrainingOrder = components['schemas']['ResultTrainingOrder'];
 export type ResultUnfinishedBooking = components['schemas']['ResultUnfinishedBooking'];
@@ -12320,6 +12551,19 @@ export type TeamPersonFilter = components['schemas']['TeamPersonFilter'];
 export type TestOrder = components['schemas']['TestOrder'];
 export type TestOrderFilter = components['schemas']['TestOrderFilter'];
 export type TestOrderList = components['schemas']['TestOrderList'];
+export type Till = components['schemas']['Till'];
+export type TillBadge = components['schemas']['TillBadge'];
+export type TillDevice = components['schemas']['TillDevice'];
+export type TillFilter = components['schemas']['TillFilter'];
+export type TillList = components['schemas']['TillList'];
+export type TillName = components['schemas']['TillName'];
+export type TillPerson = components['schemas']['TillPerson'];
+export type TillPersonFilter = components['schemas']['TillPersonFilter'];
+export type TillPersonList = components['schemas']['TillPersonList'];
+export type TillPersonName = components['schemas']['TillPersonName'];
+export type TillPin = components['schemas']['TillPin'];
+export type TillSetting = components['schemas']['TillSetting'];
+export type TillUnlock = components['schemas']['TillUnlock'];
 export type TimeSlot = components['schemas']['TimeSlot'];
 export type TimelineEntry = components['schemas']['TimelineEntry'];
 export type Today = components['schemas']['Today'];
@@ -12454,6 +12698,8 @@ export type ResponseResultSingleSignOnAddress = components['responses']['ResultS
 export type ResponseResultString = components['responses']['ResultString'];
 export type ResponseResultSubCategory = components['responses']['ResultSubCategory'];
 export type ResponseResultTeamAgreement = components['responses']['ResultTeamAgreement'];
+export type ResponseResultTill = components['responses']['ResultTill'];
+export type ResponseResultTillPerson = components['responses']['ResultTillPerson'];
 export type ResponseResultUnfinishedBooking = components['responses']['ResultUnfinishedBooking'];
 export type ResponseResultUser = components['responses']['ResultUser'];
 export type ResponseResultVertical = components['responses']['ResultVertical'];
@@ -21827,6 +22073,138 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "put-portal-till": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TillSetting"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ResultTill"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "delete-portal-till": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultString"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-portal-till-lock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultTill"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "get-portal-till-people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultListTillName"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-portal-till-unlock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TillUnlock"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ResultTill"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-portal-till-used": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultTill"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "post-portal-used-codes-csv": {
         parameters: {
             query?: never;
@@ -23637,6 +24015,254 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-till-people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTillPerson"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultTillPerson"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-till-people-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListRequestTillPersonFilter"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TillPersonList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "put-till-people-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TillPersonName"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ResultTillPerson"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "delete-till-people-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultString"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-till-people-id-badge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultTillBadge"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "delete-till-people-id-badge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultTillPerson"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "put-till-people-id-pin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TillPin"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ResultTillPerson"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-tills-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListRequestTillFilter"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TillList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "delete-tills-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultString"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["RequestEntityTooLarge"];
             422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequests"];
