@@ -10,15 +10,20 @@ import (
 	"sync"
 	"time"
 
+	"github.com/jackc/pgx/v5"
+
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/blob"
 	"tradekart/portal/backend/chat"
+	"tradekart/portal/backend/couriers"
 	"tradekart/portal/backend/couriers/tracking"
 	"tradekart/portal/backend/demo"
 	"tradekart/portal/backend/desktop"
+	"tradekart/portal/backend/dispatch"
 	"tradekart/portal/backend/ledger"
 	"tradekart/portal/backend/live"
 	"tradekart/portal/backend/mail"
+	"tradekart/portal/backend/returns"
 	"tradekart/portal/backend/session"
 	"tradekart/portal/backend/shops"
 	"tradekart/portal/backend/sms"
@@ -68,6 +73,8 @@ func (p *portal) handleFiles(mux *http.ServeMux) {
 	mux.HandleFunc("GET /track/inter.woff2", tracking.Font)
 	mux.HandleFunc("GET /track/live.js", tracking.Script)
 	mux.Handle("GET /track/{token}", p.trackingPage())
+	mux.Handle("GET /track/{token}"+tracking.ReturnPath, p.customersReturns())
+	mux.Handle("POST /track/{token}"+tracking.ReturnPath, p.customersReturns())
 	if p.config.Environment != "prod" {
 		outbox := mail.Outbox(filepath.Join(p.config.Data, "mail"))
 		mux.Handle("GET /dev/mail", loopbackOnly(outbox))
@@ -80,7 +87,20 @@ func (p *portal) handleFiles(mux *http.ServeMux) {
 }
 
 func (p *portal) trackingPage() tracking.Page {
-	return tracking.Page{Couriers: p.couriers, Brand: p.config.Brand, Tiles: p.config.Tiles}
+	return tracking.Page{Couriers: p.couriers, Brand: p.config.Brand, Tiles: p.config.Tiles, Returns: func(ctx context.Context, d couriers.Tracking) bool {
+		return d.Subject.Kind == dispatch.KindOrder && d.Outcome == couriers.OutcomeDelivered && p.returns.Open(ctx, d.Subject.ID)
+	}}
+}
+
+// customersReturns is where the recipient of a delivery order asks for a return.
+func (p *portal) customersReturns() returns.CustomerPage {
+	return returns.CustomerPage{Returns: p.returns, Brand: p.config.Brand, Order: func(ctx context.Context, token string) (string, error) {
+		s, err := p.couriers.SubjectOf(ctx, token)
+		if err == nil && s.Kind != dispatch.KindOrder {
+			err = pgx.ErrNoRows
+		}
+		return s.ID, err
+	}}
 }
 
 // loopbackOnly serves this computer alone, by a name that no other site can point at it, and nobody for

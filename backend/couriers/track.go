@@ -50,7 +50,7 @@ const (
 // or where it ended more than seven days ago.
 func (c *Couriers) Track(ctx context.Context, token string) (Tracking, error) {
 	var t Tracking
-	if len(token) != tokenLength || strings.Trim(token, tokenLetters) != "" {
+	if !isToken(token) {
 		return t, pgx.ErrNoRows
 	}
 	s := &t.Subject
@@ -70,4 +70,17 @@ func (c *Couriers) Track(ctx context.Context, token string) (Tracking, error) {
 		return Tracking{}, pgx.ErrNoRows
 	}
 	return t, err
+}
+
+// SubjectOf is what a tracking link is of, however long ago that ended; pgx.ErrNoRows where there is no such link.
+func (c *Couriers) SubjectOf(ctx context.Context, token string) (s Subject, err error) {
+	if !isToken(token) {
+		return s, pgx.ErrNoRows
+	}
+	err = c.Pool.QueryRow(ctx, `select subject_kind, subject_id::text from courier_attempts where tracking_token = $1`, token).Scan(&s.Kind, &s.ID)
+	return s, err
+}
+
+func isToken(text string) bool {
+	return len(text) == tokenLength && strings.Trim(text, tokenLetters) == ""
 }

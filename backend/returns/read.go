@@ -96,7 +96,7 @@ func (a *API) returnable(ctx context.Context, in *web.ByID) (web.Result[wire.Ret
 type order struct {
 	ID, MerchantID, ShopID, OrderNo string
 	CustomerName, CustomerEmail     string
-	ShopName                        string
+	ShopName, MerchantName          string
 	PostCode                        string
 	Status                          string
 	Delivered                       *time.Time
@@ -107,7 +107,7 @@ type order struct {
 // delivered reads an order whose goods have reached the customer and were not refunded as a whole; locking is a clause such as for update.
 func delivered(ctx context.Context, q db.Querier, locking, where string, args ...any) (order, error) {
 	o, err := db.Find[order](ctx, q, "This order", `select o.id::text, o.merchant_id::text, o.shop_id::text, o.order_no,
-			trim(o.customer_first_name || ' ' || o.customer_last_name) as customer_name, o.customer_email, s.name as shop_name,
+			trim(o.customer_first_name || ' ' || o.customer_last_name) as customer_name, o.customer_email, s.name as shop_name, m.name as merchant_name,
 			o.delivery_address_post_code as post_code, o.status,
 			o.delivered, o.manually_refunded, greatest(1, m.returns_window) as window
 		from orders o join merchants m on m.id = o.merchant_id join shops s on s.id = o.shop_id where `+where+` `+locking, args...)

@@ -30,6 +30,9 @@ var statuses = map[fault.Kind]int{
 	fault.Unavailable:     http.StatusServiceUnavailable,
 }
 
+// StatusOf is the HTTP status of a fault, for pages that are no operations.
+func StatusOf(f *fault.Fault) int { return statuses[f.Kind] }
+
 // StatusError is the contract's error body with its HTTP status.
 type StatusError struct {
 	wire.ErrorBody

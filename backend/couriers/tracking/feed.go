@@ -31,7 +31,7 @@ func (p Page) Feed(r *http.Request) (live.Feed, error) {
 	if err != nil {
 		return live.Feed{}, err
 	}
-	sent, asked := "", r.URL.Query().Get("view")
+	sent := ""
 	present := func(ctx context.Context) ([]any, error) {
 		d, err := p.Couriers.Track(ctx, Token(r))
 		if errors.Is(err, pgx.ErrNoRows) {
@@ -40,7 +40,7 @@ func (p Page) Feed(r *http.Request) (live.Feed, error) {
 		if err != nil {
 			return nil, err
 		}
-		html, err := render("content", p.newView(d, asked, p.Couriers.Now()))
+		html, err := render("content", p.viewOf(r, d))
 		if err != nil {
 			return nil, err
 		}

@@ -5,6 +5,7 @@ package tracking
 
 import (
 	"bytes"
+	"context"
 	_ "embed"
 	"errors"
 	"fmt"
@@ -63,7 +64,11 @@ type Page struct {
 	Couriers *couriers.Couriers
 	Brand    string
 	Tiles    Tiles
+	Returns  func(context.Context, couriers.Tracking) bool // whether its recipient may ask for a return, at ReturnPath below the link; nil: never
 }
+
+// ReturnPath is where a recipient asks for a return, below a tracking link.
+const ReturnPath = "/return"
 
 // ServeHTTP serves GET /track/{token}, the page behind a delivery's tracking link, in the recipient's words; with ?view=shop in
 // those of the shop, and with ?view=map its map alone, for a frame in the portal.
@@ -79,7 +84,7 @@ func (p Page) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 			Headline: "Back in a moment", Note: "Your delivery cannot be shown at the moment. This page will try again automatically."})
 	default:
 		asked := r.URL.Query().Get("view")
-		v := p.newView(d, asked, p.Couriers.Now())
+		v := p.viewOf(r, d)
 		if v.Refresh > 0 {
 			v.Live = SocketPath + r.PathValue("token") + "?" + url.Values{"view": {asked}}.Encode()
 		}
@@ -126,6 +131,7 @@ type view struct {
 	Streets  *streetMap   // nil where Map is set
 	MapBy    string       // who made the map's tiles; empty where there are none
 	MapOnly  bool         // for the frame in the portal, which says the rest itself
+	Return   string       // where a return is asked for; empty where that is not possible
 	Expected string       // when it arrives, London time; empty where not known
 	Steps    []stepView
 }
@@ -145,6 +151,15 @@ type mapView struct {
 	Percent int
 	X, Y    string // of the courier
 	Label   string
+}
+
+// viewOf is what the page shows to whoever asks for it by its link, and over its socket.
+func (p Page) viewOf(r *http.Request, d couriers.Tracking) view {
+	v := p.newView(d, r.URL.Query().Get("view"), p.Couriers.Now())
+	if !v.ForShop && p.Returns != nil && p.Returns(r.Context(), d) {
+		v.Return = "/track/" + Token(r) + ReturnPath
+	}
+	return v
 }
 
 // newView is what the page shows; asked is its parameter view.
