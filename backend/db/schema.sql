@@ -1439,6 +1439,11 @@ create table return_events (
   detail jsonb default '{}'::jsonb not null
 );
 
+create table return_guesses (
+  order_id uuid not null,
+  at timestamp with time zone not null
+);
+
 create table return_lines (
   return_id uuid not null,
   line_id uuid not null,
@@ -3102,6 +3107,8 @@ alter table return_events add constraint return_events_return_id_fkey FOREIGN KE
 
 alter table return_events add constraint return_events_told TRIGGER DEFERRABLE INITIALLY DEFERRED;
 
+alter table return_guesses add constraint return_guesses_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE;
+
 alter table return_lines add constraint return_lines_check CHECK (((to_stock + damaged) <= quantity));
 
 alter table return_lines add constraint return_lines_damaged_check CHECK ((damaged >= 0));
@@ -4003,6 +4010,8 @@ CREATE INDEX remote_pictures_asked ON public.remote_pictures USING btree (asked_
 CREATE INDEX restores_held ON public.restores USING btree (made_at) WHERE (released_at IS NULL);
 
 CREATE INDEX return_events_return ON public.return_events USING btree (return_id, id);
+
+CREATE INDEX return_guesses_order ON public.return_guesses USING btree (order_id, at);
 
 CREATE INDEX return_lines_line ON public.return_lines USING btree (line_id);
 
