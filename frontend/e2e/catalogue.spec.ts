@@ -1,6 +1,6 @@
 import { enter, expect, expectAccessible, test } from './fixtures';
 
-test('an Admin adds to the catalogue, exports it, and importing it again changes nothing', async ({
+test('an Admin adds to the catalogue, and says where its categories go before removing a vertical', async ({
   page,
   sessions,
 }) => {
@@ -19,8 +19,13 @@ test('an Admin adds to the catalogue, exports it, and importing it again changes
   await expect(page.getByText(/Reassign all categories/)).toBeVisible();
   await page.getByRole('button', { name: 'OK' }).click();
   await expectAccessible(page);
+});
 
-  await page.goto('/admin/upceditor?dialog=export');
+test('an Admin exports the catalogue, and importing it again changes nothing', async ({
+  page,
+  sessions,
+}) => {
+  await enter(page, sessions, 'admin', '/admin/upceditor?dialog=export');
   await page.getByRole('radio', { name: /every product/ }).check();
   await page.getByRole('dialog').getByRole('button', { name: 'Export' }).click();
   const row = page.getByRole('row', { name: /Export: Product catalogue/ }).first();
