@@ -110,6 +110,65 @@ func TestClosures(t *testing.T) {
 	}
 }
 
+func TestHoursAreCopiedToManyShops(t *testing.T) {
+	s := setup(t)
+	soho := s.Callers["shop"].ShopID
+	merchant := s.Callers["shop"].MerchantID
+	leith, bath, old := s.Shop(merchant, "Hartley Leith"), s.Shop(merchant, "Hartley Bath"), s.Shop(merchant, "Hartley Old")
+	foreign := s.Shop(s.Callers["rival"].MerchantID, "Rival Row")
+	s.Exec(`update shops set archived_at = now() where id = $1`, old)
+	s.Exec(`delete from shop_picking_hours`)
+	s.Exec(`insert into shop_picking_hours (id, shop_id, day, start_minute, end_minute)
+		values (gen_random_uuid(), $1, 1, 540, 720), (gen_random_uuid(), $1, 1, 780, 1020), (gen_random_uuid(), $2, 7, 0, 60)`, soho, leith)
+	s.Exec(`insert into shop_special_days (shop_id, day, name, hours) values ($1, '2026-01-01', 'passed', '{}'), ($1, '2026-12-25', 'Christmas', '{}'),
+		($2, '2026-12-24', 'own', '{}')`, soho, leith)
+	at := path + "/" + soho + "/copy-hours"
+	for name, body := range map[string]wire.HoursCopy{
+		"nobody": {}, "itself": {Shops: []string{soho}}, "another merchant's": {Shops: []string{leith, foreign}}, "an archived one": {Shops: []string{old}},
+		"no id": {Shops: []string{"all"}},
+	} {
+		w := s.Send("merchant", "POST", at, body)
+		if w.Code != 422 || !strings.Contains(w.Body.String(), "Shops") {
+			t.Errorf("%s: %d %s", name, w.Code, w.Body)
+		}
+	}
+	s.Want(s.Send("shop", "POST", at, wire.HoursCopy{All: true}), 403, "")
+	s.Want(s.Send("rival", "POST", at, wire.HoursCopy{All: true}), 404, "")
+	hours := func(id string) (text string) {
+		for _, h := range read(s, "admin", id).PickingHours {
+			text += fmt.Sprint(h.Day, " ", h.StartTime, " ", h.EndTime, ", ")
+		}
+		return text
+	}
+	copied := func(who string, body wire.HoursCopy, want int) {
+		t.Helper()
+		w := s.Send(who, "POST", at, body)
+		if got := webtest.Decode[web.Result[wire.HoursCopied]](s, w).Result; w.Code != 200 || got.Shops != want {
+			t.Errorf("%d %s, want %d shops", w.Code, w.Body, want)
+		}
+	}
+	others := int(s.Count(`select count(*) from shops where merchant_id = $1 and id <> $2 and archived_at is null`, merchant, soho))
+	before := hours(leith)
+	copied("merchant", wire.HoursCopy{Shops: []string{bath, bath}}, 1)
+	if hours(bath) != hours(soho) || hours(leith) != before {
+		t.Errorf("after copying to one: %s and %s", hours(bath), hours(leith))
+	}
+	copied("merchant", wire.HoursCopy{All: true}, others)
+	if hours(leith) != hours(soho) || len(read(s, "admin", leith).SpecialDays) != 1 {
+		t.Errorf("after copying to all: %s, %+v", hours(leith), read(s, "admin", leith).SpecialDays)
+	}
+	copied("admin", wire.HoursCopy{All: true, SpecialDays: true}, others)
+	if days := read(s, "admin", leith).SpecialDays; len(days) != 1 || days[0].Day != "2026-12-25" {
+		t.Errorf("special days: %+v", days)
+	}
+	if n := s.Count(`select count(*) from shop_picking_hours where shop_id in ($1, $2)`, foreign, old); n != 0 {
+		t.Error("another merchant's shop, or an archived one, was changed")
+	}
+	if n := s.Count(`select count(*) from audit_log where action = 'shop.hours_copied' and target_id in ($1, $2)`, leith, bath); n < 3 {
+		t.Errorf("%d entries in the audit log", n)
+	}
+}
+
 func TestSpecialDays(t *testing.T) {
 	s := setup(t)
 	soho := s.Callers["shop"].ShopID

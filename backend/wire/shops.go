@@ -125,6 +125,18 @@ type SpecialDays struct {
 	Days []SpecialDay `json:"Days" maxItems:"100"`
 }
 
+// HoursCopy names the shops that get another's hours.
+type HoursCopy struct {
+	Shops       []string `json:"Shops,omitempty" maxItems:"1000" doc:"Ids of other shops of the same merchant"`
+	All         bool     `json:"All,omitempty" doc:"All other shops of the merchant that are not archived, instead of Shops"`
+	SpecialDays bool     `json:"SpecialDays,omitempty" doc:"Also the special days, from today on"`
+}
+
+// HoursCopied says how many shops have got them.
+type HoursCopied struct {
+	Shops int `json:"Shops"`
+}
+
 // BankHoliday is one of England and Wales.
 type BankHoliday struct {
 	Day  string `json:"Day" format:"date"`

@@ -3,6 +3,7 @@ import { PhoneField } from '@/components/form/PhoneField';
 import type { Shop } from '@/lib/api';
 import { useForm } from '@/lib/form';
 import { ClosureDialog } from './ClosureDialog';
+import { CopyHoursDialog } from './CopyHoursDialog';
 import { HoursDialog } from './HoursDialog';
 import { ImageDialog } from './ImageDialog';
 import {
@@ -55,6 +56,7 @@ export default {
     email: formDialog(emailForm),
     phone: PhoneDialog,
     hours: HoursDialog,
+    'copy-hours': CopyHoursDialog,
     'special-days': SpecialDaysDialog,
     closure: ClosureDialog,
     couriers: CouriersDialog,

@@ -85,6 +85,11 @@ function ShopDetail({ shop }: { shop: Shop }) {
           action={editable && { label: 'Change picking hours', run: () => dialog.open('hours') }}
         >
           <HoursRows shop={shop} />
+          {editable && (
+            <Button variant="subtle" w="fit-content" onClick={() => dialog.open('copy-hours')}>
+              Copy to other shops
+            </Button>
+          )}
         </SettingsSection>
         <SettingsSection
           title="Special days"

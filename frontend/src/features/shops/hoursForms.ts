@@ -1,6 +1,13 @@
-import type { Shop, ShopClosureChange, SpecialDays, WorkingHours } from '@/lib/api';
+import type {
+  HoursCopied,
+  HoursCopy,
+  Shop,
+  ShopClosureChange,
+  SpecialDays,
+  WorkingHours,
+} from '@/lib/api';
 import { type Form, isNotPast, mandatory, required } from '@/lib/form';
-import { fromLondon, londonDay, shortDayText } from '@/lib/format';
+import { counted, fromLondon, londonDay, shortDayText } from '@/lib/format';
 import type { Sent } from './shopForms';
 import { dayNames, shops } from './shops';
 
@@ -145,6 +152,33 @@ export const specialDaysForm: Form<SpecialDaysDraft, Sent<SpecialDays>, Shop, Sh
   }),
   send: shops.write('PUT /api/merchant/shop/{id}/special-days'),
   done: () => 'The special days were changed.',
+};
+
+interface CopyHoursDraft {
+  all: boolean;
+  shops: string[];
+  specialDays: boolean;
+}
+
+/** Gives the picking hours of a shop to others of its merchant. */
+export const copyHoursForm: Form<CopyHoursDraft, Sent<HoursCopy>, HoursCopied, Shop> = {
+  name: 'shop.copy-hours',
+  title: 'Copy picking hours',
+  action: 'Copy hours',
+  start: () => ({ all: false, shops: [], specialDays: false }),
+  rules: {
+    shops: (chosen, { all }) =>
+      all || chosen.length ? undefined : 'Please choose at least one shop.',
+  },
+  body: ({ all, shops: chosen, specialDays }, { Id }) => ({
+    Id,
+    All: all,
+    Shops: all ? [] : chosen,
+    SpecialDays: specialDays,
+  }),
+  send: shops.write('POST /api/merchant/shop/{id}/copy-hours'),
+  names: { Shops: 'shops' },
+  done: ({ Shops }) => `${counted(Shops, 'shop')} now ${Shops === 1 ? 'has' : 'have'} these hours.`,
 };
 
 interface ClosureDraft {

@@ -1129,6 +1129,10 @@ export interface paths {
         /** Close a shop for a time, or end that */
         put: operations["put-merchant-shop-id-closure"];
     };
+    "/api/merchant/shop/{id}/copy-hours": {
+        /** Give a shop's picking hours to other shops of its merchant */
+        post: operations["post-merchant-shop-id-copy-hours"];
+    };
     "/api/merchant/shop/{id}/email": {
         /** Change a shop's email address */
         put: operations["put-merchant-shop-id-email"];
@@ -3989,6 +3993,18 @@ export interface components {
              * @description 1 is Monday
              */
             Weekday: number;
+        };
+        HoursCopied: {
+            /** Format: int64 */
+            Shops: number;
+        };
+        HoursCopy: {
+            /** @description All other shops of the merchant that are not archived, instead of Shops */
+            All?: boolean;
+            /** @description Ids of other shops of the same merchant */
+            Shops?: string[];
+            /** @description Also the special days, from today on */
+            SpecialDays?: boolean;
         };
         ImageOrder: {
             ImageIds: string[];
@@ -8105,6 +8121,9 @@ export interface components {
         ResultFound: {
             Result: components["schemas"]["Found"];
         };
+        ResultHoursCopied: {
+            Result: components["schemas"]["HoursCopied"];
+        };
         ResultImportCheck: {
             Result: components["schemas"]["ImportCheck"];
         };
@@ -11961,6 +11980,8 @@ export type Found = components['schemas']['Found'];
 export type HandOver = components['schemas']['HandOver'];
 export type HourFigure = components['schemas']['HourFigure'];
 export type HourInsight = components['schemas']['HourInsight'];
+export type HoursCopied = components['schemas']['HoursCopied'];
+export type HoursCopy = components['schemas']['HoursCopy'];
 export type ImageOrder = components['schemas']['ImageOrder'];
 export type ImportCheck = components['schemas']['ImportCheck'];
 export type ImportColumn = components['schemas']['ImportColumn'];
@@ -12308,6 +12329,7 @@ export type ResultFailedJob = components['schemas']['ResultFailedJob'];
 export type ResultFeed = components['schemas']['ResultFeed'];
 export type ResultFileLink = components['schemas']['ResultFileLink'];
 export type ResultFound = components['schemas']['ResultFound'];
+export type ResultHoursCopied = components['schemas']['ResultHoursCopied'];
 export type ResultImportCheck = components['schemas']['ResultImportCheck'];
 export type ResultInboxDetail = components['schemas']['ResultInboxDetail'];
 export type ResultInboxEntry = components['schemas']['ResultInboxEntry'];
@@ -19555,6 +19577,41 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["ResultShop"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-merchant-shop-id-copy-hours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HoursCopy"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultHoursCopied"];
+                };
+            };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
