@@ -395,8 +395,9 @@ var examples = map[string]sampleCall{
 	"PUT /api/merchant/shop/{id}/email":   {values: map[string]string{"id": islington}, body: `{"Email":"shop@example.org"}`},
 	"PUT /api/merchant/shop/{id}/auto-accept": {values: map[string]string{"id": islington},
 		body: `{"AutoAccept":{"PerHalfHour":10,"VehicleTypeId":"01920000-0000-7000-8000-000000000003"}}`},
-	"PUT /api/merchant/shop/{id}/pause": {values: map[string]string{"id": islington}, body: `{"Kind":"Busy","Minutes":20,"Reason":"Two of us are ill"}`},
-	"PUT /api/merchant/shop/{id}/phone": {values: map[string]string{"id": islington}, body: `{"Phone":"020 7946 0121"}`},
+	"PUT /api/merchant/shop/{id}/pause":       {values: map[string]string{"id": islington}, body: `{"Kind":"Busy","Minutes":20,"Reason":"Two of us are ill"}`},
+	"PUT /api/merchant/shop/{id}/phone":       {values: map[string]string{"id": islington}, body: `{"Phone":"020 7946 0121"}`},
+	"POST /api/merchant/shop/{id}/copy-hours": {values: map[string]string{"id": islington}, body: `{"All":true}`},
 	"PUT /api/merchant/shop/{id}/closure": {values: map[string]string{"id": islington},
 		body: `{"Closure":{"From":"` + inDays(30) + `","To":"` +
 			inDays(32) + `","Reason":"New floor"}}`},

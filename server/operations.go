@@ -287,6 +287,7 @@ PUT    /api/merchant/shop/{id}/address                                          
 POST   /api/merchant/shop/{id}/archive                                                Admin, Merchant
 PUT    /api/merchant/shop/{id}/auto-accept                                            signed in
 PUT    /api/merchant/shop/{id}/closure                                                Admin, Merchant
+POST   /api/merchant/shop/{id}/copy-hours                                             Admin, Merchant
 PUT    /api/merchant/shop/{id}/email                                                  Admin, Merchant
 POST   /api/merchant/shop/{id}/image                                                  Admin, Merchant
 PUT    /api/merchant/shop/{id}/image-order                                            Admin, Merchant
