@@ -12,6 +12,7 @@ import (
 	"github.com/gorilla/websocket"
 	"github.com/jackc/pgx/v5"
 
+	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/db/dbtest"
 	"tradekart/portal/backend/live"
@@ -126,10 +127,11 @@ func TestAPlainRequestToASocketReturnsAnError(t *testing.T) {
 	s.Want(s.Send("a", http.MethodGet, updates, nil), http.StatusBadRequest, "Malformed")
 }
 
-// A suspended merchant's people read everything, so they also hear of everything.
-func TestASuspendedMerchantsSocketsStayOpen(t *testing.T) {
+// A suspended merchant's people read everything, so they also hear of everything; the alarm of a locked till goes on.
+func TestSocketsOfASuspendedMerchantAndALockedTillStayOpen(t *testing.T) {
 	s, _ := setup(t)
 	s.Callers["a"].Suspended = true
+	s.Callers["a"].Till, s.Callers["a"].TillLocked = &auth.Till{Name: "Counter"}, true
 	if u := next(t, s.Dial("a", updates)); u.UpdateType != wire.UpdateConnected {
 		t.Errorf("%+v", u)
 	}

@@ -24,6 +24,9 @@ export const InterruptedDialog = lazyPart(() => import('@/features/session/Inter
 // Only while the merchant is suspended.
 export const SuspensionBar = lazy(() => import('./shell/SuspensionBar'));
 
+// Only at a till.
+export const TillScreen = lazy(() => import('./shell/TillScreen'));
+
 // Only if a chat is configured; loaded when it is first opened.
 export const SupportChat = lazy(() => import('@/features/chat/SupportChat'));
 

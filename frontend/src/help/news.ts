@@ -12,6 +12,11 @@ interface News {
 const news: readonly News[] = [
   {
     day: '2026-11-26',
+    text: 'Devices, Tills: several people share a computer or tablet of a shop, each with a PIN or a badge, and everything they do has their name.',
+    roles: ['Shop', 'Merchant'],
+  },
+  {
+    day: '2026-11-26',
     text: 'Shops: days off and other hours, a break in the day, and a temporary closure that web shops are told of.',
     roles: ['Merchant', 'Admin'],
   },

@@ -38,6 +38,7 @@ import {
   SignInOver,
   SupportChat,
   SuspensionBar,
+  TillScreen,
 } from '../lazyParts';
 import { isCurrent } from './isCurrent';
 import { navigationFor } from '../navigation';
@@ -93,7 +94,7 @@ function Frame({ profile, ended }: { profile: Profile; ended: boolean }) {
     <div
       className={classes['shell']}
       data-bar={bar || undefined}
-      data-notice={profile.Suspension ? true : undefined}
+      data-notice={(profile.Suspension ?? profile.Till) ? true : undefined}
     >
       <a href="#page" className={classes['skip']}>
         Skip to the page
@@ -116,6 +117,7 @@ function Frame({ profile, ended }: { profile: Profile; ended: boolean }) {
       <Suspense>
         {profile.Suspension && <SuspensionBar {...profile} suspension={profile.Suspension} />}
       </Suspense>
+      <Suspense>{!ended && profile.Till && <TillScreen till={profile.Till} />}</Suspense>
       <nav className={classes['navbar']} aria-label="Main" data-closed={!menu || undefined}>
         <Navigation profile={profile} />
         <Support />

@@ -1,5 +1,6 @@
 import { Menu, SegmentedControl, Text, useMantineColorScheme } from '@mantine/core';
 import {
+  IconDeviceDesktopOff,
   IconDevices,
   IconHelp,
   IconLogout,
@@ -10,7 +11,9 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Link } from '@/components/Link';
-import { type Profile, signOut } from '@/lib/session';
+import { ask } from '@/lib/api';
+import { useAction } from '@/lib/hooks';
+import { type Profile, refreshProfile, signOut } from '@/lib/session';
 import { Avatar, nameOf } from './Avatar';
 import { help, palette } from './screens';
 import classes from './Header.module.css';
@@ -40,6 +43,12 @@ export default function UserMenu({ profile }: { profile: Profile }) {
     await signOut(everywhere);
     void navigate('/');
   };
+
+  const noTill = useAction({
+    run: () => ask('DELETE /api/portal/till', undefined), // with the password of the shop
+    done: 'This device is no till any more.',
+    onDone: () => void refreshProfile(),
+  });
 
   return (
     <Menu width={256} opened={opened} onChange={setOpened}>
@@ -88,6 +97,14 @@ export default function UserMenu({ profile }: { profile: Profile }) {
           Help and keyboard shortcuts
         </Menu.Item>
         <Menu.Divider />
+        {profile.Till && (
+          <Menu.Item
+            leftSection={<IconDeviceDesktopOff size={16} aria-hidden />}
+            onClick={() => noTill.go()}
+          >
+            Stop using this as a till
+          </Menu.Item>
+        )}
         <Menu.Item
           leftSection={<IconLogout size={16} aria-hidden />}
           onClick={() => void leave(false)}

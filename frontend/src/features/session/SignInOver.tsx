@@ -1,6 +1,7 @@
 import { Anchor, Button, Modal, Stack, Text } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useConfig } from '@/lib/config';
+import { useHiddenPage } from '@/lib/hooks/useHiddenPage';
 import { signOut } from '@/lib/session';
 import { platform } from '@/platform';
 import { askText, ForgotForm, sentText } from './ForgotForm';
@@ -91,15 +92,4 @@ export default function SignInOver({ email }: { email: string }) {
       {steps[step]}
     </Modal>
   );
-}
-
-/** useHiddenPage hides the page and its dialogs: a screen without a session shows no customer. */
-function useHiddenPage() {
-  useEffect(() => {
-    const root = document.documentElement;
-    root.dataset['sessionEnded'] = 'true';
-    return () => {
-      delete root.dataset['sessionEnded'];
-    };
-  }, []);
 }

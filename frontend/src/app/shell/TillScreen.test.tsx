@@ -1,0 +1,99 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { useProfile } from '@/lib/session';
+import { openScreen, result, setUpScreens } from '@/test/screen';
+import TillScreen from './TillScreen';
+
+setUpScreens(() => import('./TillScreen'));
+beforeEach(() => localStorage.clear());
+
+function Page() {
+  const { Till } = useProfile();
+  return (
+    <>
+      <input aria-label="Note" />
+      {Till && <TillScreen till={Till} />}
+    </>
+  );
+}
+
+const locked = { Name: 'Counter 2', LockMinutes: 5, PersonName: '', PersonId: '' };
+const used = { ...locked, PersonName: 'Anna', PersonId: 'a', LocksAt: '2099-01-01T10:00:00Z' };
+let till: object = locked;
+
+async function open(start: object) {
+  till = start;
+  const profile = () => ({ Role: 'Shop', Email: 'shop@example.org', Till: till });
+  const { calls } = await openScreen([{ path: '/', Component: Page }], '/', profile(), {
+    'GET /api/portal/till/people': () =>
+      result([
+        { Id: 'a', Name: 'Anna' },
+        { Id: 'b', Name: 'Ben' },
+      ]),
+    'GET /api/order/attention': () =>
+      result({ Count: 3, Number: 3, Orders: [], New: { Latest: [] } }),
+    'POST /api/portal/till/unlock': ({ body }: { body?: unknown }) => {
+      const { Pin, Badge } = body as { Pin?: string; Badge?: string };
+      if (Pin !== '2468' && !Badge)
+        return {
+          status: 422,
+          body: {
+            Error: 'Please check.',
+            Code: 'ValidationFailed',
+            Fields: { Pin: 'Not this PIN.' },
+          },
+        };
+      till = { ...used, LocksAt: '2099-01-01T10:05:00Z' };
+      return result(used);
+    },
+    'POST /api/portal/till/lock': () => {
+      till = locked;
+      return result(locked);
+    },
+    'GET /api/portal/profile': () => result({ ...profileBase, ...profile() }),
+  });
+  return { calls, user: userEvent.setup() };
+}
+
+const profileBase = {
+  FirstName: 'Ada',
+  LastName: 'Smith',
+  Permissions: [],
+  ShopId: 's1',
+  MerchantId: 'm1',
+  ShopName: 'Soho',
+  MerchantName: 'Hartley',
+  TermsAccepted: true,
+  LastEvent: 0,
+  TimeDisplay: '24h',
+};
+
+it('hides the page until somebody enters their PIN, and keeps what was typed', async () => {
+  const { user } = await open(used);
+  await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'half');
+  expect(screen.getByText('Anna, Counter 2')).toBeVisible();
+  await user.keyboard('{F2}');
+  const dialog = await screen.findByRole('dialog', { name: 'Counter 2 is locked' });
+  expect(document.documentElement).toHaveAttribute('data-session-ended');
+  expect(dialog).toHaveTextContent('3 orders waiting for an answer');
+  await user.click(await screen.findByRole('button', { name: 'Anna' }));
+  await user.type(await screen.findByLabelText('PIN of Anna'), '1111{Enter}');
+  expect(await screen.findByText('Not this PIN.')).toBeVisible();
+  for (const digit of ['2', '4', '6', '8'])
+    await user.click(screen.getByRole('button', { name: digit }));
+  await user.click(screen.getByRole('button', { name: 'Unlock' }));
+  await waitFor(() => expect(document.documentElement).not.toHaveAttribute('data-session-ended'));
+  expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('half');
+});
+
+it('unlocks by a badge, and neither by a product nor by a half-typed PIN that is scanned over', async () => {
+  const { user, calls } = await open(locked);
+  await user.click(await screen.findByRole('button', { name: 'Ben' }));
+  await user.type(await screen.findByLabelText('PIN of Ben'), '24');
+  await user.keyboard('TKB-0123456789ABCDEF01234567{Enter}');
+  await waitFor(() => expect(screen.getByText('Anna, Counter 2')).toBeVisible());
+  expect(calls.filter(({ path }) => path === '/api/portal/till/unlock')).toEqual([
+    expect.objectContaining({ body: { Badge: 'TKB-0123456789ABCDEF01234567' } }),
+  ]);
+});

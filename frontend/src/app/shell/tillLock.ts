@@ -1,0 +1,90 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ask, type Schemas } from '@/lib/api';
+import { useHiddenPage } from '@/lib/hooks/useHiddenPage';
+import { useUpdates } from '@/lib/live';
+import { refreshProfile } from '@/lib/session';
+
+const reportEvery = 20_000; // ms; the server waits for longer than that
+const lastUse = 'portal.tillUsed'; // shared by the tabs of this browser
+const signs = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
+
+function noteUse() {
+  localStorage.setItem(lastUse, String(Date.now()));
+}
+
+/** useTillLock locks the till when nobody has used it for its time, when F2 is pressed, and when the server says so. */
+export function useTillLock(till: Schemas['Till']): { locked: boolean; lock: () => void } {
+  // Until when the use that was ended here would have lasted: another value is another use.
+  const [ended, setEnded] = useState<string>();
+  const locked = !till.PersonId || ended === till.LocksAt;
+  const lock = useCallback(() => {
+    setEnded(till.LocksAt);
+    ask('POST /api/portal/till/lock', undefined)
+      .then(refreshProfile)
+      .catch(() => undefined); // the server locks it by itself when its time is over
+  }, [till.LocksAt]);
+  useUpdates(['Till'], () => void refreshProfile());
+  useHiddenPage(locked);
+  const latest = useRef(lock);
+  useEffect(() => {
+    latest.current = lock;
+  });
+  useEffect(() => {
+    if (locked) return undefined;
+    noteUse();
+    let reported = Date.now();
+    const timer = setInterval(() => {
+      const now = Date.now();
+      const used = Number(localStorage.getItem(lastUse));
+      if (now - used >= till.LockMinutes * 60_000) latest.current();
+      else if (used > reported && now - reported >= reportEvery) {
+        reported = now;
+        ask('POST /api/portal/till/used', undefined)
+          .then((state) => (state.PersonId ? undefined : refreshProfile()))
+          .catch(() => undefined);
+      }
+    }, 1_000);
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'F2') return;
+      event.preventDefault();
+      latest.current();
+    };
+    window.addEventListener('keydown', onKey);
+    for (const sign of signs) window.addEventListener(sign, noteUse, { passive: true });
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('keydown', onKey);
+      for (const sign of signs) window.removeEventListener(sign, noteUse);
+    };
+  }, [locked, till.LockMinutes]);
+  return { locked, lock };
+}
+
+const badge = /TKB-[\dA-F]{24}$/;
+const pause = 100; // ms; nobody types as fast as a scanner
+
+/** useScannedBadge hears a badge wherever the cursor is, before Enter reaches a field; other codes are nothing to it. */
+export function useScannedBadge(onBadge: (code: string) => void) {
+  const latest = useRef(onBadge);
+  useEffect(() => {
+    latest.current = onBadge;
+  });
+  useEffect(() => {
+    let text = '';
+    let at = 0;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.timeStamp - at > pause) text = '';
+      at = event.timeStamp;
+      if (event.key.length === 1) text = (text + event.key.toUpperCase()).slice(-40);
+      if (event.key !== 'Enter') return;
+      const [code] = badge.exec(text) ?? [];
+      text = '';
+      if (!code) return;
+      event.preventDefault();
+      event.stopPropagation();
+      latest.current(code);
+    };
+    window.addEventListener('keydown', onKey, { capture: true });
+    return () => window.removeEventListener('keydown', onKey, { capture: true });
+  }, []);
+}
