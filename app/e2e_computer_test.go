@@ -155,10 +155,10 @@ func end(cmd *exec.Cmd) {
 	_ = syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL) // the processes that it left behind
 }
 
-// run runs a program to its end, for at most ten seconds.
+// run runs a program to its end.
 func (s *computer) run(name string, args ...string) string {
 	s.t.Helper()
-	ctx, cancel := context.WithTimeout(context.Background(), 10*time.Second)
+	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	defer cancel()
 	cmd := exec.CommandContext(ctx, name, args...)
 	cmd.Env = s.environ
@@ -249,11 +249,15 @@ func firstLine(t *testing.T, from io.Reader) string {
 			t.Fatal("the program ended without saying where it is")
 		}
 		return line
-	case <-time.After(20 * time.Second):
+	case <-time.After(patience):
 		t.Fatal("the program did not say where it is")
 	}
 	return ""
 }
+
+// patience bounds how long a test waits for what must happen, on a machine that does much else: only a test that fails
+// waits so long.
+const patience = time.Minute
 
 // until checks a condition repeatedly and fails after the limit.
 func until(t *testing.T, limit time.Duration, what string, holds func() bool) {

@@ -134,7 +134,7 @@ func startPrinter(t *testing.T) *printer {
 
 func (p *printer) take(conn net.Conn) {
 	defer conn.Close()
-	_ = conn.SetDeadline(time.Now().Add(20 * time.Second))
+	_ = conn.SetDeadline(time.Now().Add(patience))
 	job, _ := io.ReadAll(io.LimitReader(conn, 16<<20))
 	if len(job) == 0 {
 		return // a connection that only checks whether the printer is there

@@ -46,7 +46,7 @@ func startServer(s *computer, args ...string) *portalServer {
 	p := &portalServer{t: s.t, command: cmd, address: readyAt(s.t, read)}
 	jar, err := cookiejar.New(nil)
 	must(s.t, err)
-	p.browser = &http.Client{Jar: jar, Timeout: 10 * time.Second}
+	p.browser = &http.Client{Jar: jar, Timeout: patience}
 	p.call("POST", "/api/portal/login", map[string]any{"Email": shopEmail, "Password": password}, nil)
 	var profile struct{ Result struct{ ShopId string } }
 	p.call("GET", "/api/portal/profile", nil, &profile)
@@ -85,7 +85,7 @@ func readyAt(t *testing.T, out io.Reader) string {
 		if address != "" {
 			return address
 		}
-	case <-time.After(60 * time.Second):
+	case <-time.After(patience):
 	}
 	t.Fatal("the server did not start")
 	return ""

@@ -78,7 +78,7 @@ func (s *computer) terminate(cmd *exec.Cmd) {
 		if err != nil {
 			s.t.Errorf("SIGTERM: %v", err)
 		}
-	case <-time.After(20 * time.Second):
+	case <-time.After(patience):
 		s.t.Fatal("SIGTERM does not end the program")
 	}
 }
@@ -166,8 +166,8 @@ func (s *computer) orderArrives(server *portalServer, notices *notifications, so
 	s.t.Helper()
 	before := sound.recorded()
 	orderNo, id = server.arrive()
-	until(s.t, 10*time.Second, "notification of "+orderNo, func() bool { return notices.about(orderNo) > 0 })
-	until(s.t, 10*time.Second, "sound", func() bool { return sound.recorded() > before+800 })
+	until(s.t, patience, "notification of "+orderNo, func() bool { return notices.about(orderNo) > 0 })
+	until(s.t, patience, "sound", func() bool { return sound.recorded() > before+800 })
 	s.tree.find("link", orderNo)
 	s.picture("new-order")
 	return orderNo, id
@@ -258,5 +258,5 @@ func (s *computer) kill(cmd *exec.Cmd) {
 	s.t.Helper()
 	must(s.t, syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL))
 	_ = cmd.Wait()
-	until(s.t, 10*time.Second, "end of the window", func() bool { return !s.shows() })
+	until(s.t, patience, "end of the window", func() bool { return !s.shows() })
 }

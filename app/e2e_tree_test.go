@@ -19,8 +19,8 @@ import (
 const (
 	atspi      = "org.a11y.atspi."
 	maxNodes   = 6000 // for reading the tree once; a page has hundreds of elements
-	callLimit  = 2 * time.Second
-	findLimit  = 30 * time.Second
+	callLimit  = 10 * time.Second
+	findLimit  = patience
 	findPause  = 100 * time.Millisecond
 	showingBit = 25 // AT-SPI's numbers of states
 )
