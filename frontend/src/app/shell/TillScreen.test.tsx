@@ -1,6 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
+import { ApiError } from '@/lib/api';
+import { showError, shownError } from '@/lib/errors';
 import { useProfile } from '@/lib/session';
 import { openScreen, result, setUpScreens } from '@/test/screen';
 import TillScreen from './TillScreen';
@@ -85,6 +87,15 @@ it('hides the page until somebody enters their PIN, and keeps what was typed', a
   await user.click(screen.getByRole('button', { name: 'Unlock' }));
   await waitFor(() => expect(document.documentElement).not.toHaveAttribute('data-session-ended'));
   expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('half');
+});
+
+it('asks for a PIN where a change was refused because the server has locked the till', async () => {
+  await open(used);
+  expect(await screen.findByText('Anna, Counter 2')).toBeVisible();
+  till = locked;
+  act(() => showError('Locked.', new ApiError(403, { Error: 'Locked.', Code: 'TillLocked' })));
+  expect(await screen.findByRole('dialog', { name: 'Counter 2 is locked' })).toBeVisible();
+  expect(shownError.get()).toBeUndefined();
 });
 
 it('unlocks by a badge, and neither by a product nor by a half-typed PIN that is scanned over', async () => {

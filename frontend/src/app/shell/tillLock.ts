@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ask, type Schemas } from '@/lib/api';
+import { shownError } from '@/lib/errors';
 import { useHiddenPage } from '@/lib/hooks/useHiddenPage';
 import { useUpdates } from '@/lib/live';
 import { refreshProfile } from '@/lib/session';
+import { useStore } from '@/lib/store';
 
 const reportEvery = 20_000; // ms; the server waits for longer than that
 const lastUse = 'portal.tillUsed'; // shared by the tabs of this browser
@@ -25,6 +27,7 @@ export function useTillLock(till: Schemas['Till']): { locked: boolean; lock: () 
   }, [till.LocksAt]);
   useUpdates(['Till'], () => void refreshProfile());
   useHiddenPage(locked);
+  useRefusedHere();
   const latest = useRef(lock);
   useEffect(() => {
     latest.current = lock;
@@ -58,6 +61,17 @@ export function useTillLock(till: Schemas['Till']): { locked: boolean; lock: () 
     };
   }, [locked, till.LockMinutes]);
   return { locked, lock };
+}
+
+/** Where the server has locked the till, such as for a person who was removed, the screen asks for a PIN instead of saying so. */
+function useRefusedHere() {
+  const error = useStore(shownError);
+  const isLocked = error?.code === 'TillLocked';
+  useEffect(() => {
+    if (!isLocked) return;
+    shownError.set(undefined);
+    void refreshProfile();
+  }, [isLocked]);
 }
 
 const badge = /TKB-[\dA-F]{24}$/;
