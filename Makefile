@@ -109,7 +109,7 @@ test-einvoice: $(RULES) ## the official rules of EN 16931 and Peppol, over each 
 # Programs of tests need no debugger's tables (-w): linking them takes a third less.
 # Packages wait for databases and clocks more than they compute: four at a time take three quarters of the time of two.
 test-go: frontend/dist/index.html $(RULES)
-	$(RUN_RULES) $(GO_TEST) --packages "$$(go list ./server ./... | xargs)" -- -p 4 -vet=off -ldflags=-w
+	$(RUN_RULES) $(GO_TEST) --packages "$$(go list ./server ./... | xargs)" -- -p 4 -vet=off -ldflags=-w -timeout 20m
 	@test -n "$(RULES)" || echo "make: EINVOICE_RULES is not set, so the official rules of EN 16931 and Peppol were not run, only their transcription"
 
 # Compiling for the race detector and running under it takes three times as long, so it is not part of make test.
