@@ -723,6 +723,8 @@ var examples = map[string]sampleCall{
 	"GET /api/insights":                   {query: "?From=2026-01-01&To=2026-01-31"},
 	"GET /api/merchant/home":              {},
 	"GET /api/today":                      {},
+	"POST /api/admin/see-as":              {body: `{"MerchantId":"` + hartley + `","Reason":"Asked for help"}`},
+	"DELETE /api/portal/see-as":           {},
 	"PUT /api/portal/till":                {body: `{"Name":"Counter 1","LockMinutes":5}`, before: tillPerson},
 	"DELETE /api/portal/till":             {before: thisTill},
 	"GET /api/portal/till/people":         {},

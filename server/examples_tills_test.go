@@ -25,6 +25,7 @@ func ofTillPerson(body string) sampleCall {
 var notAtTills = []string{
 	"DELETE /api/portal/passkeys/{id}",
 	"DELETE /api/portal/profile/picture",
+	"DELETE /api/portal/see-as",
 	"DELETE /api/till-people/{id}",
 	"DELETE /api/till-people/{id}/badge",
 	"DELETE /api/tills/{id}",

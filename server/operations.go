@@ -104,6 +104,7 @@ PUT    /api/admin/push-notifications/{id}/cancel                                
 POST   /api/admin/push-notifications/{id}/deliveries                                  Admin
 POST   /api/admin/push-notifications/{id}/deliveries/csv                              Admin
 GET    /api/admin/room                                                                Admin
+POST   /api/admin/see-as                                                              Admin
 GET    /api/admin/shop/{id}                                                           Admin
 POST   /api/admin/subscription/merchant/activate                                      Admin
 POST   /api/admin/subscription/merchant/csv                                           Admin
@@ -384,6 +385,7 @@ POST   /api/portal/second-factor/confirm                                        
 POST   /api/portal/second-factor/recovery-codes                                       signed in
 POST   /api/portal/second-factor/remove                                               signed in
 PUT    /api/portal/second-factor/rule                                                 Admin, Merchant
+DELETE /api/portal/see-as                                                             signed in
 GET    /api/portal/sessions                                                           signed in
 POST   /api/portal/sessions/end-others                                                signed in
 POST   /api/portal/sessions/{id}/end                                                  signed in

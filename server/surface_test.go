@@ -380,7 +380,8 @@ func (w *marketplace) restoreSignIn(o operation, who caller) {
 
 // endsSession reports whether an operation ends or replaces the session that it is called with.
 func (o operation) endsSession() bool {
-	return slices.Contains([]string{"/api/portal/logout", "/api/portal/logout-all", "/api/portal/refresh-token", "/api/portal/sessions/{id}/end"}, o.path)
+	return slices.Contains([]string{"/api/portal/logout", "/api/portal/logout-all", "/api/portal/refresh-token", "/api/portal/sessions/{id}/end",
+		"/api/admin/see-as"}, o.path)
 }
 
 // Every operation that names an order, called by another merchant's shop: not found, and nothing changes.

@@ -30,6 +30,15 @@ type Caller struct {
 	// Till is set if the session is a till; Name is then that of the person and the till, and TillLocked whether nobody uses it.
 	TillLocked bool
 	Till       *Till
+	// Seen is set if an Admin sees the portal as the merchant or the shop of the caller: the role is theirs, the user the Admin.
+	Seen *Seen
+}
+
+// Seen is as what an Admin sees the portal, without changing anything.
+type Seen struct {
+	Name   string // of the shop, or of the merchant
+	Reason string
+	Until  time.Time // UTC
 }
 
 // Till is a device of a shop that several people use one after the other.

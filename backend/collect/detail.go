@@ -29,7 +29,7 @@ func (a *API) detail(ctx context.Context, in *web.ByID) (web.Result[wire.Collect
 	case err != nil:
 	case c.Role == wire.RoleAdmin:
 		order.CourierCosts, err = couriers.Costs(ctx, a.pool, subject(in.ID))
-	case a.ChatToken != nil && chattable[order.Status]:
+	case c.Seen == nil && a.ChatToken != nil && chattable[order.Status]:
 		order.ChatJwtToken = a.ChatToken(c, order.Id, order.ReferenceNumber, a.now())
 	}
 	return web.Of(order), err

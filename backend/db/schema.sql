@@ -1516,6 +1516,15 @@ create table security_rules (
   admins_from timestamp with time zone
 );
 
+create table seen_as (
+  id uuid not null,
+  merchant_id uuid not null,
+  shop_id uuid,
+  reason text not null,
+  until timestamp with time zone not null,
+  created_at timestamp with time zone not null
+);
+
 create table servers (
   id text not null,
   host text not null,
@@ -3161,6 +3170,16 @@ alter table security_rules add constraint security_rules_id_check CHECK (id);
 
 alter table security_rules add constraint security_rules_pkey PRIMARY KEY (id);
 
+alter table seen_as add constraint seen_as_id_fkey FOREIGN KEY (id) REFERENCES sessions(id) ON DELETE CASCADE;
+
+alter table seen_as add constraint seen_as_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id) ON DELETE CASCADE;
+
+alter table seen_as add constraint seen_as_pkey PRIMARY KEY (id);
+
+alter table seen_as add constraint seen_as_reason_check CHECK (((length(reason) >= 3) AND (length(reason) <= 500)));
+
+alter table seen_as add constraint seen_as_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
+
 alter table servers add constraint servers_check CHECK ((stopped_at >= started_at));
 
 alter table servers add constraint servers_check1 CHECK ((disk_total >= disk_free));
@@ -4033,6 +4052,10 @@ CREATE INDEX security_log_merchant ON public.security_log USING btree (merchant_
 
 CREATE INDEX security_log_words ON public.security_log USING gin (lower(((((((((actor || ' '::text) || target) || ' '::text) || event) || ' '::text) || address) || ' '::text) || detail)) gin_trgm_ops);
 
+CREATE INDEX seen_as_merchant ON public.seen_as USING btree (merchant_id);
+
+CREATE INDEX seen_as_shop ON public.seen_as USING btree (shop_id) WHERE (shop_id IS NOT NULL);
+
 CREATE INDEX servers_seen ON public.servers USING btree (seen_at DESC);
 
 CREATE INDEX session_tokens_expiry ON public.session_tokens USING btree (expires_at);
@@ -4217,7 +4240,9 @@ AS $function$
 begin
   insert into security_log (at, event, refused, actor_id, actor, target, merchant_id, address, detail)
   values (new.at, new.action, new.action in ('session.sign_in_failed', 'session.code_failed', 'session.locked_out', 'till.pin_refused', 'till.person_blocked'),
-    new.actor_id, new.actor, new.target_label, new.merchant_id, new.address, left(coalesce(new.after ->> 'By', new.after ->> 'Person', ''), 500));
+    new.actor_id, new.actor, new.target_label, new.merchant_id,
+    case when new.action in ('session.seen_as', 'session.seen_as_ended') then '' else new.address end,
+    left(coalesce(new.after ->> 'By', new.after ->> 'Person', case when new.action = 'session.seen_as' then new.after ->> 'Reason' end, ''), 500));
   return null;
 end $function$
 ;

@@ -48,8 +48,8 @@ var entries = list.Spec[wire.SecurityFilter]{
 	ID:      "l.id", Order: "l.at", Start: "desc",
 	Owner: func(w *list.Where, c *auth.Caller) {
 		list.Owned("l.merchant_id", "null::uuid")(w, c)
-		if c.Role == wire.RoleMerchant { // where Admins work is none of its business
-			w.Add("not exists (select from users u where u.id = l.actor_id and u.role = 'Admin')")
+		if c.Role == wire.RoleMerchant { // where Admins work is none of its business, but that they saw as it or its shops is
+			w.Add("(l.event in ('session.seen_as', 'session.seen_as_ended') or not exists (select from users u where u.id = l.actor_id and u.role = 'Admin'))")
 		}
 	},
 	Search: list.Contains("lower(l.actor || ' ' || l.target || ' ' || l.event || ' ' || l.address || ' ' || l.detail)"),

@@ -51,18 +51,26 @@ func TestTheLogHasWhatConcernsAccess(t *testing.T) {
 	}
 	ruth := auth.WithCaller(t.Context(), s.User("ruth@x.test", wire.RoleAdmin, "", ""))
 	s.Must(audit.Record(ruth, s.Pool, audit.Entry{At: noon, Action: "user.deactivated", MerchantID: merchant}))
-	if got := events(s, "admin", nil); got != "user.changed orders.exported key.revoked session.sign_in_failed session.signed_in user.deactivated" {
+	see := audit.Entry{At: noon.Add(time.Minute), Action: "session.seen_as", TargetLabel: "Hartley", MerchantID: merchant,
+		After: map[string]any{"Reason": "It asked"}}
+	s.Must(audit.Record(auth.WithClientIP(ruth, "198.51.100.9"), s.Pool, see))
+	moss := see
+	moss.MerchantID, moss.TargetLabel = s.Merchant("Moss"), "Moss"
+	s.Must(audit.Record(ruth, s.Pool, moss))
+	want := "session.seen_as session.seen_as user.changed orders.exported key.revoked session.sign_in_failed session.signed_in user.deactivated"
+	if got := events(s, "admin", nil); got != want {
 		t.Error(got)
 	}
 	if got := events(s, "admin", map[string]any{"Refused": true}); got != "session.sign_in_failed" {
 		t.Error(got)
 	}
-	if got := events(s, "merchant", nil); got != "user.changed key.revoked session.signed_in" {
+	if got := events(s, "merchant", nil); got != "session.seen_as user.changed key.revoked session.signed_in" {
 		t.Error(got)
 	}
 	s.Want(s.Send("shop", http.MethodPost, "/api/security-log/list", map[string]any{}), 403, "NotAllowed")
 	csv := s.Send("merchant", http.MethodPost, "/api/security-log/csv", map[string]any{}).Body.String()
-	if strings.Count(csv, "\r\n") != 4 || !strings.Contains(csv, "203.0.113.7") || strings.Contains(csv, "user.deactivated") {
+	if strings.Count(csv, "\r\n") != 5 || !strings.Contains(csv, "203.0.113.7") || strings.Contains(csv, "user.deactivated") ||
+		!strings.Contains(csv, "It asked") || strings.Contains(csv, "198.51.100.9") {
 		t.Error(csv)
 	}
 }

@@ -33,8 +33,15 @@ func (a *API) Session(ctx context.Context, token string) (*auth.Caller, error) {
 		caller = s.caller(s.SessionID)
 		caller.Till = s.till()
 		caller.LacksFactor, caller.ConfirmedUntil = !s.Factored && s.lacksFactor(now), s.ConfirmedAt.Add(confirmedFor)
+		until := earlier(s.ExpiresAt, now.Add(cacheLife))
+		if s.SeenUntil != nil {
+			if err := a.see(ctx, caller, s.seenRow); err != nil {
+				return nil, err
+			}
+			until = earlier(until, *s.SeenUntil)
+		}
 		ids := []string{caller.SessionID, caller.UserID, caller.ShopID, caller.MerchantID}
-		a.callers.put(hash, entry[*auth.Caller]{caller, earlier(s.ExpiresAt, now.Add(cacheLife)), ids}, changes)
+		a.callers.put(hash, entry[*auth.Caller]{caller, until, ids}, changes)
 	}
 	own := *caller
 	own.Unconfirmed = !now.Before(own.ConfirmedUntil)
@@ -59,15 +66,16 @@ type openSessionRow struct {
 	ConfirmedAt time.Time
 	Factored    bool // by a sign-in provider
 	tillRow
+	seenRow
 }
 
 func findSession(ctx context.Context, q db.Querier, hash []byte, now time.Time) (openSessionRow, error) {
 	rows, _ := q.Query(ctx, `
 		select s.id::text as session_id, t.expires_at, coalesce(s.confirmed_at, s.created_at) as confirmed_at, s.factor_by_provider as factored,
-		       `+tillColumns+`,
+		       `+tillColumns+`, `+seenColumns+`,
 		       (s.revoked_at is not null or u.deactivated_at is not null) as revoked, `+accountColumns+`
-		from session_tokens t join sessions s on s.id = t.session_id join users u on u.id = s.user_id `+tillJoins+accountJoins+`
-		where t.hash = $1 and t.kind = 'access'`, hash)
+		from session_tokens t join sessions s on s.id = t.session_id join users u on u.id = s.user_id `+tillJoins+seenJoins+accountJoins+`
+		where t.hash = $1 and t.kind = 'access'`, hash, now)
 	s, err := pgx.CollectExactlyOneRow(rows, pgx.RowToStructByName[openSessionRow])
 	switch err = db.IfNone(err, notSignedIn()); {
 	case err != nil:

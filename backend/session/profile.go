@@ -19,9 +19,9 @@ func (a *API) profile(ctx context.Context, _ *struct{}) (web.Result[wire.Profile
 	if err != nil {
 		return web.Result[wire.Profile]{}, err
 	}
-	u, err := findAccount(ctx, a.pool, auth.CallerFrom(ctx).UserID)
+	u, err := accountOf(ctx, a.pool, auth.CallerFrom(ctx))
 	p := u.profile()
-	p.Till = ownTill(auth.CallerFrom(ctx))
+	p.Till, p.SeenAs = ownTill(auth.CallerFrom(ctx)), seenAs(auth.CallerFrom(ctx))
 	p.LastEvent, p.SecondFactorDue = last, u.lacksFactor(a.now()) && auth.CallerFrom(ctx).LacksFactor
 	return web.Of(p), err
 }

@@ -88,6 +88,8 @@ type Op struct {
 	Ongoing bool     // finishes what has begun: callable while the caller's merchant is suspended
 	Counter bool     // is work at a counter: callable at a till, which nothing else is
 	Locked  bool     // callable at a till that nobody has unlocked, as reading is
+	Seeing  bool     // callable while an Admin sees as a merchant or a shop, although it writes or concerns the own account
+	Unseen  bool     // not callable then, although it only reads
 	Secret  bool     // the response holds a secret and is not stored: a repeat is answered with AlreadyDone
 	Status  int      // success status, 200 when 0
 	Doc     string   // what a caller should know beyond the summary, in Markdown
@@ -115,6 +117,19 @@ func (o Op) WhileLocked() Op { o.Counter, o.Locked = true, true; return o }
 
 // Reads marks an operation that changes nothing, whatever its method, or nothing that a repeat would not, such as a message every minute.
 func (o Op) Reads() Op { o.Read = true; return o }
+
+// WhileSeeing marks an operation that an Admin needs while seeing the portal as a merchant or a shop.
+func (o Op) WhileSeeing() Op { o.Seeing = true; return o }
+
+// NotSeen marks an operation that only reads but shows what lets its reader act, or reaches beyond the portal.
+func (o Op) NotSeen() Op { o.Unseen = true; return o }
+
+// seeable reports whether an Admin who sees as a merchant or a shop may call the operation: it reads, and neither holds a
+// secret nor exports nor concerns the account, which is the Admin's. Reports of presence are PUT although they are repeatable.
+func (o Op) seeable() bool {
+	reads := o.Method == http.MethodGet || o.Method == http.MethodPost && o.Read
+	return o.Seeing || reads && !o.Secret && !o.Confirm && !o.Own && !o.Unseen && o.FileType == ""
+}
 
 // Confirms marks an operation that neither a stolen session nor a till must do.
 func (o Op) Confirms() Op { o.Confirm, o.Counter = true, false; return o }
@@ -279,6 +294,9 @@ func orElse(err, other error) error {
 }
 
 func may(c *auth.Caller, op Op) error {
+	if c.Seen != nil && !op.seeable() {
+		return fault.New(fault.Forbidden, "ReadOnlyView", "You see the portal as "+c.Seen.Name+" does, and can only read. Stop that first.")
+	}
 	if len(op.Roles) > 0 && !slices.Contains(op.Roles, c.Role) {
 		return forbidden()
 	}

@@ -236,7 +236,7 @@ func bearer(r *http.Request) (string, bool) {
 
 // Admit is the caller of a socket, where it is signed in with one of the roles (none: any).
 func Admit(ctx context.Context, roles []string) (*auth.Caller, error) {
-	if err := allow(ctx, Op{Method: http.MethodGet, Roles: roles, Counter: true}); err != nil {
+	if err := allow(ctx, Op{Method: http.MethodGet, Roles: roles, Counter: true, Unseen: true}); err != nil {
 		return nil, err
 	}
 	return auth.CallerFrom(ctx), nil

@@ -197,7 +197,23 @@ type Profile struct {
 
 	Till *Till `json:"Till,omitempty" doc:"If this session is a till"`
 
+	SeenAs *SeenAs `json:"SeenAs,omitempty" doc:"While an Admin sees the portal as a merchant or a shop does: the role is theirs, and nothing can be changed"`
+
 	SettingUp bool `json:"SettingUp" doc:"Whether this is a Merchant whose shops have not received an order yet"`
+}
+
+// SeeAs is as what an Admin wants to see the portal.
+type SeeAs struct {
+	MerchantId string `json:"MerchantId" format:"uuid"`
+	ShopId     string `json:"ShopId,omitempty" format:"uuid" doc:"One of the merchant's shops; without it, as the merchant"`
+	Reason     string `json:"Reason" maxLength:"500" doc:"At least three characters; the merchant reads it in its security log"`
+}
+
+// SeenAs is as what an Admin sees the portal.
+type SeenAs struct {
+	Name   string    `json:"Name" doc:"Of the shop, or of the merchant"`
+	Reason string    `json:"Reason"`
+	Until  time.Time `json:"Until"`
 }
 
 // OwnProfile changes the caller's own name, and how screens show times.

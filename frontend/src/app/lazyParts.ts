@@ -27,6 +27,9 @@ export const SuspensionBar = lazy(() => import('./shell/SuspensionBar'));
 // Only at a till.
 export const TillScreen = lazy(() => import('./shell/TillScreen'));
 
+// Only while an Admin sees as somebody else.
+export const SeenAsBar = lazy(() => import('./shell/SeenAsBar'));
+
 // Only if a chat is configured; loaded when it is first opened.
 export const SupportChat = lazy(() => import('@/features/chat/SupportChat'));
 

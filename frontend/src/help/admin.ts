@@ -64,6 +64,7 @@ export const adminHelp: HelpPage[] = [
       '**Add Merchant** takes its name. Then invite one of its people as a Merchant under Users.',
       '**Suspend** needs a reason: its shops take no new orders. Its people sign in, read and finish the orders that have come, but change nothing else.',
       '**Lift suspension** ends that. What web shops sent meanwhile waits in the intake inbox and can be retried there.',
+      '**See as this merchant**, and **See as this shop** on a shop’s page, shows for half an hour what its people see. It needs a reason, changes nothing, and is in the merchant’s security log. **Stop** ends it.',
       '**Change company** sets the company name and VAT registration on its new invoices.',
     ],
   },

@@ -93,7 +93,7 @@ export function HeaderEnd({ profile }: { profile: Profile }) {
   return (
     <div className={classes['end']}>
       <AlarmButton />
-      <LinkHealth />
+      {!profile.SeenAs && <LinkHealth />}
       {profile.Role === 'Shop' && <CreditsBadge />}
       <UnstyledButton className={classes['find']} onClick={() => palette.open()}>
         <IconSearch size={15} aria-hidden />

@@ -35,6 +35,7 @@ import {
   Companion,
   ConfirmAgain,
   InterruptedDialog,
+  SeenAsBar,
   SignInOver,
   SupportChat,
   SuspensionBar,
@@ -65,7 +66,9 @@ export function Component() {
         {!ended && interrupted.length > 0 && <InterruptedDialog changes={interrupted} />}
       </Suspense>
       <Suspense>
-        {Chat && profile.Role !== 'Admin' && <SupportChat email={profile.Email} />}
+        {Chat && profile.Role !== 'Admin' && !profile.SeenAs && (
+          <SupportChat email={profile.Email} />
+        )}
       </Suspense>
     </>
   );
@@ -84,7 +87,7 @@ function Frame({ profile, ended }: { profile: Profile; ended: boolean }) {
   const section = navigationFor(profile).find((entry) => isCurrent(entry, pathname))?.label ?? '';
   useEffect(() => setPlace(section, portalTitle(profile.Role)), [section, profile.Role]);
   const rights = rightsOf(profile);
-  useFeed(profile, ended, rights);
+  useFeed(profile, ended || profile.SeenAs !== undefined, rights);
   useChangedRights(rights);
   usePrintLight();
   useCutTexts();
@@ -94,7 +97,7 @@ function Frame({ profile, ended }: { profile: Profile; ended: boolean }) {
     <div
       className={classes['shell']}
       data-bar={bar || undefined}
-      data-notice={(profile.Suspension ?? profile.Till) ? true : undefined}
+      data-notice={(profile.SeenAs ?? profile.Suspension ?? profile.Till) ? true : undefined}
     >
       <a href="#page" className={classes['skip']}>
         Skip to the page
@@ -115,7 +118,11 @@ function Frame({ profile, ended }: { profile: Profile; ended: boolean }) {
         )}
       </header>
       <Suspense>
-        {profile.Suspension && <SuspensionBar {...profile} suspension={profile.Suspension} />}
+        {profile.SeenAs ? (
+          <SeenAsBar {...profile.SeenAs} />
+        ) : (
+          profile.Suspension && <SuspensionBar {...profile} suspension={profile.Suspension} />
+        )}
       </Suspense>
       <Suspense>{!ended && profile.Till && <TillScreen till={profile.Till} />}</Suspense>
       <nav className={classes['navbar']} aria-label="Main" data-closed={!menu || undefined}>

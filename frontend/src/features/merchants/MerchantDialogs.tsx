@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { BrandColourField } from '@/components/form/BrandColourField';
 import { editDialog, FormContent, formDialog } from '@/components/form/FormDialog';
 import { FormFields } from '@/components/form/FormFields';
+import { SeeAsDialog } from '@/components/SeeAsDialog';
 import { QueryDialog } from '@/components/QueryDialog';
 import type { MerchantRecord } from '@/lib/api';
 import { useForm } from '@/lib/form';
@@ -36,6 +37,13 @@ function Info({ merchant, onClose }: { merchant: MerchantRecord; onClose: () => 
   );
 }
 
+function SeeAs({ of, onClose }: Props) {
+  const { data } = merchants.useOne(of);
+  return data ? (
+    <SeeAsDialog given={{ MerchantId: of, Name: data.Name }} onClose={onClose} />
+  ) : null;
+}
+
 const SuspendDialog = editDialog(suspendForm, {
   of: merchants,
   above: ({ Name }) => (
@@ -52,5 +60,6 @@ export default {
     info: InfoDialog,
     company: editDialog(companyForm, { of: merchants }),
     suspend: SuspendDialog,
+    'see-as': SeeAs,
   },
 };

@@ -41,17 +41,22 @@ function Merchant({ merchant }: { merchant: MerchantRecord }) {
         back={back}
         aside={Suspension && <StatusBadge {...suspended} />}
         actions={
-          Suspension ? (
-            <RowActionButton list={merchantList} action={lift} row={merchant} />
-          ) : (
-            <Button
-              variant="default"
-              color="red"
-              onClick={() => dialog.open('suspend', merchant.Id)}
-            >
-              {suspend.label}
+          <>
+            <Button variant="default" onClick={() => dialog.open('see-as', merchant.Id)}>
+              See as this merchant
             </Button>
-          )
+            {Suspension ? (
+              <RowActionButton list={merchantList} action={lift} row={merchant} />
+            ) : (
+              <Button
+                variant="default"
+                color="red"
+                onClick={() => dialog.open('suspend', merchant.Id)}
+              >
+                {suspend.label}
+              </Button>
+            )}
+          </>
         }
       />
       <Stack pb="lg">

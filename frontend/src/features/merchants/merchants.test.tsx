@@ -87,3 +87,19 @@ it('asks for names and reasons of the lengths that the server takes', () => {
   expect(wrong(suspendForm.rules, 'Reason', 'é'.repeat(501))).toMatch('3 to 500');
   expect(wrong(suspendForm.rules, 'Reason', 'é'.repeat(500))).toBeUndefined();
 });
+
+it('lets an Admin see as a merchant, with a reason', async () => {
+  const { calls } = await openScreen(routes, '/admin/merchants/0192', 'Admin', {
+    [one]: () => result(record),
+    'POST /api/admin/see-as': () =>
+      result({ Name: row.Name, Reason: 'It asked', Until: '2026-11-25T09:30:00Z' }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'See as this merchant' }));
+  await userEvent.type(await screen.findByLabelText(/Reason/), ' It asked ');
+  await userEvent.click(screen.getByRole('button', { name: 'See' }));
+  await waitFor(() =>
+    expect(calls).toContainEqual(
+      expect.objectContaining({ body: { MerchantId: '0192', Reason: 'It asked' } }),
+    ),
+  );
+});

@@ -4,6 +4,7 @@ import type { Shop } from '@/lib/api';
 import { useForm } from '@/lib/form';
 import { ClosureDialog } from './ClosureDialog';
 import { CopyHoursDialog } from './CopyHoursDialog';
+import { SeeAsDialog } from '@/components/SeeAsDialog';
 import { HoursDialog } from './HoursDialog';
 import { ImageDialog } from './ImageDialog';
 import {
@@ -47,6 +48,11 @@ function LoadedCouriers({ given, onClose }: { given: Given; onClose: () => void 
   return <FormDialog form={useForm(couriersForm, given, onClose)} onClose={onClose} />;
 }
 
+function SeeAs({ given, onClose }: { given: Shop; onClose: () => void }) {
+  const { Id: ShopId, MerchantId, Name } = given;
+  return <SeeAsDialog given={{ MerchantId, ShopId, Name }} onClose={onClose} />;
+}
+
 /** Each for one setting of a shop. */
 export default {
   page: {
@@ -61,5 +67,6 @@ export default {
     closure: ClosureDialog,
     couriers: CouriersDialog,
     image: ImageDialog,
+    'see-as': SeeAs,
   },
 };

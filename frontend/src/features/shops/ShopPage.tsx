@@ -58,6 +58,14 @@ function ShopDetail({ shop }: { shop: Shop }) {
         subtitle={shop.MerchantName}
         back={back}
         aside={shop.Archived && <StatusBadge {...archived} />}
+        actions={
+          Role === 'Admin' &&
+          editable && (
+            <Button variant="default" onClick={() => dialog.open('see-as')}>
+              See as this shop
+            </Button>
+          )
+        }
       />
       <Stack>
         <SettingsSection title="Basic information">

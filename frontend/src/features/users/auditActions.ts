@@ -20,6 +20,8 @@ export const actions: Record<string, string> = {
   'user.access_reset': 'Access reset by the operator',
   'access.refused': 'Access refused',
   'security_log.exported': 'Security log exported',
+  'session.seen_as': 'An Admin saw as a merchant or a shop',
+  'session.seen_as_ended': 'An Admin stopped seeing as a merchant or a shop',
   'session.ended': 'Own session ended',
   'session.others_ended': 'Other own sessions ended',
   'user.password_reset_link_made': 'Reset link made',

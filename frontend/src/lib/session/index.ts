@@ -8,6 +8,7 @@ export {
   confirmation,
   hasPassword,
   interruptedWrites,
+  loadAnew,
   type InterruptedChange,
   loadProfile,
   openSession,

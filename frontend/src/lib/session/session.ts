@@ -250,6 +250,13 @@ export async function signOut(everywhere = false): Promise<void> {
   tabs?.postMessage({ kind: 'left' } satisfies TabMessage);
 }
 
+/** loadAnew opens the first page, here and in other tabs, after the session's role has changed. */
+export function loadAnew(): void {
+  snapshot.forget();
+  tabs?.postMessage({ kind: 'entered', email: '' } satisfies TabMessage);
+  window.location.assign('/');
+}
+
 if (tabs) {
   tabs.onmessage = (event: MessageEvent<TabMessage>) => {
     const { profile, ended } = session.get();

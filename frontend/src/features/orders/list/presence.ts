@@ -11,10 +11,10 @@ const often = 30_000; // the server takes a device without a socket for offline 
 
 /** usePresence tells the server that this page of a shop is open, and whether its alarm could be heard. */
 export function usePresence() {
-  const { Role } = useProfile();
+  const { Role, SeenAs } = useProfile();
   const muted = useMute().until > 0;
   const known = useRef(false);
-  const tells = Role === 'Shop' && platform.kind === 'browser';
+  const tells = Role === 'Shop' && !SeenAs && platform.kind === 'browser';
   useEffect(() => {
     if (!tells) return undefined;
     const id = deviceId();
