@@ -357,6 +357,15 @@ export interface paths {
         /** What happens on the whole platform now, what waits for somebody, and how today compares with a week ago */
         get: operations["get-admin-room"];
     };
+    "/api/admin/see-as": {
+        /**
+         * See the portal as a merchant or a shop does, for half an hour
+         * @description Until it ends, this session has the role Merchant or Shop and only reads: writes, files, sockets and whatever holds a secret are refused with 403 ReadOnlyView. The audit log and the merchant's security log say who looked, and why.
+         *
+         *     Needs the caller's password again: if it was not given within the last 15 minutes, the response is 403 with the Code ConfirmFirst until `POST /api/portal/confirm` has been called.
+         */
+        post: operations["post-admin-see-as"];
+    };
     "/api/admin/shop/{id}": {
         /** A shop and its merchant */
         get: operations["get-admin-shop-id"];
@@ -1515,6 +1524,10 @@ export interface paths {
     "/api/portal/second-factor/rule": {
         /** From when Admins, or a merchant's users, need a second factor */
         put: operations["put-portal-second-factor-rule"];
+    };
+    "/api/portal/see-as": {
+        /** Be an Admin again */
+        delete: operations["delete-portal-see-as"];
     };
     "/api/portal/sessions": {
         /** Where one is signed in */
@@ -7488,6 +7501,8 @@ export interface components {
              * @description From when one is required; missing if never
              */
             SecondFactorFrom?: string;
+            /** @description While an Admin sees the portal as a merchant or a shop does: the role is theirs, and nothing can be changed */
+            SeenAs?: components["schemas"]["SeenAs"];
             /** @description Whether this is a Merchant whose shops have not received an order yet */
             SettingUp: boolean;
             ShopId: string;
@@ -8448,6 +8463,9 @@ export interface components {
         ResultSecondFactor: {
             Result: components["schemas"]["SecondFactor"];
         };
+        ResultSeenAs: {
+            Result: components["schemas"]["SeenAs"];
+        };
         ResultShop: {
             Result: components["schemas"]["Shop"];
         };
@@ -8955,6 +8973,24 @@ export interface components {
         };
         SecurityLog: components["schemas"]["ListPage"] & {
             Entries: components["schemas"]["SecurityEntry"][];
+        };
+        SeeAs: {
+            /** Format: uuid */
+            MerchantId: string;
+            /** @description At least three characters; the merchant reads it in its security log */
+            Reason: string;
+            /**
+             * Format: uuid
+             * @description One of the merchant's shops; without it, as the merchant
+             */
+            ShopId?: string;
+        };
+        SeenAs: {
+            /** @description Of the shop, or of the merchant */
+            Name: string;
+            Reason: string;
+            /** Format: date-time */
+            Until: string;
         };
         SentHours: {
             /**
@@ -12438,6 +12474,7 @@ export type ResultReturnCounts = components['schemas']['ResultReturnCounts'];
 export type ResultReturnRow = components['schemas']['ResultReturnRow'];
 export type ResultReturnable = components['schemas']['ResultReturnable'];
 export type ResultSecondFactor = components['schemas']['ResultSecondFactor'];
+export type ResultSeenAs = components['schemas']['ResultSeenAs'];
 export type ResultShop = components['schemas']['ResultShop'];
 export type ResultShopAddress = components['schemas']['ResultShopAddress'];
 export type ResultShopSubscription = components['schemas']['ResultShopSubscription'];
@@ -12491,6 +12528,8 @@ export type SecondFactor = components['schemas']['SecondFactor'];
 export type SecurityEntry = components['schemas']['SecurityEntry'];
 export type SecurityFilter = components['schemas']['SecurityFilter'];
 export type SecurityLog = components['schemas']['SecurityLog'];
+export type SeeAs = components['schemas']['SeeAs'];
+export type SeenAs = components['schemas']['SeenAs'];
 export type SentHours = components['schemas']['SentHours'];
 export type Session = components['schemas']['Session'];
 export type SetupElement = components['schemas']['SetupElement'];
@@ -14929,6 +14968,38 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-admin-see-as": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeeAs"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultSeenAs"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
             422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
@@ -21951,6 +22022,26 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["ResultSecondFactor"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "delete-portal-see-as": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultString"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
