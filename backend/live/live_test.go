@@ -149,6 +149,16 @@ func TestAnUnauthenticatedSocketIsRefused(t *testing.T) {
 	}
 }
 
+// An Admin who sees as a shop must not be taken for somebody who listens there, nor hear on when the time is over.
+func TestNoSocketWhileAnAdminSeesAsAShop(t *testing.T) {
+	s, _ := setup(t)
+	s.Callers["a"].Seen = &auth.Seen{Name: "Camden"}
+	_, r, err := s.TryDial("a", updates, nil)
+	if err == nil || r == nil || r.StatusCode != 403 {
+		t.Fatalf("%v %v", err, r)
+	}
+}
+
 func TestSocketEndsWithItsSessionAndWithTheServer(t *testing.T) {
 	s, hub := setup(t)
 	conn := s.Dial("a", updates)
