@@ -71,3 +71,18 @@ it.each([
     stops.forEach((stop) => stop());
   },
 );
+
+it('keeps apart what is made of one call for two filters', async () => {
+  const groups = [{ MerchantId: 'm1', MerchantName: 'Hartley', Shops: [] }];
+  stubServer({ 'GET /api/users/shops': () => ({ body: { Result: groups } }) });
+  const call = shops.reading('GET /api/users/shops');
+  const ids = call.as((all) => all.map(({ MerchantId }) => MerchantId));
+  const names = shops
+    .reading('GET /api/users/shops')
+    .as((all) => all.map(({ MerchantName }) => MerchantName));
+  const read = ({ key, load }: typeof ids) =>
+    queryClient.fetchQuery({ queryKey: key, queryFn: () => load(), staleTime: Infinity });
+  expect(await read(ids)).toEqual(['m1']);
+  expect(await read(names)).toEqual(['Hartley']);
+  expect(ids.key.slice(0, 3)).toEqual(call.key(undefined)); // a write refreshes it with the call
+});

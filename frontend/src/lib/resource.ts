@@ -78,6 +78,8 @@ interface Described<L extends Call, R, O extends Call<'get'>> {
 
 const found = 4; // the most that the palette shows of a kind, or of each tab of it
 
+let taken = 0; // numbers what is taken from calls
+
 /**
  * resource describes something that the API has: how it is listed, read, exported and found. Lists,
  * details, exports, the palette and writes are made from it, so that a write refreshes all of them.
@@ -156,9 +158,9 @@ export function resource<
       return [...(Id === undefined ? key : oneKey(Id)), at, asked ?? {}];
     };
     const load = (asked: Asked<C>, signal?: AbortSignal) => get(at, asked, signal);
-    /** What a list takes from it: its counts, or what a filter offers, loaded when it is opened. */
+    /** What a list takes from it: its counts, or what a filter offers, loaded when it is opened; kept apart from what else is made of the same call. */
     const as = <T>(to: (read: Result<C>) => T, asked: Asked<C>) => ({
-      key: keyOf(asked),
+      key: [...keyOf(asked), `as ${++taken}`],
       load: async (signal?: AbortSignal) => to(await load(asked, signal)),
     });
     return {
