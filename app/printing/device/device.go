@@ -67,6 +67,7 @@ const (
 	RibbonOut = "ribbon or ink out"
 	TooHot    = "too hot"
 	Faulty    = "error"
+	Stalled   = "stopped in the middle of a job"
 )
 
 // Document is something to print, in a language the printer speaks.

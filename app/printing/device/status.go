@@ -116,7 +116,7 @@ func ready(ctx context.Context, c net.Conn, name string, speaks language.Name) (
 
 // confirm asks a printer that reports whether everything was printed. It returns nil once the printer is
 // idle and without a problem; every error is uncertain, since all of the document has been sent.
-func confirm(ctx context.Context, c net.Conn, speaks language.Name) error {
+func confirm(ctx context.Context, c net.Conn, name string, speaks language.Name) error {
 	begun := time.Now()
 	tick := time.NewTicker(busyTick)
 	defer tick.Stop()
@@ -130,6 +130,7 @@ func confirm(ctx context.Context, c net.Conn, speaks language.Name) error {
 		case !s.busy && len(s.problems) == 0:
 			return nil
 		}
+		tell(name, s.problems)
 		if time.Since(begun) > busyLimit {
 			return uncertain("the printer accepted the job but has not finished: %s", cmp.Or(strings.Join(s.problems, ", "), "it is busy"))
 		}

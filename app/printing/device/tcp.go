@@ -19,6 +19,7 @@ const (
 	rawPort    = "9100"
 	dialLimit  = 5 * time.Second
 	stallLimit = 30 * time.Second // no byte taken for so long: the printer hangs or waits for paper
+	stallTold  = 8 * time.Second  // after so long a person is told already
 	closeLimit = time.Second      // a printer may keep the connection open after the last byte
 	chunk      = 16 << 10
 	maxAnswer  = 1 << 20
@@ -46,6 +47,7 @@ func printTCP(ctx context.Context, a Address, d Document) (printed bool, err err
 		return false, err
 	}
 	defer release()
+	defer tell(a.Name, nil)
 	c, err := dial(ctx, a)
 	if err != nil {
 		return false, err
@@ -65,10 +67,10 @@ func printTCP(ctx context.Context, a Address, d Document) (printed bool, err err
 		}
 	}
 	if reports {
-		err := confirm(ctx, c, d.Name)
+		err := confirm(ctx, c, a.Name, d.Name)
 		return err == nil, err
 	}
-	return false, finish(ctx, c)
+	return false, finish(ctx, c, a.Name)
 }
 
 // movedError means that a printer is announced at another address than the one that a person confirmed. Anybody on the network can
@@ -118,7 +120,7 @@ func send(ctx context.Context, c *net.TCPConn, all []byte) error {
 // finish closes the sending half and waits for the printer to close too. A printer that keeps the connection
 // open counts as done once it has acknowledged every byte; a slow one is waited for as long as it accepts
 // data.
-func finish(ctx context.Context, c *net.TCPConn) error {
+func finish(ctx context.Context, c *net.TCPConn, name string) error {
 	if err := c.CloseWrite(); err != nil {
 		return uncertain("the printer closed the connection: %w", err)
 	}
@@ -138,6 +140,10 @@ func finish(ctx context.Context, c *net.TCPConn) error {
 		}
 		if now < left {
 			left, since = now, time.Now()
+			tell(name, nil)
+		}
+		if time.Since(since) > stallTold {
+			tell(name, []string{Stalled})
 		}
 		if ctx.Err() != nil || time.Since(since) > stallLimit {
 			return uncertain("the printer did not acknowledge the last %d bytes", now)
@@ -146,8 +152,14 @@ func finish(ctx context.Context, c *net.TCPConn) error {
 }
 
 func stateTCP(ctx context.Context, a Address, speaks language.Name) State {
+	if problems := told(a.Name); len(problems) > 0 {
+		return state(problems)
+	}
 	release, err := hold(ctx, a.Name)
 	if err != nil {
+		if problems := told(a.Name); len(problems) > 0 {
+			return state(problems)
+		}
 		return State{Detail: "It is printing."}
 	}
 	defer release()
@@ -179,8 +191,27 @@ var (
 )
 
 type holder struct {
-	turn  chan struct{}
-	users int
+	turn     chan struct{}
+	users    int
+	problems []string // that keep the printer from ending the job it has
+}
+
+// tell notes what keeps a printer from ending its job, for those who ask for its state meanwhile: they cannot ask the printer itself.
+func tell(name string, problems []string) {
+	holdersMu.Lock()
+	defer holdersMu.Unlock()
+	if h, ok := holders[name]; ok {
+		h.problems = problems
+	}
+}
+
+func told(name string) []string {
+	holdersMu.Lock()
+	defer holdersMu.Unlock()
+	if h, ok := holders[name]; ok {
+		return h.problems
+	}
+	return nil
 }
 
 func hold(ctx context.Context, name string) (release func(), err error) {

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"io"
 	"net"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -203,5 +204,39 @@ func TestAPrinterThatDisconnectsBeforeReportingLeavesTheOutcomeUnknown(t *testin
 	a, _ := zebra(t, 1, zebraFine)
 	if printed, err := device.Print(t.Context(), a, document([]byte("^XA^XZ"))); !errors.Is(err, device.ErrUncertain) || printed {
 		t.Errorf("printed %v, %v", printed, err)
+	}
+}
+
+func TestWhatStopsAPrinterInTheMiddleOfAJobIsToldMeanwhile(t *testing.T) {
+	t.Parallel()
+	a, _ := zebra(t, 99, zebraFine, zebraBusy, zebraOut)
+	ctx, stop := context.WithCancel(t.Context())
+	ended := make(chan error, 1)
+	go func() {
+		_, err := device.Print(ctx, a, document([]byte("^XA^XZ")))
+		ended <- err
+	}()
+	for end := time.Now().Add(time.Minute); ; time.Sleep(20 * time.Millisecond) {
+		state := device.StateOf(t.Context(), a, language.ZPL)
+		if state.Known && slices.Contains(state.Problems, device.PaperOut) {
+			break
+		}
+		if time.Now().After(end) {
+			t.Fatalf("while it waits for paper its state is %+v", state)
+		}
+	}
+	select {
+	case err := <-ended:
+		t.Fatalf("the job ended meanwhile: %v", err)
+	default:
+	}
+	stop()
+	if err := <-ended; !errors.Is(err, device.ErrUncertain) {
+		t.Errorf("stopped, the job ended with %v", err)
+	}
+	// What was told of a job does not outlive it.
+	fine, _ := zebra(t, 99, zebraFine)
+	if state := device.StateOf(t.Context(), fine, language.ZPL); !state.Ready {
+		t.Errorf("another printer: %+v", state)
 	}
 }
