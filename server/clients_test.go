@@ -178,7 +178,8 @@ func (c clientProgram) readsEachEventOnce(t *testing.T, p *portal, server *httpt
 				t.Fatalf("run %d does not have %s once (%v): %q", run, one, err, problems)
 			}
 		}
-		if err != nil || n == 0 && out != "" || n == 2 && strings.Count(out, "order.packed") != 2 {
+		// The demo's couriers may report of its own orders meanwhile.
+		if err != nil || strings.Count(out, "order.packed") < n || n < 3 && strings.Count(out, "order.packed") != n {
 			t.Errorf("run %d: %v %q %.500q", run, err, problems, out)
 		}
 	}
