@@ -46,7 +46,10 @@ test('a part that cannot be fetched without a connection says so, and comes back
   sessions,
   expected,
 }) => {
-  expected.errors.push(/ERR_INTERNET_DISCONNECTED/, /dynamically imported module/);
+  expected.errors.push(
+    /ERR_INTERNET_DISCONNECTED/,
+    /dynamically imported module|Unable to preload CSS/,
+  );
   await enter(page, sessions, 'merchant', '/merchant/shops');
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Users' }).click();

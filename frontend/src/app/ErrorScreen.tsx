@@ -6,9 +6,12 @@ import { ApiError, messageOf } from '@/lib/api';
 import { useHealth } from '@/lib/live';
 import classes from './ErrorScreen.module.css';
 
-/** A part of the program could not be loaded. */
+/** A part of the program could not be loaded, or the styles that it comes with. */
 function isMissingPart(error: unknown): boolean {
-  return error instanceof TypeError && /import|module/i.test(error.message);
+  if (!(error instanceof Error)) return false;
+  return error instanceof TypeError
+    ? /import|module/i.test(error.message)
+    : error.message.startsWith('Unable to preload CSS'); // as Vite has it
 }
 
 /** textsFor says what happened and what to do about it. */
