@@ -399,3 +399,24 @@ func TestAFailedOrderNeedsAttentionUntilSomebodyHasSeenIt(t *testing.T) {
 	call[orderResult](h, "admin", "POST", "/api/admin/delivery/"+failed+"/recover/refunded", nil)
 	h.needs("a")
 }
+
+// What notifications are made of must not name customers to whoever passes a till.
+func TestALockedTillNamesNoCustomers(t *testing.T) {
+	h := setup(t)
+	began := number(h.attention("a"))
+	h.create(h.a, sample("1"))
+	named := func() (names []string) {
+		got := h.attentionSince("a", began)
+		for _, o := range slices.Concat(got.Orders, got.New.Latest) {
+			names = append(names, o.CustomerName)
+		}
+		return names
+	}
+	if names := named(); len(names) != 2 || names[0] == "" || names[1] == "" {
+		t.Fatalf("unlocked: %q", names)
+	}
+	h.Callers["a"].TillLocked = true
+	if names := named(); !slices.Equal(names, []string{"", ""}) {
+		t.Errorf("locked: %q", names)
+	}
+}

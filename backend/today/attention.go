@@ -25,7 +25,8 @@ type attentionInput struct {
 // do, and their triggers publish an Attention event when that changes. What is new follows from the events'
 // numbers, because an order may come long after the time at which it was placed.
 func (a *API) attention(ctx context.Context, in *attentionInput) (web.Result[wire.Attention], error) {
-	needs := neededBy(auth.CallerFrom(ctx))
+	c := auth.CallerFrom(ctx)
+	needs := neededBy(c)
 	var out wire.Attention
 	err := pgx.BeginTxFunc(ctx, a.pool, pgx.TxOptions{IsoLevel: pgx.RepeatableRead, AccessMode: pgx.ReadOnly}, func(tx pgx.Tx) error {
 		var known bool
@@ -53,7 +54,17 @@ func (a *API) attention(ctx context.Context, in *attentionInput) (web.Result[wir
 		out.New = newOf(fresh)
 		return err
 	})
+	if c.TillLocked { // notifications come from here, and anybody may read them then
+		withoutNames(out.Orders)
+		withoutNames(out.New.Latest)
+	}
 	return web.Of(out), err
+}
+
+func withoutNames(orders []wire.AttentionRequired) {
+	for i := range orders {
+		orders[i].CustomerName = ""
+	}
 }
 
 // needed selects the orders of a caller that need attention.

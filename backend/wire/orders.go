@@ -342,7 +342,7 @@ type AttentionRequired struct {
 	Id           string    `json:"Id"`
 	Entity       string    `json:"Entity" enum:"Order,Collect" doc:"Order: a delivery order; Collect: a courier order"`
 	OrderNo      string    `json:"OrderNo" doc:"Of a courier order: its reference number"`
-	CustomerName string    `json:"CustomerName"`
+	CustomerName string    `json:"CustomerName" doc:"Empty at a locked till"`
 	TotalAmount  int64     `json:"TotalAmount" doc:"Pence. Of a courier order: what the delivery costs"`
 	Since        time.Time `json:"Since"`
 	Kind         string    `json:"Kind" enum:"New,Cancellation,Failed"`
