@@ -2553,6 +2553,7 @@ export interface components {
             Orders: components["schemas"]["AttentionRequired"][];
         };
         AttentionRequired: {
+            /** @description Empty at a locked till */
             CustomerName: string;
             /**
              * @description Order: a delivery order; Collect: a courier order
