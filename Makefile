@@ -77,7 +77,7 @@ test: tools desktop-tools build bin/portal desktop-windows ## every test, in one
 	done; [ -z "$$failed" ] || { echo "make test: something failed in$$failed see above"; exit 1; }
 
 # Lines of Go over 160 columns that are left; a change may only lower the number.
-LONG_LINES := 610
+LONG_LINES := 73
 
 lint: build ## formatting, vet, staticcheck, the frontend's rules, unused code, the API's description
 	@files=$$(gofmt -l app backend server frontend/*.go main.go); test -z "$$files" || { echo "$$files"; echo "run gofmt"; exit 1; }

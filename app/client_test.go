@@ -19,11 +19,12 @@ func TestFit(t *testing.T) {
 	}{
 		"never opened: in the middle": {settings.Window{}, settings.Window{X: 320, Y: 120, Width: 1280, Height: 840}, 1920, 1080},
 		"where it was":                {settings.Window{X: 10, Y: 20, Width: 900, Height: 700}, settings.Window{X: 10, Y: 20, Width: 900, Height: 700}, 1920, 1080},
-		"a screen that is gone":       {settings.Window{X: 2500, Y: 900, Width: 900, Height: 700}, settings.Window{X: 1020, Y: 380, Width: 900, Height: 700}, 1920, 1080},
-		"left of the screen":          {settings.Window{X: -2500, Y: 40, Width: 900, Height: 700}, settings.Window{Y: 40, Width: 900, Height: 700}, 1920, 1080},
-		"a smaller screen":            {settings.Window{X: 50, Y: 50, Width: 2500, Height: 1400}, settings.Window{Width: 1024, Height: 768}, 1024, 768},
-		"screen not known":            {settings.Window{X: 5, Y: 6, Width: 900, Height: 700}, settings.Window{X: 5, Y: 6, Width: 900, Height: 700}, 0, 0},
-		"stays maximised":             {settings.Window{Maximised: true}, settings.Window{X: 320, Y: 120, Width: 1280, Height: 840, Maximised: true}, 1920, 1080},
+		"a screen that is gone": {settings.Window{X: 2500, Y: 900, Width: 900, Height: 700}, settings.Window{X: 1020, Y: 380, Width: 900, Height: 700},
+			1920, 1080},
+		"left of the screen": {settings.Window{X: -2500, Y: 40, Width: 900, Height: 700}, settings.Window{Y: 40, Width: 900, Height: 700}, 1920, 1080},
+		"a smaller screen":   {settings.Window{X: 50, Y: 50, Width: 2500, Height: 1400}, settings.Window{Width: 1024, Height: 768}, 1024, 768},
+		"screen not known":   {settings.Window{X: 5, Y: 6, Width: 900, Height: 700}, settings.Window{X: 5, Y: 6, Width: 900, Height: 700}, 0, 0},
+		"stays maximised":    {settings.Window{Maximised: true}, settings.Window{X: 320, Y: 120, Width: 1280, Height: 840, Maximised: true}, 1920, 1080},
 	} {
 		if got := app.Fit(c.was, c.width, c.height); got != c.want {
 			t.Errorf("%s: got %+v, want %+v", name, got, c.want)

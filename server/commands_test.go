@@ -124,10 +124,12 @@ func delivered(counter person, order string) {
 			t.Fatalf("%s: %d %+v", kind, status, out)
 		}
 	}
-	if _, after := ask[web.Result[wire.Order]](counter, "GET", "/api/shop/delivery/"+order, nil); after.Result.Status != "DeliveredDelivery" || after.Result.ShopPortalStatus != "Archived" {
+	if _, after := ask[web.Result[wire.Order]](counter, "GET", "/api/shop/delivery/"+order, nil); after.Result.Status != "DeliveredDelivery" ||
+		after.Result.ShopPortalStatus != "Archived" {
 		t.Errorf("the order is %+v", after.Result.OrderCard)
 	}
-	if _, over := ask[web.Result[wire.DriverRun]](driver, "POST", "/api/portal/driver", wire.DriverLink{Token: token}); !over.Result.Over || over.Result.DropOff.Name != "" {
+	if _, over := ask[web.Result[wire.DriverRun]](driver, "POST", "/api/portal/driver", wire.DriverLink{Token: token}); !over.Result.Over ||
+		over.Result.DropOff.Name != "" {
 		t.Errorf("after the delivery the link still names somebody: %+v", over.Result)
 	}
 }
@@ -141,13 +143,15 @@ func accepted(t *testing.T, address, link, order string) person {
 	}
 	counter := person{t: t, url: address}
 	const password = "Quiet-Harbour-2026"
-	if status, out := ask[wire.ErrorBody](counter, "POST", "/api/portal/forgot-password-reset", map[string]string{"Token": token[1], "Password": password}); status != 200 {
+	if status, out := ask[wire.ErrorBody](counter, "POST", "/api/portal/forgot-password-reset",
+		map[string]string{"Token": token[1], "Password": password}); status != 200 {
 		t.Fatalf("password: %d %+v", status, out)
 	}
 	counter.cookies = signInAt(t, address, "counter@example.com", password)
 	_, types := ask[web.Result[[]wire.VehicleType]](counter, "GET", "/api/shop/delivery/vehicle-type", nil)
 	accept := wire.Accept{VehicleTypeId: types.Result[2].Id, DeliveryId: order}
-	if status, out := ask[web.Result[wire.Order]](counter, "POST", "/api/shop/delivery/accept", accept); status != http.StatusOK || out.Result.ShopPortalStatus != "Queued" {
+	if status, out := ask[web.Result[wire.Order]](counter, "POST", "/api/shop/delivery/accept", accept); status != http.StatusOK ||
+		out.Result.ShopPortalStatus != "Queued" {
 		t.Errorf("accept: %d %+v", status, out)
 	}
 	return counter
@@ -212,7 +216,8 @@ func TestKeysAndWebhookSecrets(t *testing.T) {
 	if out, err := run("webhook-secret set --source shopify --merchant Hartley", "third-secret"); err == nil || !strings.Contains(out, "remove one") {
 		t.Errorf("a third secret: %s", out)
 	}
-	if out, err := run("webhook-secret set --environment prod --source shopify --merchant Hartley", "x"); err == nil || !strings.Contains(out, "PORTAL_SECRET_KEY") {
+	if out, err := run("webhook-secret set --environment prod --source shopify --merchant Hartley", "x"); err == nil ||
+		!strings.Contains(out, "PORTAL_SECRET_KEY") {
 		t.Errorf("prod without a key: %s", out)
 	}
 	if out := ok("webhook-secret list", ""); strings.Count(out, "shopify") != 2 || strings.Contains(out, "given-secret") {

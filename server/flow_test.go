@@ -98,7 +98,8 @@ func sendOrder(t testing.TB, server *httptest.Server) string {
 // sendOrderNamed sends the same order twice; it is stored once.
 func sendOrderNamed(t testing.TB, server *httptest.Server, external string) string {
 	t.Helper()
-	body := `{"ShopId":"01920000-0000-7000-8200-000000000001","ExternalOrderId":"` + external + `","CustomerFirstName":"Ada","DeliveryAddressLine1":"12 Upper Street",
+	body := `{"ShopId":"01920000-0000-7000-8200-000000000001","ExternalOrderId":"` + external +
+		`","CustomerFirstName":"Ada","DeliveryAddressLine1":"12 Upper Street",
 		"DeliveryAddressPostCode":"N1 0PQ","Orderlines":[{"ProductTitle":"Lantern","OrderLineVariantSKU":"84029G","OrderLineQuantity":2,"OrderLineAmountPerUnit":339},
 		{"ProductTitle":"Tea set","OrderLineVariantSKU":"22086","OrderLineQuantity":1,"OrderLineAmountPerUnit":1250}]}`
 	var first string

@@ -72,7 +72,8 @@ func TestLogo(t *testing.T) {
 	if err != nil || picture.Width != 512 || picture.Height != 512 || !strings.Contains(response.Header.Get("Cache-Control"), "immutable") {
 		t.Errorf("the logo: %v %v %v", picture, err, response.Header)
 	}
-	_, profile := ask[web.Result[wire.Profile]](person{t: t, server: server, cookies: signIn(t, server, "shop@tradekart.demo")}, http.MethodGet, "/api/portal/profile", nil)
+	_, profile := ask[web.Result[wire.Profile]](person{t: t, server: server, cookies: signIn(t, server, "shop@tradekart.demo")}, http.MethodGet,
+		"/api/portal/profile", nil)
 	if profile.Result.MerchantLogo != first.Result.LogoUrl {
 		t.Errorf("the shop's profile shows %q", profile.Result.MerchantLogo)
 	}
@@ -92,7 +93,8 @@ func TestLogo(t *testing.T) {
 		}
 	}
 	var before, after string
-	err = p.pool.QueryRow(t.Context(), `select before->>'LogoUrl', after->>'LogoUrl' from audit_log where action = 'merchant.logo_changed' order by id desc limit 1`).Scan(&before, &after)
+	err = p.pool.QueryRow(t.Context(), `select before->>'LogoUrl', after->>'LogoUrl' from audit_log
+		where action = 'merchant.logo_changed' order by id desc limit 1`).Scan(&before, &after)
 	if err != nil || before != first.Result.LogoUrl || after != second.Result.LogoUrl {
 		t.Errorf("audit: %q to %q, %v", before, after, err)
 	}
@@ -101,7 +103,8 @@ func TestLogo(t *testing.T) {
 func TestLogoIsRefused(t *testing.T) {
 	_, server := started(t, nil)
 	svg := []byte(`<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`)
-	if status, _, failed := sendLogo(t, server, signIn(t, server, "merchant@tradekart.demo"), "svg", svg); status != 422 || failed.Code != "FileNotSupported" || failed.Fields["file"] != "Please upload a valid image file" {
+	if status, _, failed := sendLogo(t, server, signIn(t, server, "merchant@tradekart.demo"), "svg", svg); status != 422 ||
+		failed.Code != "FileNotSupported" || failed.Fields["file"] != "Please upload a valid image file" {
 		t.Errorf("an SVG: %d %+v", status, failed)
 	}
 	if status, _, _ := sendLogo(t, server, signIn(t, server, "merchant@tradekart.demo"), "large", make([]byte, 6<<20)); status != 413 {

@@ -107,7 +107,8 @@ func TestTheChatIsOnlyLoadedIfConfigured(t *testing.T) {
 				t.Fatal(err)
 			}
 			_ = resp.Body.Close()
-			if policy := resp.Header.Get("Content-Security-Policy"); strings.Contains(policy, "hubspot.com") != may || strings.Contains(policy, "hs-scripts.com") != may {
+			if policy := resp.Header.Get("Content-Security-Policy"); strings.Contains(policy, "hubspot.com") != may ||
+				strings.Contains(policy, "hs-scripts.com") != may {
 				t.Errorf("%s, configured %t: %s", path, configured, policy)
 			}
 		}

@@ -110,7 +110,8 @@ func TestProcess(t *testing.T) {
 			t.Errorf("%s: %d", path, got)
 		}
 	}
-	if out, err := runCommand(t, "user", "add", "--email", "new@x.test", "--role", "Admin", "--data", data); err != nil || !strings.Contains(out, "resetPassword") {
+	if out, err := runCommand(t, "user", "add", "--email", "new@x.test", "--role", "Admin", "--data", data); err != nil ||
+		!strings.Contains(out, "resetPassword") {
 		t.Errorf("user add beside the running server: %v %s", err, out)
 	}
 	logo := putFile(t, data, "a logo")

@@ -90,7 +90,8 @@ func restoreCommand() *cobra.Command {
 
 // proveCommand restores a backup beside and checks it, without a portal.
 func proveCommand() *cobra.Command {
-	return &cobra.Command{Use: "backup-prove FILE", Short: "Restore a backup into a PostgreSQL of its own, check it and delete that again", Args: cobra.ExactArgs(1),
+	return &cobra.Command{Use: "backup-prove FILE", Short: "Restore a backup into a PostgreSQL of its own, check it and delete that again",
+		Args: cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			key, err := backupKey(os.Getenv("PORTAL_BACKUP_KEY"))
 			if err == nil {

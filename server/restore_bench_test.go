@@ -27,7 +27,8 @@ func BenchmarkRestore(b *testing.B) {
 		`insert into shops (id, merchant_id, name) values (md5('s')::uuid, md5('m')::uuid, 'Soho')`,
 		`insert into orders (id, order_no, external_order_id, merchant_id, shop_id, status, shop_portal_status, created, pending, customer_first_name, search_text)
 			select md5('o' || i)::uuid, 'TK-' || (10000000 + i), 'E' || i, md5('m')::uuid, md5('s')::uuid, 'PendingDelivery', 'Pending', now(), now(), 'Name' || i % 997,
-				'tk-' || (10000000 + i) || ' name' || i % 997 || (select string_agg(' sku' || (i * 7 + p * 131) % 3791, '') from generate_series(1, 26) p) from generate_series(1, 20000) i`,
+				'tk-' || (10000000 + i) || ' name' || i % 997 || (select string_agg(' sku' || (i * 7 + p * 131) % 3791, '') from generate_series(1, 26) p)
+				from generate_series(1, 20000) i`,
 		`insert into order_lines (id, order_id, position, product_title, quantity, original_quantity, amount_per_unit)
 			select gen_random_uuid(), id, p, 'White hanging heart t-light holder', 1, 1, 1500 from orders, generate_series(1, 26) p`,
 	} {

@@ -275,7 +275,8 @@ func TestFailuresAreCountedApart(t *testing.T) {
 
 func TestUnattendedOrdersSoundAgainAfterTheNextSignIn(t *testing.T) {
 	t.Parallel()
-	for name, other := range map[string]*wire.Profile{"the same person": nil, "another": {Email: "other@x.test", LoginResult: wire.LoginResult{Role: wire.RoleShop}}} {
+	for name, other := range map[string]*wire.Profile{"the same person": nil,
+		"another": {Email: "other@x.test", LoginResult: wire.LoginResult{Role: wire.RoleShop}}} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			c := start(t, newPortal(t), shop(), disktest.Folder(t), 0)

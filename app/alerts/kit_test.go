@@ -238,7 +238,8 @@ func start(t *testing.T, p *portal, who *wire.Profile, folder string, poll time.
 // begin is start with other times.
 func begin(t *testing.T, p *portal, who *wire.Profile, folder string, opt alerts.Options) *counter {
 	t.Helper()
-	c := &counter{t: t, portal: p, shown: make(chan notice.Notice, 100), opened: make(chan string, 10), titled: make(chan struct{}, 100), chimes: make(chan struct{}),
+	c := &counter{t: t, portal: p, shown: make(chan notice.Notice, 100), opened: make(chan string, 10), titled: make(chan struct{}, 100),
+		chimes:  make(chan struct{}),
 		refused: make(chan struct{}, 1), who: who}
 	opt.Folder, opt.Client, opt.Profile, opt.Notifier, opt.Player = folder, p, c.profile, c, c
 	opt.Open, opt.Announced, opt.Remember = func(path string) { c.opened <- path }, func() { c.titled <- struct{}{} }, c.remember

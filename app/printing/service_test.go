@@ -141,8 +141,9 @@ func save(t *testing.T, s *printing.Service, p printing.Printer) printing.Printe
 }
 
 func order(no string, packages int) wire.Order {
-	o := wire.Order{OrderCard: wire.OrderCard{Id: "id-" + no, OrderNo: no, CustomerFirstName: "Zoë", CustomerLastName: "Ng", DeliveryAddressLine1: "1 High Street",
-		DeliveryAddressCity: "Leeds", DeliveryAddressPostCode: "LS1 1AA"}}
+	o := wire.Order{OrderCard: wire.OrderCard{Id: "id-" + no, OrderNo: no, CustomerFirstName: "Zoë", CustomerLastName: "Ng",
+		DeliveryAddressLine1: "1 High Street",
+		DeliveryAddressCity:  "Leeds", DeliveryAddressPostCode: "LS1 1AA"}}
 	for n := range packages {
 		o.Packages = append(o.Packages, wire.Package{PackageNo: n + 1, Barcode: no + "-" + string(rune('1'+n))})
 	}
@@ -209,7 +210,8 @@ func TestLabelsArePrintedAndReported(t *testing.T) {
 	if at < 0 {
 		t.Fatal("the first job was not reported")
 	}
-	if report := d.all()[at]; report.OrderId != "id-1001" || report.Kind != printing.Labels || report.Printer != saved.Title || report.Copy || report.At.IsZero() || !slices.Equal(report.Packages, []int{1, 2}) {
+	if report := d.all()[at]; report.OrderId != "id-1001" || report.Kind != printing.Labels || report.Printer != saved.Title || report.Copy ||
+		report.At.IsZero() || !slices.Equal(report.Packages, []int{1, 2}) {
 		t.Errorf("it reports %+v", report)
 	}
 }
@@ -302,9 +304,12 @@ func TestPrintersAreIdentifiedByTheirSerialNumber(t *testing.T) {
 	t.Parallel()
 	folder := disktest.Folder(t)
 	s := open(t, folder, nil)
-	one := save(t, s, printing.Printer{Address: device.Address{Kind: device.System, Name: "Old", Serial: "usb://zebra?serial=1"}, Language: language.ZPL, Labels: true})
-	renamed := save(t, s, printing.Printer{Address: device.Address{Kind: device.System, Name: "New", Serial: "usb://zebra?serial=1"}, Language: language.ZPL, Labels: true})
-	other := save(t, s, printing.Printer{Address: device.Address{Kind: device.System, Name: "Old", Serial: "usb://zebra?serial=2"}, Language: language.PDF, Paper: printing.A4, Labels: true, Items: true})
+	one := save(t, s, printing.Printer{Address: device.Address{Kind: device.System, Name: "Old", Serial: "usb://zebra?serial=1"}, Language: language.ZPL,
+		Labels: true})
+	renamed := save(t, s, printing.Printer{Address: device.Address{Kind: device.System, Name: "New", Serial: "usb://zebra?serial=1"}, Language: language.ZPL,
+		Labels: true})
+	other := save(t, s, printing.Printer{Address: device.Address{Kind: device.System, Name: "Old", Serial: "usb://zebra?serial=2"}, Language: language.PDF,
+		Paper: printing.A4, Labels: true, Items: true})
 	typed := save(t, s, printing.Printer{Address: device.Address{Kind: device.TCP, Name: "192.0.2.9"}, Language: language.ESCPOS, Paper: printing.Roll80})
 	if renamed.Id != one.Id || other.Id == one.Id || typed.Address.Name != "192.0.2.9:9100" || one.DPI != 203 || one.Copies != 1 {
 		t.Errorf("%+v %+v %+v %+v", one, renamed, other, typed)
@@ -344,7 +349,8 @@ func TestUnprintableJobsAreRefusedAtOnce(t *testing.T) {
 	for _, wrong := range []func(*printing.Printer){
 		func(p *printing.Printer) { p.DPI = 204 }, func(p *printing.Printer) { p.Darkness = 31 }, func(p *printing.Printer) { p.Copies = 21 },
 		func(p *printing.Printer) { p.OffsetXMM = 41 }, func(p *printing.Printer) { p.Language = "PCL" }, func(p *printing.Printer) { p.Paper = "A5" },
-		func(p *printing.Printer) { p.Address.Name = "http://x" }, func(p *printing.Printer) { p.Address.Kind = "usb" }, func(p *printing.Printer) { p.Id = "unknown" },
+		func(p *printing.Printer) { p.Address.Name = "http://x" }, func(p *printing.Printer) { p.Address.Kind = "usb" },
+		func(p *printing.Printer) { p.Id = "unknown" },
 	} {
 		p := zebra("127.0.0.1:2")
 		wrong(&p)

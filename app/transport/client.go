@@ -176,7 +176,8 @@ func address(server, path string) (*url.URL, bool) {
 func why(err error) wire.ErrorBody {
 	var refused *tls.CertificateVerificationError
 	if errors.As(err, &refused) {
-		return wire.ErrorBody{Code: codeCertificate, Error: "The server's certificate is not valid, so the connection was refused. Check this computer's date, and ask the person who manages the network."}
+		return wire.ErrorBody{Code: codeCertificate, Error: "The server's certificate is not valid, so the connection was refused. Check this " +
+			"computer's date, and ask the person who manages the network."}
 	}
 	return wire.ErrorBody{Code: codeAway, Error: "The server cannot be reached. Check the connection and try again."}
 }

@@ -62,7 +62,8 @@ func TestTheProxyFiltersHeadersInBothDirections(t *testing.T) {
 			t.Errorf("%s: %q", name, got)
 		}
 	}
-	if cookie := r.Header.Get("Cookie"); !strings.HasPrefix(cookie, "portal_access=secret-") || strings.Contains(cookie, "forged") || strings.Contains(cookie, "refresh") {
+	if cookie := r.Header.Get("Cookie"); !strings.HasPrefix(cookie, "portal_access=secret-") || strings.Contains(cookie, "forged") ||
+		strings.Contains(cookie, "refresh") {
 		t.Errorf("cookies: %q", cookie)
 	}
 }
@@ -135,7 +136,8 @@ func TestErrorsUnrelatedToTheSessionAreNotRetried(t *testing.T) {
 		}
 	}
 	d.portal.Before(nil)
-	if status, _, _ := d.call("POST", "/api/portal/login", []byte(`{"Password":"wrong"}`), nil); status != 401 || d.portal.Refreshes() != 0 || !d.keeper.SignedIn() {
+	if status, _, _ := d.call("POST", "/api/portal/login", []byte(`{"Password":"wrong"}`), nil); status != 401 || d.portal.Refreshes() != 0 ||
+		!d.keeper.SignedIn() {
 		t.Errorf("a wrong password answered %d and renewed %d times", status, d.portal.Refreshes())
 	}
 }
@@ -320,7 +322,8 @@ func TestServerResponsesAreNeverPages(t *testing.T) {
 			return true
 		})
 		_, _, header := d.call("GET", "/api/x", nil, nil)
-		if got := header.Get("Content-Type"); got != want || !strings.Contains(header.Get("Content-Security-Policy"), "sandbox") || header.Get("X-Content-Type-Options") != "nosniff" {
+		if got := header.Get("Content-Type"); got != want || !strings.Contains(header.Get("Content-Security-Policy"), "sandbox") ||
+			header.Get("X-Content-Type-Options") != "nosniff" {
 			t.Errorf("%s: %q under %q", given, got, header.Get("Content-Security-Policy"))
 		}
 	}

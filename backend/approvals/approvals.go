@@ -99,7 +99,8 @@ func Ask(ctx context.Context, tx pgx.Tx, now time.Time, r Request) (id string, e
 func Withdraw(ctx context.Context, tx pgx.Tx, now time.Time, id, note string) error {
 	var label, merchantID string
 	err := tx.QueryRow(ctx, `update approvals set state = 'Refused', decided_at = $2, decided_by = $3, note = $4 where id = $1 and state = 'Waiting'
-		returning label, coalesce(merchant_id::text, '')`, id, now, audit.Named(auth.CallerFrom(ctx).Name, auth.CallerFrom(ctx).Email), note).Scan(&label, &merchantID)
+		returning label, coalesce(merchant_id::text, '')`, id, now, audit.Named(auth.CallerFrom(ctx).Name, auth.CallerFrom(ctx).Email), note).Scan(&label,
+		&merchantID)
 	if err != nil {
 		return db.IfNone(err, nil)
 	}
@@ -165,11 +166,13 @@ func (a *API) decide(ctx context.Context, tx pgx.Tx, id string, w waiting, state
 	if out, err = pgx.CollectExactlyOneRow(rows, pgx.RowToStructByNameLax[wire.ApprovalRequest]); err != nil {
 		return out, err
 	}
-	return out, record(ctx, tx, a.now(), "approval."+strings.ToLower(state), id, w.Label, w.MerchantID, map[string]any{"Kind": w.Kind, "Note": note, "Result": result})
+	return out, record(ctx, tx, a.now(), "approval."+strings.ToLower(state), id, w.Label, w.MerchantID,
+		map[string]any{"Kind": w.Kind, "Note": note, "Result": result})
 }
 
 func record(ctx context.Context, tx pgx.Tx, now time.Time, action, id, label, merchantID string, after map[string]any) error {
-	err := audit.Record(ctx, tx, audit.Entry{At: now, Action: action, TargetKind: "approval", TargetID: id, TargetLabel: label, MerchantID: merchantID, After: after})
+	err := audit.Record(ctx, tx, audit.Entry{At: now, Action: action, TargetKind: "approval", TargetID: id, TargetLabel: label, MerchantID: merchantID,
+		After: after})
 	if err != nil {
 		return err
 	}

@@ -79,10 +79,12 @@ func (h *harness) sampleLog() {
 	const id = "01920000-0000-7000-8300-000000000003"
 	h.add(ruth, Entry{At: at("2026-03-29T00:59:59Z"), Action: "user.invited", TargetKind: "user", TargetID: id, TargetLabel: `Martha "M" Quill <m@x.test>`,
 		MerchantID: h.hartley, After: map[string]any{"Role": "Shop", "Shop": "Soho, W1", "Abilities": ""}})
-	h.add(ruth, Entry{At: at("2026-03-29T01:00:00Z"), Action: "user.changed", TargetKind: "user", TargetID: id, TargetLabel: "=cmd|' /C calc'!A0", MerchantID: h.hartley,
-		Before: map[string]any{"FirstName": "Zo\u00eb"}, After: map[string]any{"FirstName": "=1+1"}})
+	h.add(ruth, Entry{At: at("2026-03-29T01:00:00Z"), Action: "user.changed", TargetKind: "user", TargetID: id, TargetLabel: "=cmd|' /C calc'!A0",
+		MerchantID: h.hartley,
+		Before:     map[string]any{"FirstName": "Zo\u00eb"}, After: map[string]any{"FirstName": "=1+1"}})
 	h.add(h.T.Context(), Entry{At: at("2026-10-25T00:30:00Z"), Action: "shop.archived", TargetKind: "shop", TargetLabel: "-2+3", MerchantID: h.rival})
-	h.add(h.T.Context(), Entry{At: at("2026-10-25T01:30:00Z"), Actor: "@SUM(1)", Action: "shop.renamed", TargetKind: "shop", TargetLabel: "+44 20\nSecond line", MerchantID: h.rival})
+	h.add(h.T.Context(), Entry{At: at("2026-10-25T01:30:00Z"), Actor: "@SUM(1)", Action: "shop.renamed", TargetKind: "shop",
+		TargetLabel: "+44 20\nSecond line", MerchantID: h.rival})
 }
 
 func TestCSVGolden(t *testing.T) {
@@ -150,7 +152,8 @@ func TestAuditFilters(t *testing.T) {
 
 func TestExportIsBounded(t *testing.T) {
 	h := setup(t)
-	h.Exec(`insert into audit_log (actor, action, target_kind, at) select 'Load', 'load.made', 'load', timestamptz '2026-01-01Z' + i * interval '1 s' from generate_series(1, 50001) i`)
+	h.Exec(`insert into audit_log (actor, action, target_kind, at) select 'Load', 'load.made', 'load', timestamptz '2026-01-01Z' + i * interval '1 s'
+		from generate_series(1, 50001) i`)
 	h.Want(h.send("csv", map[string]any{}), 422, "Filter.From")
 	out := h.send("csv", map[string]any{"Filter": map[string]any{"From": "2026-01-01T00:00:02Z"}})
 	if n := strings.Count(out.Body.String(), "\r\n"); out.Code != 200 || n != 50_001 {

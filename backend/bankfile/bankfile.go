@@ -10,7 +10,8 @@ import (
 )
 
 // letters are written for those that do not decompose into a base letter and marks.
-var letters = strings.NewReplacer("ß", "SS", "ẞ", "SS", "Æ", "AE", "Œ", "OE", "Ø", "O", "Ł", "L", "Đ", "D", "Ð", "D", "Þ", "TH", "ı", "I", "’", "", "'", "",
+var letters = strings.NewReplacer("ß", "SS", "ẞ", "SS", "Æ", "AE", "Œ", "OE", "Ø", "O", "Ł", "L", "Đ", "D", "Ð", "D", "Þ", "TH", "ı", "I",
+	"’", "", "'", "",
 	"+", "&", "_", "-", "–", "-", "—", "-")
 
 // Text writes a text with the characters that every bank takes: capitals, digits, spaces and . & / - in at most that many. What

@@ -25,7 +25,8 @@ func batch() *bankfile.Batch {
 
 func TestTextsForBanks(t *testing.T) {
 	t.Parallel()
-	for text, want := range map[string]string{"Hartley & Wren Ltd": "HARTLEY & WREN LTD", "Nguyễn Café": "NGUYEN CAFE", "李小龙": "", "Straße, Łódź": "STRASSE LODZ",
+	for text, want := range map[string]string{"Hartley & Wren Ltd": "HARTLEY & WREN LTD", "Nguyễn Café": "NGUYEN CAFE", "李小龙": "",
+		"Straße, Łódź":             "STRASSE LODZ",
 		"a very long company name": "A VERY LONG COMPAN", "O’Neill's": "ONEILLS", "x\x00y<z>": "XYZ"} {
 		if got := bankfile.Text(text, 18); got != want {
 			t.Errorf("%q: %q", text, got)
@@ -83,7 +84,8 @@ var painOrder = map[string]string{
 	"DbtrAgt": "+FinInstnId BrnchId", "CdtrAgt": "+FinInstnId BrnchId", "FinInstnId": "BICFI ClrSysMmbId LEI Nm PstlAdr Othr", "ClrSysMmbId": "ClrSysId +MmbId",
 	"ClrSysId": "Cd Prtry",
 	"CdtTrfTxInf": "+PmtId PmtTpInf +Amt XchgRateInf ChrgBr MndtRltdInf ChqInstr UltmtDbtr IntrmyAgt1 IntrmyAgt1Acct " +
-		"IntrmyAgt2 IntrmyAgt2Acct IntrmyAgt3 IntrmyAgt3Acct CdtrAgt CdtrAgtAcct Cdtr CdtrAcct UltmtCdtr InstrForCdtrAgt InstrForDbtrAgt Purp RgltryRptg Tax RltdRmtInf RmtInf SplmtryData",
+		"IntrmyAgt2 IntrmyAgt2Acct IntrmyAgt3 IntrmyAgt3Acct CdtrAgt CdtrAgtAcct Cdtr CdtrAcct UltmtCdtr InstrForCdtrAgt InstrForDbtrAgt Purp " +
+		"RgltryRptg Tax RltdRmtInf RmtInf SplmtryData",
 	"PmtId": "InstrId +EndToEndId UETR", "Amt": "InstdAmt EqvtAmt", "RmtInf": "Ustrd Strd",
 }
 

@@ -54,7 +54,8 @@ func bucket(t *testing.T) string {
 }
 
 func TestStores(t *testing.T) {
-	for name, location := range map[string]string{"folder": filepath.Join(t.TempDir(), "a b", "files"), "file address": "file://" + filepath.Join(t.TempDir(), "files"), "bucket": bucket(t)} {
+	for name, location := range map[string]string{"folder": filepath.Join(t.TempDir(), "a b", "files"), "file address": "file://" +
+		filepath.Join(t.TempDir(), "files"), "bucket": bucket(t)} {
 		t.Run(name, func(t *testing.T) {
 			now := time.Now()
 			s := open(t, location, &now)
@@ -230,7 +231,8 @@ func TestKeysStayInsideTheStore(t *testing.T) {
 	t.Parallel()
 	now := time.Now()
 	s := open(t, t.TempDir(), &now)
-	for _, key := range []string{"", ".signing-key", "../x", "logos/../.signing-key", "logos/../../etc/passwd", "/etc/passwd", `logos\x`, "logos/", "logos/short.png"} {
+	for _, key := range []string{"", ".signing-key", "../x", "logos/../.signing-key", "logos/../../etc/passwd", "/etc/passwd", `logos\x`, "logos/",
+		"logos/short.png"} {
 		if _, err := s.Get(t.Context(), key); fault.From(err).Kind != fault.NotFound {
 			t.Errorf("Get %q: %v", key, err)
 		}
@@ -278,7 +280,8 @@ func TestLinksIntoAFolder(t *testing.T) {
 		return u.Scheme + "://" + u.Host + u.Path + "?" + query.Encode()
 	}
 	for name, address := range map[string]string{
-		"another file": strings.Replace(link, key, other, 1), "another name": changed("as", "inline; filename=x.html"), "a later end": changed("expires", "99999999999"),
+		"another file": strings.Replace(link, key, other, 1), "another name": changed("as", "inline; filename=x.html"),
+		"a later end":  changed("expires", "99999999999"),
 		"no signature": changed("signature", ""), "nothing": origin + blob.LinksPath + key,
 	} {
 		if w := get(t, h, address); w.Code != 403 {
@@ -332,7 +335,8 @@ func TestPublicFilesOfOneKindOnly(t *testing.T) {
 	logo, _ := s.Put(t.Context(), "logos", "image/png", strings.NewReader("picture"))
 	invoice, _ := s.Put(t.Context(), "invoices", "application/pdf", strings.NewReader("secret"))
 	w := get(t, mux, "/pictures/"+strings.TrimPrefix(logo, "logos/"))
-	if w.Code != 200 || w.Body.String() != "picture" || !strings.Contains(w.Header().Get("Cache-Control"), "immutable") || w.Header().Get("Content-Length") != "7" {
+	if w.Code != 200 || w.Body.String() != "picture" || !strings.Contains(w.Header().Get("Cache-Control"), "immutable") ||
+		w.Header().Get("Content-Length") != "7" {
 		t.Errorf("%d %q %v", w.Code, w.Body, w.Header())
 	}
 	if w := get(t, mux, "/pictures/"+strings.TrimPrefix(invoice, "invoices/")); w.Code != 404 {

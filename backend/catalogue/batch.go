@@ -160,7 +160,8 @@ func takeProducts(ctx context.Context, tx pgx.Tx, now time.Time, b batch) error 
 		return err
 	}
 	left, err := tx.Exec(ctx, `update catalogue_import_rows r set (reason, problems) =
-			(select text, jsonb_build_array(jsonb_build_object('Column', 'GTIN', 'Text', text)) from (select case r.change when 'Add' then 'This GTIN came into the catalogue after the check.'
+			(select text, jsonb_build_array(jsonb_build_object('Column', 'GTIN', 'Text', text))
+			from (select case r.change when 'Add' then 'This GTIN came into the catalogue after the check.'
 				else 'This product was changed or removed after the check.' end as text) why)
 		where `+inBatch+` and r.product and r.change <> 'Leave' and r.after is null`, b.args()...)
 	if err != nil {
@@ -179,8 +180,9 @@ func finishImport(ctx context.Context, tx pgx.Tx, now time.Time, id string) erro
 	var imported, leftOut int64
 	err := tx.QueryRow(ctx, `select file_name, creator, imported, left_out from catalogue_imports where id = $1`, id).Scan(&name, &creator, &imported, &leftOut)
 	if err = db.IfNone(err, fault.Missing("The import")); err == nil {
-		err = audit.Record(ctx, tx, audit.Entry{At: now, Actor: creator, Action: "catalogue.imported", TargetKind: "catalogue_import", TargetID: id, TargetLabel: name,
-			After: map[string]any{"Products": imported, "LeftOut": leftOut}})
+		err = audit.Record(ctx, tx, audit.Entry{At: now, Actor: creator, Action: "catalogue.imported", TargetKind: "catalogue_import", TargetID: id,
+			TargetLabel: name,
+			After:       map[string]any{"Products": imported, "LeftOut": leftOut}})
 	}
 	if err != nil {
 		return err

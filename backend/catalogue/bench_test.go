@@ -124,12 +124,14 @@ func BenchmarkSearchOfAMillion(b *testing.B) {
 		i.Exec(`insert into product_variants (id, subcategory_id, gtin, name, brand, size)
 			select gen_random_uuid(), $1, lpad(n::text, 14, '0'),
 				(array['Organic','Whole','Roasted','Smoked','Golden','Classic','Spicy','Fresh'])[1 + n % 8] || ' ' ||
-				(array['milk','bread','coffee','almonds','pasta','sauce','honey','biscuits','crisps','tea'])[1 + n / 8 % 10] || ' ' || md5(n::text) || case when n % 40 = 1 then ' late' else '' end,
+				(array['milk','bread','coffee','almonds','pasta','sauce','honey','biscuits','crisps','tea'])[1 + n / 8 % 10] || ' ' || md5(n::text) || case when
+				n % 40 = 1 then ' late' else '' end,
 				'Brand ' || n % 400, n % 9 || '00 g' from generate_series($2::int, $3::int) n`, milk.Id, part*50_000+1, (part+1)*50_000)
 	}
 	i.Exec(`vacuum analyze product_variants`) // which PostgreSQL does automatically after that many rows
 	list, palette := upc+"subcategory/variants", upc+"find?Query="
-	for _, query := range []string{"", "coffee", "tea", "whole", "organic", "brand", "roasted honey", "honey roasted", "tea 100", "c4ca4238", "777777", "00000000777777",
+	for _, query := range []string{"", "coffee", "tea", "whole", "organic", "brand", "roasted honey", "honey roasted", "tea 100", "c4ca4238", "777777",
+		"00000000777777",
 		"777", "g", "zz", "zzzzzz", "whole zzzzzz", "m&m", "late"} {
 		ofSearch(fmt.Sprintf("list, %q", query), func() {
 			i.Want(i.Send("admin", "POST", list, map[string]any{"SubCategoryId": milk.Id, "Query": query}), 200, "")
@@ -141,7 +143,8 @@ func BenchmarkSearchOfAMillion(b *testing.B) {
 	}
 	for _, query := range []string{"", "tea", "777"} {
 		ofSearch(fmt.Sprintf("a brand, %q", query), func() {
-			i.Want(i.Send("admin", "POST", list, map[string]any{"SubCategoryId": milk.Id, "Query": query, "Filter": map[string]any{"Brands": []string{"Brand 7"}}}), 200, "")
+			i.Want(i.Send("admin", "POST", list, map[string]any{"SubCategoryId": milk.Id, "Query": query, "Filter": map[string]any{"Brands": []string{"Brand 7"}}}),
+				200, "")
 		})
 	}
 }

@@ -74,7 +74,8 @@ func (a *API) registerPlaces(api *web.API) {
 	web.Handle(api, op(http.MethodDelete, "category/{id}", "Remove a category without subcategories"), handleRemove(a, &categories))
 	web.Handle(api, op(http.MethodPost, "category/{id}/bind", "Bind unbound subcategories to a category"), a.bind)
 	web.Handle(api, op(http.MethodGet, "subcategory/list", "Subcategories by name"), handleList(a, &subcategoryList, subcategoryPage))
-	web.HandleFile(api, op(http.MethodPost, "subcategory/csv", "All subcategories that match, as a CSV file").File(export.CSVType), subcategoryFile.Handler(a.pool, a.now))
+	web.HandleFile(api, op(http.MethodPost, "subcategory/csv", "All subcategories that match, as a CSV file").File(export.CSVType),
+		subcategoryFile.Handler(a.pool, a.now))
 	web.Handle(api, op(http.MethodGet, "subcategory/unbinded", "Subcategories that are not bound to a category, by first letter"), a.unbound)
 	web.Handle(api, op(http.MethodPost, "subcategory", "Create a subcategory").Creates(), handleCreateForm(a, createSubcategory))
 	web.Handle(api, op(http.MethodGet, "subcategory/{id}", "One subcategory"), subcategories.audited().One(a.pool))

@@ -142,7 +142,8 @@ func TestUnboundSubcategoriesAreBoundAllOrNone(t *testing.T) {
 	if letters != "#MÉ" || len(ids) != 4 {
 		t.Fatalf("%+v", groups)
 	}
-	if w := s.Send("admin", "POST", upc+"category/"+frozen.Id+"/bind", wire.Binding{SubCategories: ids[:1]}); !strings.Contains(w.Body.String(), `"Category binded."`) {
+	if w := s.Send("admin", "POST", upc+"category/"+frozen.Id+"/bind", wire.Binding{SubCategories: ids[:1]}); !strings.Contains(w.Body.String(),
+		`"Category binded."`) {
 		t.Errorf("%s", w.Body)
 	}
 	s.Want(s.Send("admin", "POST", upc+"category/"+frozen.Id+"/bind", wire.Binding{SubCategories: ids}), 409, "NotUnbound")

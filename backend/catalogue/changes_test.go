@@ -223,7 +223,8 @@ func TestTwoImportsAtOnceDoNotMix(t *testing.T) {
 	defer i.work()()
 	i.outcome("completed")
 	i.outcome("completed")
-	if i.Count(`select count(*) from product_variants where name = 'Loaf 0'`) != n || i.Count(`select count(*) from product_variants where name = 'Loaf 1'`) != n ||
+	if i.Count(`select count(*) from product_variants where name = 'Loaf 0'`) != n ||
+		i.Count(`select count(*) from product_variants where name = 'Loaf 1'`) != n ||
 		i.Count(`select product_count from subcategories`) != 2*n {
 		t.Error("products are missing")
 	}

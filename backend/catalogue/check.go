@@ -250,12 +250,15 @@ func storeRows(ctx context.Context, tx pgx.Tx, importID string, rows []row) erro
 
 // leaveOut are what can only be seen among all rows and in the catalogue. A row that is left out takes none with it.
 var leaveOut = []string{
-	`with first as (select gtin14, min(row_no) as no from catalogue_import_rows where import_id = $1 and product and reason = '' group by gtin14 having count(*) > 1)
-	update catalogue_import_rows r set (reason, problems) = (select text, jsonb_build_array(jsonb_build_object('Column', 'GTIN', 'Title', 'GTINs that are in the file twice', 'Text', text))
+	`with first as (select gtin14, min(row_no) as no from catalogue_import_rows
+		where import_id = $1 and product and reason = '' group by gtin14 having count(*) > 1)
+	update catalogue_import_rows r set (reason, problems) = (select text, jsonb_build_array(jsonb_build_object('Column', 'GTIN', 'Title',
+	'GTINs that are in the file twice', 'Text', text))
 		from (select 'Row ' || first.no || ' already has this GTIN.' as text) why)
 	from first where r.import_id = $1 and r.product and r.reason = '' and r.gtin14 = first.gtin14 and r.row_no > first.no`,
 	`with first as (select id, min(row_no) as no from catalogue_import_rows where import_id = $1 and product and reason = '' group by id having count(*) > 1)
-	update catalogue_import_rows r set (reason, problems) = (select text, jsonb_build_array(jsonb_build_object('Column', 'Id', 'Title', 'Products that are in the file twice', 'Text', text))
+	update catalogue_import_rows r set (reason, problems) = (select text, jsonb_build_array(jsonb_build_object('Column', 'Id', 'Title',
+	'Products that are in the file twice', 'Text', text))
 		from (select 'Row ' || first.no || ' already has this product.' as text) why)
 	from first where r.import_id = $1 and r.product and r.reason = '' and r.id = first.id and r.row_no > first.no`,
 	`update catalogue_import_rows r set reason = 'Another product has this GTIN.', problems = jsonb_build_array(jsonb_build_object(
@@ -314,7 +317,8 @@ func (c *checker) finish(ctx context.Context, tx pgx.Tx) error {
 		}
 	}
 	summary = append(append(summary, newPlaces...), notes...)
-	_, err = tx.Exec(ctx, `update catalogue_imports set result = $2, summary = $3, products = $4::bigint + $5, adds = $4, changes = $5, leaves = $6, left_out = $7 where id = $1`,
+	_, err = tx.Exec(ctx, `update catalogue_imports set result = $2, summary = $3, products = $4::bigint + $5, adds = $4, changes = $5, leaves = $6,
+		left_out = $7 where id = $1`,
 		c.importID, result, summary, adds, changes, leaves, leftOut)
 	return err
 }

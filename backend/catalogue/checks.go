@@ -30,12 +30,14 @@ func (a *API) registerChecks(api *web.API) {
 	check := op(http.MethodPost, "import/validate", "Upload a workbook or CSV file of products, which a long job checks row by row without importing it")
 	check.MaxBody = max(export.MaxXLSX, export.MaxCSV) + 64<<10
 	web.Handle(api, check, a.validate)
-	web.Handle(api, op(http.MethodGet, "import/checks", "The caller's newest file that is being checked or imported, or was checked in the last day and not queued; none or one"), a.checks)
+	web.Handle(api, op(http.MethodGet, "import/checks", "The caller's newest file that is being checked or imported, or was checked in the "+
+		"last day and not queued; none or one"), a.checks)
 	web.Handle(api, op(http.MethodGet, "import/{id}/check", "The progress of a check and what it found"), a.oneCheck)
 	web.Handle(api, op(http.MethodGet, "import/suppliers", "The suppliers whose columns are remembered, by name"), a.suppliers)
 	web.Handle(api, op(http.MethodPut, "import/{id}/columns", "Say what the columns of a file are, and check it again"), a.assignColumns)
 	web.Handle(api, op(http.MethodDelete, "import/{id}/check", "Cancel a check, or discard what it found"), a.discard)
-	web.HandleFile(api, op(http.MethodGet, "import/{id}/problems", "What is wrong with the rows that an import leaves out: row, column and reason").File(export.CSVType), a.problems)
+	web.HandleFile(api, op(http.MethodGet, "import/{id}/problems",
+		"What is wrong with the rows that an import leaves out: row, column and reason").File(export.CSVType), a.problems)
 }
 
 type importForm struct {
@@ -71,7 +73,8 @@ func (a *API) validate(ctx context.Context, in *web.Form[importForm]) (web.Resul
 		if err != nil {
 			return wire.ImportCheck{}, err
 		}
-		_, err = tx.Exec(ctx, `insert into catalogue_imports (id, kind, file_name, created, creator_id, creator, file_key, job_id) values ($1, 'Import', $2, $3, $4, $5, $6, $7)`,
+		_, err = tx.Exec(ctx, `insert into catalogue_imports (id, kind, file_name, created, creator_id, creator, file_key, job_id)
+			values ($1, 'Import', $2, $3, $4, $5, $6, $7)`,
 			id, name, a.now(), by.UserID, by.Name, key, jobID)
 		if err != nil {
 			return wire.ImportCheck{}, err
@@ -131,7 +134,8 @@ func (a *API) oneCheck(ctx context.Context, in *web.ByID) (web.Result[wire.Impor
 // checks finds the check that a reload, another window or a closed dialog left behind.
 func (a *API) checks(ctx context.Context, _ *struct{}) (web.Result[[]wire.ImportCheck], error) {
 	rows, _ := a.pool.Query(ctx, checkQuery+`and i.creator_id = $1 and i.created > $2
-		and (j.state in ('Waiting', 'Running') or j.state = 'Done' and not i.queued) order by i.created desc limit 1`, auth.CallerFrom(ctx).UserID, a.now().AddDate(0, 0, -1))
+		and (j.state in ('Waiting', 'Running') or j.state = 'Done' and not i.queued) order by i.created desc limit 1`, auth.CallerFrom(ctx).UserID,
+		a.now().AddDate(0, 0, -1))
 	found, err := pgx.CollectRows(rows, scanCheck)
 	if found == nil {
 		found = []wire.ImportCheck{}
@@ -162,7 +166,8 @@ func (a *API) discard(ctx context.Context, in *web.ByID) (web.Result[string], er
 // forgetFile deletes an import's workbook once its rows are stored.
 func (a *API) forgetFile(ctx context.Context, tx pgx.Tx, id string) error {
 	var key string
-	err := tx.QueryRow(ctx, `update catalogue_imports n set file_key = '' from catalogue_imports o where n.id = $1 and o.id = n.id returning o.file_key`, id).Scan(&key)
+	err := tx.QueryRow(ctx, `update catalogue_imports n set file_key = '' from catalogue_imports o where n.id = $1 and o.id = n.id returning o.file_key`,
+		id).Scan(&key)
 	if err = db.IfNone(err, fault.Missing("This import")); err != nil || key == "" {
 		return err
 	}

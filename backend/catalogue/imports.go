@@ -26,8 +26,10 @@ func (a *API) registerImports(api *web.API) {
 	a.registerUndo(api)
 	web.Handle(api, op(http.MethodPost, "import/enqueue/{id}", "Queue the import of a validated file"), a.enqueue)
 	web.Handle(api, op(http.MethodGet, "import/list", "Imports and exports, newest first"), handleList(a, &importList, importPage))
-	web.HandleFile(api, op(http.MethodPost, "import/csv", "All imports and exports that match, as a CSV file").File(export.CSVType), importFile.Handler(a.pool, a.now))
-	web.HandleFile(api, op(http.MethodGet, "import/{id}/file", "The workbook created by an export, or the rows skipped by an import with the reason").File(export.XLSXType), a.file)
+	web.HandleFile(api, op(http.MethodPost, "import/csv", "All imports and exports that match, as a CSV file").File(export.CSVType),
+		importFile.Handler(a.pool, a.now))
+	web.HandleFile(api, op(http.MethodGet, "import/{id}/file",
+		"The workbook created by an export, or the rows skipped by an import with the reason").File(export.XLSXType), a.file)
 	web.Handle(api, op(http.MethodPost, "export", "Create a workbook of the catalogue, or the empty template; it appears in the list of imports"), a.export)
 }
 

@@ -287,7 +287,8 @@ func TestACheckNamesWhatIsLeftOut(t *testing.T) {
 	for _, p := range check.LeftOut.Problems {
 		named = append(named, fmt.Sprint(p.Row, " ", p.Column, " ", p.Name))
 	}
-	if check.LeftOut.Count != 5 || fmt.Sprint(named) != "[3 GTIN Loaf again 4 GTIN Wrong 5 GTIN In house 6 Merchants Unknown 10 Subcategory No GTIN 10 GTIN No GTIN]" {
+	if check.LeftOut.Count != 5 || fmt.Sprint(named) != "[3 GTIN Loaf again 4 GTIN Wrong 5 GTIN In house 6 Merchants Unknown 10 Subcategory No "+
+		"GTIN 10 GTIN No GTIN]" {
 		t.Errorf("%d %q", check.LeftOut.Count, named)
 	}
 	problems := i.Send("admin", "GET", upc+"import/"+check.Id+"/problems", nil).Body.String()
@@ -352,7 +353,8 @@ func TestACheckThatIsInterruptedGoesOnAndCanBeCancelled(t *testing.T) {
 	stop = i.work()
 	i.outcome("completed")
 	stop()
-	if c := i.checkOf(started.Id); c.State != "Done" || c.Rows != 4500 || len(c.Summary) != 5 || c.Summary[0].Title != "4,499 products to add" || c.LeftOut.Count != 1 ||
+	if c := i.checkOf(started.Id); c.State != "Done" || c.Rows != 4500 || len(c.Summary) != 5 || c.Summary[0].Title != "4,499 products to add" ||
+		c.LeftOut.Count != 1 ||
 		c.LeftOut.Problems[0].Problem != "Row 2 already has this GTIN." {
 		t.Errorf("%+v", c)
 	}
@@ -393,12 +395,14 @@ func TestAnImportBringsItsPlacesAndIsQueuedOnce(t *testing.T) {
 		t.Fatalf("%d %s", w.Code, w.Body)
 	}
 	i.Want(i.Send("admin", "POST", upc+"import/enqueue/"+check.Id, nil), 409, "AlreadyQueued")
-	if r := i.latest(); r.Status != "Pending" || r.Kind != "Import" || r.TotalProducts != 2 || r.Creator != "Ruth Castellan" || r.FileName != "products.xlsx" || r.FileUrl != "" {
+	if r := i.latest(); r.Status != "Pending" || r.Kind != "Import" || r.TotalProducts != 2 || r.Creator != "Ruth Castellan" ||
+		r.FileName != "products.xlsx" || r.FileUrl != "" {
 		t.Errorf("%+v", r)
 	}
 	// Another import creates one of the places first.
 	i.Exec(`with v as (insert into verticals (id, name) values (gen_random_uuid(), 'food') returning id), c as (insert into categories (id, vertical_id, name)
-		select gen_random_uuid(), id, 'BAKERY' from v returning id), s as (insert into subcategories (id, category_id, name) select gen_random_uuid(), id, 'Bread' from c returning id)
+		select gen_random_uuid(), id, 'BAKERY' from v returning id), s as (insert into subcategories (id, category_id, name) select gen_random_uuid(), id,
+		'Bread' from c returning id)
 		insert into product_variants (id, subcategory_id, gtin, name) select gen_random_uuid(), id, '0' || $1, 'First' from s`, product(first, "")[0])
 	stop := i.work()
 	defer stop()

@@ -207,7 +207,8 @@ func normalGTIN(digits string) (string, problem) {
 	}
 	padded := strings.Repeat("0", 14-len(digits)) + digits
 	if right := checkDigit(padded[:13]); padded[13] != right || strings.Trim(padded, "0") == "" {
-		return "", problem{"GTIN", "GTINs with a wrong check digit", fmt.Sprintf("The check digit of the GTIN is wrong: after %s it would be %c.", digits[:len(digits)-1], right)}
+		return "", problem{"GTIN", "GTINs with a wrong check digit", fmt.Sprintf("The check digit of the GTIN is wrong: after %s it would be %c.",
+			digits[:len(digits)-1], right)}
 	}
 	if isRestricted(padded) {
 		return "", problem{"GTIN", "GTINs for use within one company", "GTINs that begin with 02, 04 or 20 to 29 are reserved for use within one company."}

@@ -21,7 +21,8 @@ import (
 const undoable = `interval '30 days'`
 
 // canUndo is a condition on an import i and its job j.
-const canUndo = `(i.kind = 'Import' and i.queued and i.undo = '' and (exists (select from catalogue_import_rows r where r.import_id = i.id and r.after is not null)
+const canUndo = `(i.kind = 'Import' and i.queued and i.undo = '' and (exists (select from catalogue_import_rows r
+	where r.import_id = i.id and r.after is not null)
 	or exists (select from catalogue_import_places m where m.import_id = i.id))
 	and i.created > now() - ` + undoable + ` and coalesce(j.state, '') not in ('Waiting', 'Running'))`
 

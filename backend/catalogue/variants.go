@@ -23,7 +23,8 @@ import (
 func (a *API) registerProducts(api *web.API) {
 	web.Handle(api, op(http.MethodPost, "subcategory/variants", "One page of product variants, of a subcategory or of all").Reads(), a.variantPage)
 	web.HandleFile(api, op(http.MethodPost, "subcategory/variants/csv", "All product variants that match, as a CSV file").File(export.CSVType), a.variantCSV)
-	web.Handle(api, op(http.MethodGet, "subcategory/{id}/criteria", "The filter values for the variants of a subcategory: at most 500 brands and 500 merchants"), a.criteria)
+	web.Handle(api, op(http.MethodGet, "subcategory/{id}/criteria",
+		"The filter values for the variants of a subcategory: at most 500 brands and 500 merchants"), a.criteria)
 	web.Handle(api, op(http.MethodPost, "variant", "Add a product variant to a subcategory").Creates(), handleCreate(a, createVariant))
 	web.Handle(api, op(http.MethodGet, "variant/{id}", "One product variant"), variants.audited().One(a.pool))
 	web.Handle(api, op(http.MethodPut, "variant/{id}", "Change a product variant, or move it to another subcategory"), handleChange(a, changeVariant))
@@ -267,7 +268,8 @@ func (a *API) find(ctx context.Context, in *FindInput) (web.Result[[]wire.Catalo
 	for i, word := range words {
 		patterns[i] = list.Like(word)
 	}
-	found, err := db.All[wire.CatalogueMatch](ctx, a.pool, `(select 'Vertical' as kind, id::text, name, '' as detail from verticals where lower(name) like all($1) order by lower(name) limit $2)
+	found, err := db.All[wire.CatalogueMatch](ctx, a.pool, `(select 'Vertical' as kind, id::text, name, '' as detail from verticals
+		where lower(name) like all($1) order by lower(name) limit $2)
 		union all (select 'Category', c.id::text, c.name, v.name from categories c join verticals v on v.id = c.vertical_id
 			where lower(c.name) like all($1) order by lower(c.name) limit $2)
 		union all (select 'SubCategory', s.id::text, s.name, concat_ws(', ', c.name, v.name) from `+subcategoryTables+`

@@ -159,7 +159,8 @@ func TestACommonWordIsReadToTheEnd(t *testing.T) {
 				for _, v := range page.Variants {
 					names = append(names, v.Name)
 				}
-				if next = page.Next; page.Total != min(1000, s.Count(`select count(*) from product_variants where search_text like '%' || $1 || '%' and search_text like '%' || $2 || '%'`, first, second)) {
+				if next = page.Next; page.Total != min(1000, s.Count(`select count(*) from product_variants
+					where search_text like '%' || $1 || '%' and search_text like '%' || $2 || '%'`, first, second)) {
 					t.Fatalf("%q: a total of %d", query, page.Total)
 				}
 			}

@@ -45,7 +45,8 @@ func TestToken(t *testing.T) {
 		{"shop", wire.RoleShop, chat.Options{Key: "good", PortalID: "7", Host: service.URL}, 200, "visitor", "https://js.hs-scripts.com/7.js"},
 		{"merchant", wire.RoleMerchant, chat.Options{Key: "good", PortalID: "7", Host: service.URL}, 200, "visitor", "https://js.hs-scripts.com/7.js"},
 		{"a key of Europe", wire.RoleShop, chat.Options{Key: "pat-eu1-good", PortalID: "7", Host: service.URL}, 200, "visitor", "https://js-eu1.hs-scripts.com/7.js"},
-		{"a key of no region we know", wire.RoleShop, chat.Options{Key: "pat-evil.test/-good", PortalID: "7/../x", Host: service.URL}, 200, "visitor", "https://js.hs-scripts.com/7%2F..%2Fx.js"},
+		{"a key of no region we know", wire.RoleShop, chat.Options{Key: "pat-evil.test/-good", PortalID: "7/../x", Host: service.URL}, 200, "visitor",
+			"https://js.hs-scripts.com/7%2F..%2Fx.js"},
 		{"admin has no chat", wire.RoleAdmin, chat.Options{Key: "good", PortalID: "7", Host: service.URL}, 403, "", ""},
 		{"not configured", wire.RoleShop, chat.Options{}, 404, "", ""},
 		{"wrong key", wire.RoleShop, chat.Options{Key: "bad", PortalID: "7", Host: service.URL}, 503, "", ""},
@@ -65,7 +66,8 @@ func TestToken(t *testing.T) {
 		w = httptest.NewRecorder()
 		api.Handler(web.Options{Auth: people{}, Pages: http.NotFoundHandler()}).ServeHTTP(w, r)
 		var who web.Result[wire.ChatIdentity]
-		if w.Code != c.status || json.Unmarshal(w.Body.Bytes(), &who) != nil || who.Result.Token != c.token || c.status == http.StatusOK && who.Result.Email != "kim@shop.test" {
+		if w.Code != c.status || json.Unmarshal(w.Body.Bytes(), &who) != nil || who.Result.Token != c.token || c.status == http.StatusOK &&
+			who.Result.Email != "kim@shop.test" {
 			t.Errorf("%s, identity: %d %s", c.name, w.Code, w.Body)
 		}
 	}

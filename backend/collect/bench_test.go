@@ -107,7 +107,8 @@ func BenchmarkLastCredits(b *testing.B) {
 		})
 	}
 	all.Wait()
-	fmt.Printf("\n%d bookings at once on %d credits: %d used one, %d were told that the price changed, %.2f s\n", len(drafts), credits, used.Load(), refused.Load(), time.Since(began).Seconds())
+	fmt.Printf("\n%d bookings at once on %d credits: %d used one, %d were told that the price changed, %.2f s\n", len(drafts), credits, used.Load(),
+		refused.Load(), time.Since(began).Seconds())
 	if used.Load() != int64(credits) || f.credits() != 0 {
 		b.Error("not exactly as many as there were")
 	}
@@ -121,8 +122,10 @@ func (f *fixture) copyOrders(n int) {
 	columns := f.text(`select string_agg(column_name, ', ') from information_schema.columns where table_name = 'collect_orders' and is_generated = 'NEVER'
 		and column_name not in ('id', 'status', 'drafted', 'reference_number', 'search_text')`)
 	sql := strings.ReplaceAll(`insert into collect_orders (id, status, drafted, reference_number, search_text, COLUMNS)
-		select gen_random_uuid(), (array['Placed', 'OutForDelivery', 'Failed', 'Delivered', 'Delivered', 'Delivered'])[1 + n % 6], drafted - n * interval '1 minute', 'REF' || n,
-			'ref' || n || search_text || case when hashint4(n) % 10 = 0 then ' tenth' else '' end || case when hashint4(n) % 300 = 7 then ' rare' else '' end || ' group' || hashint4(n) % 50, COLUMNS
+		select gen_random_uuid(), (array['Placed', 'OutForDelivery', 'Failed', 'Delivered', 'Delivered', 'Delivered'])[1 + n % 6], drafted - n * interval
+		'1 minute', 'REF' || n,
+			'ref' || n || search_text || case when hashint4(n) % 10 = 0 then ' tenth' else '' end || case when hashint4(n) % 300 = 7 then ' rare' else '' end
+			|| ' group' || hashint4(n) % 50, COLUMNS
 		from collect_orders, generate_series(1, $2) n where id = $1`, "COLUMNS", columns)
 	f.must(db.InTx(f.t.Context(), f.pool, func(tx pgx.Tx) error {
 		if _, err := tx.Exec(f.t.Context(), `set local statement_timeout = 0`); err != nil {
@@ -143,8 +146,10 @@ func BenchmarkCollectLists(b *testing.B) {
 		f := build(b, slog.New(slog.DiscardHandler))
 		f.copyOrders(benchSize(size))
 		for _, who := range []string{"shop", "merchant", "admin"} {
-			for _, query := range []string{"open", "archived", "archived?Query=ref777", "archived?Query=ref7777", "open?Query=rare", "archived?Query=group7", "open?Query=tenth", "archived?Query=tenth",
-				"archived?Query=amara", "archived?Query=nobody", "archived?Query=tenth&Filter.Status=Delivered", "open?Query=tenth&Filter.StartDate=2026-05-01T00:00:00Z", "failed?Filter.ConciergeOnly=true"} {
+			for _, query := range []string{"open", "archived", "archived?Query=ref777", "archived?Query=ref7777", "open?Query=rare", "archived?Query=group7",
+				"open?Query=tenth", "archived?Query=tenth",
+				"archived?Query=amara", "archived?Query=nobody", "archived?Query=tenth&Filter.Status=Delivered",
+				"open?Query=tenth&Filter.StartDate=2026-05-01T00:00:00Z", "failed?Filter.ConciergeOnly=true"} {
 				var times []time.Duration
 				for range 31 {
 					began := time.Now()

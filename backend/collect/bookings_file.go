@@ -24,11 +24,14 @@ import (
 const mostBookings = 200
 
 var (
-	bookingRequired = []string{"Reference number", "Collection time", "Vehicle type", "Delivery type", "First name", "Last name", "Phone", "Email", "Address line 1", "Postcode"}
-	bookingHeadings = append(slices.Clone(bookingRequired), "Address line 2", "Address line 3", "City", "Delivery instructions", "Collection instructions", "Order details", "Restricted items")
+	bookingRequired = []string{"Reference number", "Collection time", "Vehicle type", "Delivery type", "First name", "Last name", "Phone", "Email",
+		"Address line 1", "Postcode"}
+	bookingHeadings = append(slices.Clone(bookingRequired), "Address line 2", "Address line 3", "City", "Delivery instructions", "Collection instructions",
+		"Order details", "Restricted items")
 	// bookingNames are the headings of fields whose problems are shown.
-	bookingNames = map[string]string{"ReferenceNumber": "Reference number", "PickUpTime": "Collection time", "VehicleTypeId": "Vehicle type", "DeliveryTypeKey": "Delivery type",
-		"FirstName": "First name", "LastName": "Last name", "TelNo": "Phone", "DeliveryAddress": "Address", "CustomerInstructions": "Delivery instructions",
+	bookingNames = map[string]string{"ReferenceNumber": "Reference number", "PickUpTime": "Collection time", "VehicleTypeId": "Vehicle type",
+		"DeliveryTypeKey": "Delivery type",
+		"FirstName":       "First name", "LastName": "Last name", "TelNo": "Phone", "DeliveryAddress": "Address", "CustomerInstructions": "Delivery instructions",
 		"PickUpInstructions": "Collection instructions", "CollectionAddress": "Your shop's address", "PickupFirstName": "Your shop's contact",
 		"PickupLastName": "Your shop's contact's last name", "PickupPhone": "Your shop's phone"}
 	timeLayouts = []string{"02/01/2006 15:04", "02/01/2006 15:04:05", "2006-01-02 15:04", "2006-01-02T15:04"} // London's clock
@@ -39,8 +42,10 @@ func (a *API) registerBookingFile(api *web.API) {
 	op := func(method, path, summary string) web.Op {
 		return web.Op{Method: method, Path: "/api/collect" + path, Summary: summary, Tag: "collect", Roles: []string{wire.RoleShop}, Counter: true}
 	}
-	web.Handle(api, fileOp(op(http.MethodPost, "/bookings/check", "Check a CSV file of bookings: the drafts it would create and the rows that are invalid").Reads()), a.checkBookings)
-	web.Handle(api, fileOp(op(http.MethodPost, "/bookings", "Create drafts from the bookings in a CSV file; invalid rows are returned with the reason").Creates()), a.createBookings)
+	web.Handle(api, fileOp(op(http.MethodPost, "/bookings/check",
+		"Check a CSV file of bookings: the drafts it would create and the rows that are invalid").Reads()), a.checkBookings)
+	web.Handle(api, fileOp(op(http.MethodPost, "/bookings",
+		"Create drafts from the bookings in a CSV file; invalid rows are returned with the reason").Creates()), a.createBookings)
 	web.HandleFile(api, op(http.MethodGet, "/bookings/template", "A CSV template for bookings").File(export.CSVType), a.template("bookings", bookingHeadings))
 	web.Handle(api, op(http.MethodPost, "/drafts/list", "One page of the drafts created from files that are not yet booked").Reads(), a.drafts)
 	web.Handle(api, op(http.MethodDelete, "/drafts/{id}", "Remove a draft that was created from a file"), a.removeDraft)
@@ -98,7 +103,8 @@ func (a *API) bookingSetup(ctx context.Context) (s bookingSetup, err error) {
 	s.vehicles = vehicles.Result
 	from := shop.Result
 	s.form = wire.CollectBooking{PickupFirstName: contact.Result.FirstName, PickupLastName: contact.Result.LastName, PickupPhone: contact.Result.Phone,
-		CollectionAddress: wire.CollectAddress{Line1: from.AddressLine1, Line2: from.AddressLine2, Line3: from.AddressLine3, City: from.City, PostCode: from.PostCode, Lat: from.Lat, Long: from.Long}}
+		CollectionAddress: wire.CollectAddress{Line1: from.AddressLine1, Line2: from.AddressLine2, Line3: from.AddressLine3, City: from.City,
+			PostCode: from.PostCode, Lat: from.Lat, Long: from.Long}}
 	return s, err
 }
 
@@ -139,8 +145,10 @@ func (a *API) takeBookings(ctx context.Context, rows []bookingRow, left *leftout
 			continue
 		}
 		forms = append(forms, row.form)
-		out.Bookings = append(out.Bookings, wire.BookingRow{Row: row.Line, BookingSummary: wire.BookingSummary{ReferenceNumber: row.form.ReferenceNumber, Recipient: name,
-			Address: oneLine(row.form.DeliveryAddress), PickUpTime: *row.form.PickUpTime, VehicleTypeName: row.vehicle.Name, DeliveryTypeKey: row.form.DeliveryTypeKey}})
+		out.Bookings = append(out.Bookings, wire.BookingRow{Row: row.Line, BookingSummary: wire.BookingSummary{ReferenceNumber: row.form.ReferenceNumber,
+			Recipient: name,
+			Address:   oneLine(row.form.DeliveryAddress), PickUpTime: *row.form.PickUpTime, VehicleTypeName: row.vehicle.Name,
+			DeliveryTypeKey: row.form.DeliveryTypeKey}})
 	}
 	return forms
 }

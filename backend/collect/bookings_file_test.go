@@ -11,7 +11,8 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-const bookingsHead = "Reference number,Collection time,Vehicle type,Delivery type,First name,Last name,Phone,Email,Address line 1,City,Postcode,Delivery instructions,Restricted items\n"
+const bookingsHead = "Reference number,Collection time,Vehicle type,Delivery type,First name,Last name,Phone,Email,Address line " +
+	"1,City,Postcode,Delivery instructions,Restricted items\n"
 
 const bookingsFile = bookingsHead +
 	"B-1,16/06/2026 16:00,Car,Rapid,Ada,Marsh,07700 900123,ada@example.test,9 Stoney Street,London,se1 9aa,Side door,yes\n" +
@@ -40,7 +41,8 @@ func TestAFileOfBookingsIsCheckedRowByRow(t *testing.T) {
 	if status != 200 || got.Rows != 4 || len(got.Bookings) != 2 || got.LeftOut.Count != 2 {
 		t.Fatalf("%d %+v", status, got)
 	}
-	if b := got.Bookings[0]; b.Row != 2 || b.Recipient != "Ada Marsh" || !b.PickUpTime.Equal(*f.form().PickUpTime) || b.Address != "9 Stoney Street, London, SE1 9AA" {
+	if b := got.Bookings[0]; b.Row != 2 || b.Recipient != "Ada Marsh" || !b.PickUpTime.Equal(*f.form().PickUpTime) ||
+		b.Address != "9 Stoney Street, London, SE1 9AA" {
 		t.Errorf("first: %+v", b)
 	}
 	named := map[int]string{}
@@ -51,7 +53,8 @@ func TestAFileOfBookingsIsCheckedRowByRow(t *testing.T) {
 		t.Errorf("second: %s", named[3])
 	}
 	for _, want := range []string{"Vehicle type: Please enter one of ", "Delivery type: Please enter Rapid or Flexible.", "First name: This field is mandatory.",
-		"Phone: Please enter a valid phone number.", "Email: Please enter a valid email address.", "Address: This field is mandatory.", "Collection time: Write it as 31/12/2026 14:30."} {
+		"Phone: Please enter a valid phone number.", "Email: Please enter a valid email address.", "Address: This field is mandatory.",
+		"Collection time: Write it as 31/12/2026 14:30."} {
 		if !strings.Contains(named[got.LeftOut.Problems[len(got.LeftOut.Problems)-1].Row], want) {
 			t.Errorf("the last lacks %s: %v", want, named)
 		}
@@ -75,7 +78,8 @@ func TestAFileOfBookingsBecomesDraftsThatAreBookedOneByOne(t *testing.T) {
 		t.Fatalf("drafts: %+v", drafts)
 	}
 	first := f.read("shop", drafts[0].Id)
-	if first.PickupFirstName != "Martha" || first.CollectionAddress.PostCode != "N1 1RG" || first.CustomerInstructions != "Side door Check ID for proof recipient is 18+" {
+	if first.PickupFirstName != "Martha" || first.CollectionAddress.PostCode != "N1 1RG" ||
+		first.CustomerInstructions != "Side door Check ID for proof recipient is 18+" {
 		t.Errorf("the first draft: %+v", first)
 	}
 	if status, refused := f.place("shop", first.Id, f.quotes("shop", first.Id).AvailableCouriers[0].Id); status != 200 {

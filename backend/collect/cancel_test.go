@@ -35,7 +35,8 @@ func TestCancellingAsksTheCourier(t *testing.T) {
 	}
 	f.eventually(`select cancel_refused is not null from journeys`)
 	order := f.read("shop", id)
-	if order.Status != wire.CollectQueued || order.CancelAsked != nil || order.CancelRefused == nil || !order.CanCancel || order.CancelNotes == "" || f.credits() != 0 {
+	if order.Status != wire.CollectQueued || order.CancelAsked != nil || order.CancelRefused == nil || !order.CanCancel || order.CancelNotes == "" ||
+		f.credits() != 0 {
 		t.Errorf("%+v, %d credits", order, f.credits())
 	}
 	f.event(couriers.Event{ID: "a", Reference: ref, Kind: couriers.Assigned, At: minute(1), Driver: couriers.Driver{Name: "Amina Thornby"}})
@@ -48,7 +49,8 @@ func TestCancellingAsksTheCourier(t *testing.T) {
 		t.Errorf("%+v, %d credits", order, f.credits())
 	}
 	f.contradictions(0)
-	if got := f.text(`select string_agg(action, ' ' order by id) from audit_log where target_id = $1`, id); got != "collect.placed collect.cancel_asked collect.cancel_asked" {
+	if got := f.text(`select string_agg(action, ' ' order by id) from audit_log where target_id = $1`,
+		id); got != "collect.placed collect.cancel_asked collect.cancel_asked" {
 		t.Error(got)
 	}
 }

@@ -128,12 +128,14 @@ func TestAHigherPriceIsReported(t *testing.T) {
 func TestPositionsAreDeletedAfterAWeek(t *testing.T) {
 	f := setup(t)
 	attempt := newID()
-	f.exec(`insert into courier_attempts (id, subject_kind, subject_id, attempt_no, provider, tracking_token) values ($1, 'collection', $2, 1, 'simulated', 't')`, attempt, newID())
+	f.exec(`insert into courier_attempts (id, subject_kind, subject_id, attempt_no, provider, tracking_token)
+		values ($1, 'collection', $2, 1, 'simulated', 't')`, attempt, newID())
 	for id, e := range map[string]struct {
 		kind string
 		days int
 	}{"old": {couriers.Position, 8}, "new": {couriers.Position, 6}, "step": {couriers.Assigned, 8}} {
-		f.exec(`insert into courier_events (provider, event_id, attempt_id, kind, at, raw) values ('simulated', $1, $2, $3, $4, '{}')`, id, attempt, e.kind, now.AddDate(0, 0, -e.days))
+		f.exec(`insert into courier_events (provider, event_id, attempt_id, kind, at, raw) values ('simulated', $1, $2, $3, $4, '{}')`, id, attempt, e.kind,
+			now.AddDate(0, 0, -e.days))
 	}
 	f.must(couriers.Sweep(t.Context(), f.pool, now))
 	if left := f.text(`select string_agg(event_id, ' ' order by event_id) from courier_events`); left != "new step" {

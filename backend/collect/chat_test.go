@@ -23,7 +23,8 @@ func TestChatTokensAreOnlyForOrdersThatACourierCarries(t *testing.T) {
 		}
 	}
 	f.exec(`update collect_orders set status = 'Queued' where id = $1`, id)
-	for who, want := range map[string]string{"shop": "Shop " + id + " " + form.ReferenceNumber, "merchant": "Merchant " + id + " " + form.ReferenceNumber, "admin": ""} {
+	for who, want := range map[string]string{"shop": "Shop " + id + " " + form.ReferenceNumber, "merchant": "Merchant " + id + " " + form.ReferenceNumber,
+		"admin": ""} {
 		if got := token(who); got != want {
 			t.Errorf("%s: %q, want %q", who, got, want)
 		}

@@ -69,7 +69,8 @@ func build(t testing.TB, log *slog.Logger, others ...couriers.Provider) *fixture
 	if others == nil {
 		others = []couriers.Provider{f.fleets}
 	}
-	f.couriers, err = couriers.New(couriers.Deps{Pool: f.pool, Queue: f.queue, Files: f.files, Log: log, BaseURL: "http://portal.test", Providers: others, Now: clock,
+	f.couriers, err = couriers.New(couriers.Deps{Pool: f.pool, Queue: f.queue, Files: f.files, Log: log, BaseURL: "http://portal.test", Providers: others,
+		Now:     clock,
 		Domains: map[string]couriers.Domain{dispatch.KindCollection: collect.Domain{}}})
 	f.must(err)
 	f.api = collect.New(f.pool, f.queue, f.couriers, f.files, places.New(f.pool, nil), clock)

@@ -95,10 +95,12 @@ func TestAVehicleThatNoCourierHasIsNotOffered(t *testing.T) {
 	form := f.form()
 	form.VehicleTypeId = f.vehicle("luton")
 	form.DeliveryTypeKey = wire.DeliveryFlexible
-	if status, out := call[wire.ErrorBody](f, "shop", "POST", "/collect", form); status != 422 || out.Fields["VehicleTypeId"] != "No courier has this vehicle type at the moment. Please choose another one." {
+	if status, out := call[wire.ErrorBody](f, "shop", "POST", "/collect", form); status != 422 ||
+		out.Fields["VehicleTypeId"] != "No courier has this vehicle type at the moment. Please choose another one." {
 		t.Errorf("%d %+v", status, out)
 	}
-	c, err := couriers.New(couriers.Deps{Providers: []couriers.Provider{onlyBikes{f.fleets}}, Domains: map[string]couriers.Domain{dispatch.KindCollection: collect.Domain{}}})
+	c, err := couriers.New(couriers.Deps{Providers: []couriers.Provider{onlyBikes{f.fleets}},
+		Domains: map[string]couriers.Domain{dispatch.KindCollection: collect.Domain{}}})
 	if err != nil || c.Serves("car") || !c.Serves("bicycle_cargo") {
 		t.Error("a provider of bicycles alone serves cars", err)
 	}

@@ -56,7 +56,8 @@ type referenceInput struct {
 // reference returns the shop's latest other order with a reference number. Two orders may have the same one: a second delivery of one sale does.
 func (a *API) reference(ctx context.Context, in *referenceInput) (web.Result[wire.ReferenceUse], error) {
 	var out wire.ReferenceUse
-	used, err := db.AllByPosition[wire.ReferenceOrder](ctx, a.pool, `select id::text, status, drafted from collect_orders where lower(reference_number) = lower(trim($1))
+	used, err := db.AllByPosition[wire.ReferenceOrder](ctx, a.pool,
+		`select id::text, status, drafted from collect_orders where lower(reference_number) = lower(trim($1))
 		and shop_id = $2 and id::text <> $3 order by drafted desc limit 1`, in.Reference, auth.CallerFrom(ctx).ShopID, in.ID)
 	if len(used) > 0 {
 		out.Order = &used[0]

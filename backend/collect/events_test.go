@@ -57,7 +57,8 @@ func TestADriverIsRemoved(t *testing.T) {
 		for _, n := range order {
 			send(n)
 		}
-		if got := f.read("shop", id); got.Status != wire.CollectQueued || got.Assigned != nil || got.AtPickUpLocation != nil || got.Tracking.DriverInformation != nil || !got.CanCancel {
+		if got := f.read("shop", id); got.Status != wire.CollectQueued || got.Assigned != nil || got.AtPickUpLocation != nil ||
+			got.Tracking.DriverInformation != nil || !got.CanCancel {
 			t.Errorf("%v: %s %v %+v", order, got.Status, got.Assigned, got.Tracking.DriverInformation)
 		}
 		send(3)
@@ -76,7 +77,8 @@ func TestACourierWhoCancelsIsReplaced(t *testing.T) {
 	f.event(couriers.Event{ID: "b", Reference: ref, Kind: couriers.GivenBack, At: minute(2)})
 	f.eventually(`select count(*) = 2 from courier_attempts where provider_ref is not null`)
 	f.event(couriers.Event{ID: "c", Reference: ref, Kind: couriers.AtPickUpLocation, At: minute(1)}) // a late event
-	if got := f.read("shop", id); got.Status != wire.CollectQueued || got.Assigned != nil || got.Tracking.FleetInformation.Name != "fleet 1" || got.Tracking.DriverInformation != nil {
+	if got := f.read("shop", id); got.Status != wire.CollectQueued || got.Assigned != nil || got.Tracking.FleetInformation.Name != "fleet 1" ||
+		got.Tracking.DriverInformation != nil {
 		t.Errorf("%s %+v", got.Status, got.Tracking)
 	}
 	second := f.text(`select provider_ref from courier_attempts where state = 'Booked'`)
@@ -145,7 +147,8 @@ func TestTheProofOfDeliveryIsCopiedAndShownToPermittedUsers(t *testing.T) {
 	}
 	for who, want := range map[string]int{"shop": 200, "merchant": 200, "admin": 200, "rival": 404} {
 		status, config, header := f.picture(who, got.ProofOfDelivery.ImageUrl)
-		if status != want || status == 200 && (config.Width != 40 || header.Get("Content-Type") != "image/png" || header.Get("Cache-Control") != "private, no-store") {
+		if status != want || status == 200 && (config.Width != 40 || header.Get("Content-Type") != "image/png" ||
+			header.Get("Cache-Control") != "private, no-store") {
 			t.Errorf("%s: %d %+v %v", who, status, config, header)
 		}
 	}

@@ -47,7 +47,8 @@ func TestDraftsEndSevenLondonDaysAfterTheirCollectionDay(t *testing.T) {
 	if got := there(); got[dayBefore] || got[byHand] || !got[sameDay] || !got[placed] || !got[open] {
 		t.Errorf("on 25 October: %v", got)
 	}
-	if got := f.text(`select string_agg(distinct actor || ' ' || target_kind, ',') || count(*) from audit_log where action = 'collect.draft_expired' and before ->> 'Status' = 'Draft'`); got != "System collect2" {
+	if got := f.text(`select string_agg(distinct actor || ' ' || target_kind, ',') || count(*) from audit_log
+		where action = 'collect.draft_expired' and before ->> 'Status' = 'Draft'`); got != "System collect2" {
 		t.Error(got)
 	}
 	f.must(collect.ExpireDrafts(t.Context(), f.pool, lastMoment.Add(time.Second)))

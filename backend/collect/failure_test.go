@@ -40,7 +40,8 @@ func TestAFailedCourierOrderNeedsAttentionUntilSomebodyHasSeenIt(t *testing.T) {
 		if got.Count != 1 || got.Failed != 1 || got.New.Failures != 1 || len(got.Orders) != 1 {
 			t.Fatalf("%s: %+v", who, got)
 		}
-		if o := got.Orders[0]; o.Id != id || o.Entity != wire.EntityCollect || o.Kind != wire.AttentionFailed || o.OrderNo != "HW-7" || o.Reason != "The road is closed." {
+		if o := got.Orders[0]; o.Id != id || o.Entity != wire.EntityCollect || o.Kind != wire.AttentionFailed || o.OrderNo != "HW-7" ||
+			o.Reason != "The road is closed." {
 			t.Fatalf("%s: %+v", who, o)
 		}
 	}
@@ -151,7 +152,8 @@ func TestFailuresAreCountedByTheirDayAndListedLatestFirst(t *testing.T) {
 	f.exec(`update collect_orders set tab_since = $2, drafted = $3, pickup_time = $4 where id = $1`, first, now, now.Add(-time.Hour), now.AddDate(0, 0, -3))
 	f.exec(`update collect_orders set tab_since = $2, drafted = $3, pickup_time = $4 where id = $1`, second, now.Add(-time.Minute), now, now.AddDate(0, 0, 3))
 	_, got := call[wire.CollectList](f, "shop", "GET", "/collect/list/failed?Page=1", nil)
-	if len(got.Data) != 2 || got.Data[0].Id != first || got.Data[1].Id != second || got.Data[0].Recipient != "Amara O'Neill" || got.Data[0].PostCode == "" || got.Data[0].Courier == "" {
+	if len(got.Data) != 2 || got.Data[0].Id != first || got.Data[1].Id != second || got.Data[0].Recipient != "Amara O'Neill" || got.Data[0].PostCode == "" ||
+		got.Data[0].Courier == "" {
 		t.Errorf("%+v", got.Data)
 	}
 	for who, want := range map[string]int{"shop": 2, "merchant": 2, "admin": 2, "rival": 0} {

@@ -21,7 +21,8 @@ func (f *fixture) fill(n int) {
 	id, _ := f.ready(payNow)
 	columns := f.text(`select string_agg(column_name, ', ') from information_schema.columns where table_name = 'collect_orders' and is_generated = 'NEVER'
 		and column_name not in ('id', 'merchant_id', 'shop_id', 'status', 'placed', 'drafted', 'pickup_time', 'premium_selected', 'reference_number', 'search_text')`)
-	f.exec(strings.ReplaceAll(`insert into collect_orders (id, merchant_id, shop_id, status, placed, drafted, pickup_time, premium_selected, reference_number, search_text, COLUMNS)
+	f.exec(strings.ReplaceAll(`insert into collect_orders (id, merchant_id, shop_id, status, placed, drafted, pickup_time, premium_selected,
+		reference_number, search_text, COLUMNS)
 		select gen_random_uuid(), s.merchant, s.shop, (array['Placed', 'Delivered', 'Cancelled'])[1 + i % 3], o.drafted, o.drafted - i / 3 * interval '1 minute',
 			o.drafted + i % 500 * interval '1 hour', i % 20 = 0, 'RF' || i,
 			'rf' || i || E'\nparcel ' || case when i % 2 = 0 then 'even' else 'odd' end || ' group' || i % 40 || case when i = 77 then ' single' else '' end
@@ -61,7 +62,8 @@ func (f *fixture) model(who, tab string, in *wire.ListRequest[wire.CollectFilter
 		args = append(args, words[0])
 		first = fmt.Sprintf("lower(o.reference_number) = $%d", len(args))
 	}
-	return strings.Fields(f.text(fmt.Sprintf(`select coalesce(string_agg(o.id::text, ' ' order by %[1]s desc, o.drafted %[2]s, o.id %[2]s), '') from collect_orders o where %[3]s`,
+	return strings.Fields(f.text(fmt.Sprintf(`select coalesce(string_agg(o.id::text, ' ' order by %[1]s desc, o.drafted %[2]s, o.id %[2]s), '')
+		from collect_orders o where %[3]s`,
 		first, in.Order, strings.Join(where, " and ")), args...))
 }
 
@@ -69,7 +71,8 @@ func (f *fixture) model(who, tab string, in *wire.ListRequest[wire.CollectFilter
 func TestEverySearchFindsWhatALookAtEveryOrderFinds(t *testing.T) {
 	f := setup(t)
 	f.fill(2600)
-	words := []string{"parcel", "even", "odd", "group7", "group1", "single", "antique", "rf77", "RF77", "rf2500", "rf", "7", "nobody", "soho", "hackney", "arcel", "%", "ROUP3"}
+	words := []string{"parcel", "even", "odd", "group7", "group1", "single", "antique", "rf77", "RF77", "rf2500", "rf", "7", "nobody", "soho", "hackney",
+		"arcel", "%", "ROUP3"}
 	at := func(hours int) *time.Time { moment := now.Add(time.Duration(hours) * time.Hour); return &moment }
 	filters := []wire.CollectFilter{{}, {}, {StartDate: at(-5)}, {StartDate: at(-9), EndDate: at(-4)}, {StartCollectionDate: at(24), EndCollectionDate: at(100)},
 		{Status: []string{"Delivered"}}, {ConciergeOnly: true}, {Merchants: []string{"Rival"}}}
@@ -82,7 +85,8 @@ func TestEverySearchFindsWhatALookAtEveryOrderFinds(t *testing.T) {
 			query += " " + pick(words)
 		}
 		who, tab := pick([]string{"shop", "rival", "merchant", "admin"}), pick([]string{"open", "archived"})
-		in := wire.ListRequest[wire.CollectFilter]{Query: query, Order: pick([]string{"asc", "desc"}), Size: 7 + random.IntN(90), Page: 1, Filter: &filters[random.IntN(len(filters))]}
+		in := wire.ListRequest[wire.CollectFilter]{Query: query, Order: pick([]string{"asc", "desc"}), Size: 7 + random.IntN(90), Page: 1,
+			Filter: &filters[random.IntN(len(filters))]}
 		want := f.model(who, tab, &in)
 		found += len(want)
 		inOrder := *collect.TabLists[tab]
@@ -128,7 +132,8 @@ func TestLongDetailsAreStoredAndFound(t *testing.T) {
 	id := f.draft(form)
 	f.exec(`update collect_orders set status = 'Placed', placed = drafted where id = $1`, id)
 	for query, want := range map[string]int{"amara": 1, "quill hw-1001": 1, string(details[:100]): 1, "nobody": 0} {
-		if _, page := call[wire.CollectList](f, "shop", "GET", "/collect/list/open?Query="+url.QueryEscape(query), nil); page.TotalCount != want || len(page.Data) != want {
+		if _, page := call[wire.CollectList](f, "shop", "GET", "/collect/list/open?Query="+url.QueryEscape(query), nil); page.TotalCount != want ||
+			len(page.Data) != want {
 			t.Errorf("%.20s: %d of %d, want %d", query, len(page.Data), page.TotalCount, want)
 		}
 	}

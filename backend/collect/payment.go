@@ -24,7 +24,8 @@ func pay(ctx context.Context, tx pgx.Tx, now time.Time, id, shopID string, f fee
 			return conflict("PriceChanged", "Your last credit has been used in the meantime. Please get the price again.")
 		}
 	}
-	if err := ledger.Charge(ctx, tx, now, account, ledger.Fee{Kind: ledger.FeePayAsYouGo, Pence: f.PayAsYouGo, Cause: dispatch.CourierOrderCause(id)}); err != nil {
+	if err := ledger.Charge(ctx, tx, now, account, ledger.Fee{Kind: ledger.FeePayAsYouGo, Pence: f.PayAsYouGo,
+		Cause: dispatch.CourierOrderCause(id)}); err != nil {
 		return err
 	}
 	return ledger.Charge(ctx, tx, now, account, ledger.Fee{Kind: ledger.FeeConcierge, Pence: f.Premium, Cause: dispatch.ConciergeCause(id)})

@@ -44,7 +44,8 @@ func TestQuotesDoNotWaitForInvoices(t *testing.T) {
 	defer close(blocked)
 	f.eventually(`select count(distinct order_id) = 155 from collect_quotes where provider = 'simulated'`)
 	f.eventually(`select count(*) = 0 from collect_orders where quoting_until is not null`)
-	if got := f.text(`select string_agg(distinct queue, ' ') from river_job where kind in ('draw_invoice', 'collect_quotes')`); got != jobs.QueueDrawing+" "+jobs.QueueQuotes {
+	if got := f.text(`select string_agg(distinct queue, ' ') from river_job where kind in ('draw_invoice', 'collect_quotes')`); got != jobs.QueueDrawing+" "+
+		jobs.QueueQuotes {
 		t.Errorf("queues %s", got)
 	}
 }

@@ -100,7 +100,8 @@ func (QuoteArgs) Job() jobs.Kind {
 
 // Jobs ask for quotes, and find placed orders without a courier and ended ones that a courier still comes for.
 func (a *API) Jobs() []jobs.Job {
-	return append(dispatch.Lost(dispatch.KindCollection, "collect_orders", `o.status = 'Placed'`, `o.status = 'Cancelled' or o.status = 'Failed' and o.manually_resolved`),
+	return append(dispatch.Lost(dispatch.KindCollection, "collect_orders", `o.status = 'Placed'`,
+		`o.status = 'Cancelled' or o.status = 'Failed' and o.manually_resolved`),
 		jobs.Define(a.collectQuotes))
 }
 

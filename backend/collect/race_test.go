@@ -53,7 +53,8 @@ func TestTwoPeoplePlaceTheSameDraftOnce(t *testing.T) {
 	if got := []string{<-codes, <-codes}; got[0]+got[1] != "AlreadyPlaced" {
 		t.Errorf("%q", got)
 	}
-	if n := f.text(`select count(*) || ' ' || (select count(*) from river_job where kind = 'dispatch') from collect_orders where cardinality(chosen) = 1`); n != "1 1" {
+	if n := f.text(`select count(*) || ' ' || (select count(*) from river_job where kind = 'dispatch') from collect_orders
+		where cardinality(chosen) = 1`); n != "1 1" {
 		t.Errorf("orders and jobs: %s", n)
 	}
 }

@@ -32,7 +32,8 @@ func (a *API) registerRecipients(api *web.API) {
 	web.Handle(api, op(http.MethodPut, "/{id}", "Change an entry of the address book"), a.changeRecipient)
 	web.Handle(api, op(http.MethodDelete, "/{id}", "Remove an entry from the address book"), a.removeRecipient)
 	web.Handle(api, fileOp(op(http.MethodPost, "/import", "Add the recipients in a CSV file; invalid rows are returned with the reason")), a.importRecipients)
-	web.Handle(api, fileOp(op(http.MethodPost, "/import/check", "What an import of a CSV file would add and change, and its invalid rows with the reason").Reads()), a.checkRecipients)
+	web.Handle(api, fileOp(op(http.MethodPost, "/import/check",
+		"What an import of a CSV file would add and change, and its invalid rows with the reason").Reads()), a.checkRecipients)
 	web.HandleFile(api, op(http.MethodGet, "/template", "A CSV template for recipients").File(export.CSVType), a.template("address-book", recipientHeadings))
 }
 
@@ -102,7 +103,8 @@ func (a *API) changeRecipient(ctx context.Context, in *web.ByIDBody[wire.Recipie
 
 // writeRecipient checks the fields and runs write in a transaction. Somebody of the
 // same name and address is refused with RecipientExists.
-func (a *API) writeRecipient(ctx context.Context, in wire.RecipientFields, write func(pgx.Tx, wire.RecipientFields) (wire.Recipient, error)) (web.Result[wire.Recipient], error) {
+func (a *API) writeRecipient(ctx context.Context, in wire.RecipientFields,
+	write func(pgx.Tx, wire.RecipientFields) (wire.Recipient, error)) (web.Result[wire.Recipient], error) {
 	fields := normaliseRecipient(in)
 	if err := fault.Fields(checkRecipient(fields)); err != nil {
 		return web.Result[wire.Recipient]{}, err

@@ -27,10 +27,12 @@ const (
 )
 
 var (
-	recipientHeadings = []string{"First name", "Last name", "Phone", "Email", "Address line 1", "Address line 2", "Address line 3", "City", "Postcode", "Delivery instructions"}
+	recipientHeadings = []string{"First name", "Last name", "Phone", "Email", "Address line 1", "Address line 2", "Address line 3", "City", "Postcode",
+		"Delivery instructions"}
 	recipientRequired = []string{"First name", "Phone", "Address line 1", "Postcode"}
 	// contactNames are the headings of fields whose problems are shown.
-	contactNames = map[string]string{"FirstName": "First name", "LastName": "Last name", "TelNo": "Phone", "Instructions": "Delivery instructions", "Address": "Address"}
+	contactNames = map[string]string{"FirstName": "First name", "LastName": "Last name", "TelNo": "Phone", "Instructions": "Delivery instructions",
+		"Address": "Address"}
 )
 
 // recipientRow is a row of a file that can be taken.
@@ -152,7 +154,8 @@ func recipientOf(row export.CSVRow) wire.RecipientFields {
 }
 
 func addressOf(row export.CSVRow) wire.CollectAddress {
-	return wire.CollectAddress{Line1: row.Cell("Address line 1"), Line2: row.Cell("Address line 2"), Line3: row.Cell("Address line 3"), City: row.Cell("City"), PostCode: row.Cell("Postcode")}
+	return wire.CollectAddress{Line1: row.Cell("Address line 1"), Line2: row.Cell("Address line 2"), Line3: row.Cell("Address line 3"),
+		City: row.Cell("City"), PostCode: row.Cell("Postcode")}
 }
 
 // unknownAddress returns what an address of a file lacks.
@@ -237,7 +240,8 @@ func knownRecipients(ctx context.Context, tx pgx.Tx, c *auth.Caller, rows []reci
 	for i, row := range rows {
 		wanted[i] = row.who()
 	}
-	found, _ := tx.Query(ctx, `select `+recipientColumns+` from recipients r where shop_id = $1 and identity = any(array(select lower(who) from unnest($2::text[]) who)) for update`, c.ShopID, wanted)
+	found, _ := tx.Query(ctx, `select `+recipientColumns+` from recipients r
+		where shop_id = $1 and identity = any(array(select lower(who) from unnest($2::text[]) who)) for update`, c.ShopID, wanted)
 	all, err := pgx.CollectRows(found, pgx.RowToStructByName[wire.Recipient])
 	known := make(map[string]wire.Recipient, len(all))
 	for _, r := range all {

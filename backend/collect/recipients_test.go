@@ -45,7 +45,8 @@ func TestAddressBookIsAddedToChangedAndRemovedFrom(t *testing.T) {
 	if ada.TelNo != "+447700900123" || ada.PostCode != "N1 1RG" {
 		t.Errorf("not in one form: %+v", ada)
 	}
-	if status, refused := call[wire.ErrorBody](f, "shop", "POST", "/shop/recipients", person("ADA", "9 upper street")); status != 409 || refused.Code != "RecipientExists" {
+	if status, refused := call[wire.ErrorBody](f, "shop", "POST", "/shop/recipients", person("ADA", "9 upper street")); status != 409 ||
+		refused.Code != "RecipientExists" {
 		t.Errorf("twice: %d %+v", status, refused)
 	}
 	wrong := person("", "")
@@ -82,7 +83,8 @@ func TestAddressBookIsSearchedByShop(t *testing.T) {
 			t.Errorf("%q finds %d, want %d", query, len(found), want)
 		}
 	}
-	if status, refused := call[wire.ErrorBody](f, "off", "POST", "/shop/recipients/list", wire.RecipientListRequest{Page: 1}); status != 403 || refused.Code != "CollectNotEnabled" {
+	if status, refused := call[wire.ErrorBody](f, "off", "POST", "/shop/recipients/list", wire.RecipientListRequest{Page: 1}); status != 403 ||
+		refused.Code != "CollectNotEnabled" {
 		t.Errorf("a shop without collection: %d %+v", status, refused)
 	}
 }

@@ -27,22 +27,31 @@ func TestTheFormIsValidated(t *testing.T) {
 		field   string
 		message string
 	}{
-		"no reference":       {func(b *wire.CollectBooking) { b.ReferenceNumber = " " }, "ReferenceNumber", "This field is mandatory."},
-		"long reference":     {func(b *wire.CollectBooking) { b.ReferenceNumber = strings.Repeat("x", 49) }, "ReferenceNumber", "Please enter a shorter reference number."},
-		"long pick-up note":  {func(b *wire.CollectBooking) { b.PickUpInstructions = strings.Repeat("ü", 101) }, "PickUpInstructions", "Please enter shorter instructions."},
-		"long delivery note": {func(b *wire.CollectBooking) { b.CustomerInstructions = strings.Repeat("x", 66) }, "CustomerInstructions", "Please enter shorter instructions."},
-		"no phone":           {func(b *wire.CollectBooking) { b.TelNo = "call me" }, "TelNo", "Please enter a valid phone number."},
-		"no email":           {func(b *wire.CollectBooking) { b.Email = "Amara <amara@example.test>" }, "Email", "Please enter a valid email address."},
-		"no vehicle":         {func(b *wire.CollectBooking) { b.VehicleTypeId = "" }, "VehicleTypeId", "Please select a vehicle type."},
-		"inactive vehicle":   {func(b *wire.CollectBooking) { b.VehicleTypeId = f.vehicle("35t_van") }, "VehicleTypeId", "Please select a vehicle type."},
-		"no delivery type":   {func(b *wire.CollectBooking) { b.DeliveryTypeKey = "Teleport" }, "DeliveryTypeKey", "Please select a delivery type."},
-		"no position":        {func(b *wire.CollectBooking) { b.DeliveryAddress.Lat, b.DeliveryAddress.Long = 0, 0 }, "DeliveryAddress", "This field is mandatory."},
-		"bad postcode":       {func(b *wire.CollectBooking) { b.DeliveryAddress.PostCode = "12345" }, "DeliveryAddress", "The address has a wrong postcode. Please pick another address."},
-		"elsewhere":          {func(b *wire.CollectBooking) { b.DeliveryAddress.Lat = 40.4 }, "DeliveryAddress", "The address is not in the United Kingdom. Please pick another address."},
-		"past":               {func(b *wire.CollectBooking) { at := now.Add(-time.Hour); b.PickUpTime = &at }, "PickUpTime", "This collection time is no longer available. Please choose another one."},
-		"between slots":      {func(b *wire.CollectBooking) { at := b.PickUpTime.Add(time.Minute); b.PickUpTime = &at }, "PickUpTime", "This collection time is no longer available. Please choose another one."},
-		"rapid by Luton van": {func(b *wire.CollectBooking) { b.VehicleTypeId = f.vehicle("luton") }, "DeliveryTypeKey", "Rapid delivery is not available with this vehicle type."},
-		"rapid to Reading":   {func(b *wire.CollectBooking) { b.DeliveryAddress.Long = -0.97 }, "DeliveryTypeKey", "Rapid delivery is only available for journeys of up to 10 miles."},
+		"no reference": {func(b *wire.CollectBooking) { b.ReferenceNumber = " " }, "ReferenceNumber", "This field is mandatory."},
+		"long reference": {func(b *wire.CollectBooking) { b.ReferenceNumber = strings.Repeat("x", 49) }, "ReferenceNumber",
+			"Please enter a shorter reference number."},
+		"long pick-up note": {func(b *wire.CollectBooking) { b.PickUpInstructions = strings.Repeat("ü", 101) }, "PickUpInstructions",
+			"Please enter shorter instructions."},
+		"long delivery note": {func(b *wire.CollectBooking) { b.CustomerInstructions = strings.Repeat("x", 66) }, "CustomerInstructions",
+			"Please enter shorter instructions."},
+		"no phone":         {func(b *wire.CollectBooking) { b.TelNo = "call me" }, "TelNo", "Please enter a valid phone number."},
+		"no email":         {func(b *wire.CollectBooking) { b.Email = "Amara <amara@example.test>" }, "Email", "Please enter a valid email address."},
+		"no vehicle":       {func(b *wire.CollectBooking) { b.VehicleTypeId = "" }, "VehicleTypeId", "Please select a vehicle type."},
+		"inactive vehicle": {func(b *wire.CollectBooking) { b.VehicleTypeId = f.vehicle("35t_van") }, "VehicleTypeId", "Please select a vehicle type."},
+		"no delivery type": {func(b *wire.CollectBooking) { b.DeliveryTypeKey = "Teleport" }, "DeliveryTypeKey", "Please select a delivery type."},
+		"no position":      {func(b *wire.CollectBooking) { b.DeliveryAddress.Lat, b.DeliveryAddress.Long = 0, 0 }, "DeliveryAddress", "This field is mandatory."},
+		"bad postcode": {func(b *wire.CollectBooking) { b.DeliveryAddress.PostCode = "12345" }, "DeliveryAddress",
+			"The address has a wrong postcode. Please pick another address."},
+		"elsewhere": {func(b *wire.CollectBooking) { b.DeliveryAddress.Lat = 40.4 }, "DeliveryAddress",
+			"The address is not in the United Kingdom. Please pick another address."},
+		"past": {func(b *wire.CollectBooking) { at := now.Add(-time.Hour); b.PickUpTime = &at }, "PickUpTime",
+			"This collection time is no longer available. Please choose another one."},
+		"between slots": {func(b *wire.CollectBooking) { at := b.PickUpTime.Add(time.Minute); b.PickUpTime = &at }, "PickUpTime",
+			"This collection time is no longer available. Please choose another one."},
+		"rapid by Luton van": {func(b *wire.CollectBooking) { b.VehicleTypeId = f.vehicle("luton") }, "DeliveryTypeKey",
+			"Rapid delivery is not available with this vehicle type."},
+		"rapid to Reading": {func(b *wire.CollectBooking) { b.DeliveryAddress.Long = -0.97 }, "DeliveryTypeKey",
+			"Rapid delivery is only available for journeys of up to 10 miles."},
 		"flexible too late": {func(b *wire.CollectBooking) {
 			at := now.Add(3 * time.Hour)
 			b.PickUpTime, b.DeliveryTypeKey = &at, wire.DeliveryFlexible
@@ -85,12 +94,15 @@ func TestWhoMayDoWhat(t *testing.T) {
 	}{
 		{"", "GET", "/collect/list/open", nil, 401}, {"off", "GET", "/collect/list/open", nil, 403},
 		{"merchant", "GET", "/collect/list/open", nil, 200}, {"admin", "GET", "/collect/list/open", nil, 200}, {"shop", "GET", "/collect/list/open", nil, 200},
-		{"rival", "GET", "/collect/" + id, nil, 404}, {"off", "GET", "/collect/" + id, nil, 404}, {"merchant", "GET", "/collect/" + id, nil, 200}, {"admin", "GET", "/collect/" + id, nil, 200},
+		{"rival", "GET", "/collect/" + id, nil, 404}, {"off", "GET", "/collect/" + id, nil, 404}, {"merchant", "GET", "/collect/" + id, nil, 200},
+		{"admin", "GET", "/collect/" + id, nil, 200},
 		{"merchant", "POST", "/collect", f.form(), 403}, {"admin", "POST", "/collect", f.form(), 403}, {"off", "POST", "/collect", f.form(), 403},
-		{"merchant", "POST", "/collect/" + id + "/quote", nil, 403}, {"admin", "POST", "/collect/" + id + "/quote", nil, 409}, {"rival", "POST", "/collect/" + id + "/quote", nil, 404},
+		{"merchant", "POST", "/collect/" + id + "/quote", nil, 403}, {"admin", "POST", "/collect/" + id + "/quote", nil, 409},
+		{"rival", "POST", "/collect/" + id + "/quote", nil, 404},
 		{"merchant", "POST", "/collect/place", wire.CollectPlace{Id: id, SelectedQuoteIds: []string{newID()}}, 403},
 		{"rival", "POST", "/collect/place", wire.CollectPlace{Id: id, SelectedQuoteIds: []string{newID()}}, 404},
-		{"weak", "POST", "/collect/" + id + "/cancel", nil, 403}, {"admin", "POST", "/collect/" + id + "/cancel", nil, 403}, {"shop", "POST", "/collect/" + id + "/cancel", nil, 409},
+		{"weak", "POST", "/collect/" + id + "/cancel", nil, 403}, {"admin", "POST", "/collect/" + id + "/cancel", nil, 403},
+		{"shop", "POST", "/collect/" + id + "/cancel", nil, 409},
 		{"shop", "PUT", "/collect/" + id + "/mark-as-delivered", nil, 403}, {"admin", "PUT", "/collect/" + id + "/mark-as-delivered", nil, 409},
 		{"shop", "GET", "/collect/merchant/list", nil, 403}, {"admin", "GET", "/collect/merchant/list", nil, 200},
 	} {
@@ -114,7 +126,8 @@ func (f *fixture) ready(prices ...wire.PriceParts) (id string, quotes []string) 
 		name := fmt.Sprint("fleet ", i)
 		f.exec(`insert into collect_quotes (id, order_id, round, provider, provider_quote, quote, price, total, expires_at, created_at)
 			values ($1, $2, (select quote_round from collect_orders where id = $2), 'depot', $3, $4, $5, $6, $7, $8)`,
-			q, id, name, couriers.Quote{Provider: "depot", ID: name, Fleet: name, Vehicle: "car", Min: p.Delivery, Max: p.Delivery}, wire.PriceRange{Min: p}, p.Total, now.Add(15*time.Minute), now)
+			q, id, name, couriers.Quote{Provider: "depot", ID: name, Fleet: name, Vehicle: "car", Min: p.Delivery, Max: p.Delivery}, wire.PriceRange{Min: p},
+			p.Total, now.Add(15*time.Minute), now)
 		quotes = append(quotes, q)
 	}
 	return id, quotes
@@ -276,7 +289,8 @@ func TestReportsInAnyOrderEndTheSame(t *testing.T) {
 			f.report(id, couriers.Event{Kind: kinds[k], At: now.Add(time.Duration(k) * time.Minute)})
 		}
 		got := f.read("admin", id)
-		if got.Status != wire.CollectDelivered || got.PortalStatus != "archived" || !got.OutForDelivery.Equal(now.Add(3*time.Minute)) || got.Tracking.WinningQuote.PriceParts != payNow {
+		if got.Status != wire.CollectDelivered || got.PortalStatus != "archived" || !got.OutForDelivery.Equal(now.Add(3*time.Minute)) ||
+			got.Tracking.WinningQuote.PriceParts != payNow {
 			t.Errorf("starting with %s: %+v, %+v", kinds[first], got.CollectCard, got.Tracking.WinningQuote)
 		}
 	}
@@ -287,7 +301,8 @@ func TestAStatusForcedByAnAdminIsFinal(t *testing.T) {
 	f.grant(1)
 	id, quotes := f.ready(onCredit)
 	f.place("shop", id, quotes...)
-	for _, step := range []struct{ path, status string }{{"failed", wire.CollectFailed}, {"delivered", wire.CollectDelivered}, {"canceled", wire.CollectCancelled}} {
+	for _, step := range []struct{ path, status string }{{"failed", wire.CollectFailed}, {"delivered", wire.CollectDelivered},
+		{"canceled", wire.CollectCancelled}} {
 		status, got := call[orderResult](f, "admin", "PUT", "/collect/"+id+"/mark-as-"+step.path, nil)
 		if status != 200 || got.Result.Status != step.status || !got.Result.ManuallyResolved {
 			t.Errorf("%s: %d %+v", step.path, status, got.Result.CollectCard)
@@ -297,7 +312,8 @@ func TestAStatusForcedByAnAdminIsFinal(t *testing.T) {
 		}
 	}
 	if got := f.text(`select string_agg(action || ' ' || actor || ' ' || (after ->> 'Status'), ', ' order by id) from audit_log where target_id = $1`, id); got !=
-		"collect.placed shop <shop@x.test> Placed, collect.marked admin <admin@x.test> Failed, collect.marked admin <admin@x.test> Delivered, collect.marked admin <admin@x.test> Cancelled" {
+		"collect.placed shop <shop@x.test> Placed, collect.marked admin <admin@x.test> Failed, collect.marked admin <admin@x.test> Delivered, "+
+			"collect.marked admin <admin@x.test> Cancelled" {
 		t.Errorf("audit: %s", got)
 	}
 	f.report(id, couriers.Event{Kind: couriers.OutForDelivery, At: now})
@@ -326,10 +342,12 @@ func TestTheListIsFilteredAndPaged(t *testing.T) {
 		}
 		return out
 	}
-	for query, want := range map[string]int{"": 5, "Query=zx_": 1, "Query=soho": 5, "Query=zxa9": 0, "Filter.ConciergeOnly=true": 1, "Filter.Status=Placed&Filter.Status=Queued": 5, "Filter.Status=Queued": 0,
+	for query, want := range map[string]int{"": 5, "Query=zx_": 1, "Query=soho": 5, "Query=zxa9": 0, "Filter.ConciergeOnly=true": 1,
+		"Filter.Status=Placed&Filter.Status=Queued": 5, "Filter.Status=Queued": 0,
 		"Filter.Merchants=Hartley": 5, "Filter.Merchants=Rival": 0,
-		"Filter.StartCollectionDate=" + url.QueryEscape(now.Format(time.RFC3339)) + "&Filter.EndCollectionDate=" + url.QueryEscape(now.AddDate(0, 0, 1).Format(time.RFC3339)): 5,
-		"Filter.StartDate=" + url.QueryEscape(now.Add(3*time.Minute).Format(time.RFC3339)):                                                                                    2} {
+		"Filter.StartCollectionDate=" + url.QueryEscape(now.Format(time.RFC3339)) + "&Filter.EndCollectionDate=" +
+			url.QueryEscape(now.AddDate(0, 0, 1).Format(time.RFC3339)): 5,
+		"Filter.StartDate=" + url.QueryEscape(now.Add(3*time.Minute).Format(time.RFC3339)): 2} {
 		if got := get("admin", query); got.TotalCount != want || len(got.Data) != want {
 			t.Errorf("%s: %d", query, got.TotalCount)
 		}
@@ -342,7 +360,8 @@ func TestTheListIsFilteredAndPaged(t *testing.T) {
 	if got := get("rival", ""); got.TotalCount != 0 {
 		t.Errorf("a rival sees %d", got.TotalCount)
 	}
-	if status, out := call[wire.ErrorBody](f, "shop", "GET", "/collect/list/open?Filter.StartDate=2026-06-17T00:00:00Z&Filter.EndDate=2026-06-16T00:00:00Z", nil); status != 422 || out.Fields["Filter.EndDate"] != "End date should be after the start date" {
+	if status, out := call[wire.ErrorBody](f, "shop", "GET", "/collect/list/open?Filter.StartDate=2026-06-17T00:00:00Z&Filter.EndDate=2026-06-16T00:00:00Z",
+		nil); status != 422 || out.Fields["Filter.EndDate"] != "End date should be after the start date" {
 		t.Errorf("%d %+v", status, out)
 	}
 }

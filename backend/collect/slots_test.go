@@ -33,7 +33,8 @@ func TestSlotsKeepLondonTimeOverBothClockChanges(t *testing.T) {
 			}
 		}
 		const layout = "Mon 2 Jan 15:04"
-		if len(second) != c.count || london.Format(second[0], layout) != c.first || london.Format(second[len(second)-1], layout) != c.last || second[0].Format("15:04") != c.utc {
+		if len(second) != c.count || london.Format(second[0], layout) != c.first || london.Format(second[len(second)-1], layout) != c.last ||
+			second[0].Format("15:04") != c.utc {
 			t.Errorf("%s: %d slots from %v", name, len(second), second)
 		}
 	}

@@ -21,7 +21,8 @@ func withUber(t *testing.T) (*fixture, *uberdirecttest.Server) {
 	t.Helper()
 	clock := func() time.Time { return now }
 	uber := uberdirecttest.New(t, clock)
-	provider, err := uberdirect.New(uberdirect.Options{ClientID: uberdirecttest.ClientID, ClientSecret: uberdirecttest.ClientSecret, CustomerID: uberdirecttest.CustomerID,
+	provider, err := uberdirect.New(uberdirect.Options{ClientID: uberdirecttest.ClientID, ClientSecret: uberdirecttest.ClientSecret,
+		CustomerID:  uberdirecttest.CustomerID,
 		WebhookKeys: []string{uberdirecttest.WebhookKey}, URL: uber.URL, Log: slog.New(slog.DiscardHandler), Now: clock})
 	if err != nil {
 		t.Fatal(err)
@@ -58,7 +59,8 @@ func TestUberDirectFromTheFormToTheProof(t *testing.T) {
 	form.HasRestrictedItems = true
 	id := f.draft(form)
 	offers := f.quotes("shop", id)
-	if len(offers.AvailableCouriers) != 1 || offers.AvailableCouriers[0].Price.Min.Delivery != 650 || offers.AvailableCouriers[0].Price.Max != nil || offers.AvailableCouriers[0].DistanceInMiles <= 0 {
+	if len(offers.AvailableCouriers) != 1 || offers.AvailableCouriers[0].Price.Min.Delivery != 650 || offers.AvailableCouriers[0].Price.Max != nil ||
+		offers.AvailableCouriers[0].DistanceInMiles <= 0 {
 		t.Fatalf("%+v", offers)
 	}
 	if status, out := f.place("shop", id, offers.AvailableCouriers[0].Id); status != 200 {

@@ -34,7 +34,8 @@ func (h *fixture) askCancel(order string) (asked bool) {
 	return asked
 }
 
-const cancelState = `select concat_ws(' ', o.status, o.shop_portal_status, cancel_asked is not null, cancel_refused is not null, j.cancelled is not null, nullif(cancel_notes, ''))
+const cancelState = `select concat_ws(' ', o.status, o.shop_portal_status, cancel_asked is not null, cancel_refused is not null, j.cancelled is not
+	null, nullif(cancel_notes, ''))
 	from orders o join journeys j on j.subject_id = o.id where o.id = $1`
 
 // An order is cancelled once its courier agrees; until then, and after a refusal, it stays as it is.
@@ -66,7 +67,8 @@ func TestACancellationIsARequest(t *testing.T) {
 	if got := h.text(cancelState, order); got != "CancelledDelivery Archived f f t" {
 		t.Error(got)
 	}
-	if got := h.text(`select string_agg(kind, ' ' order by id) from courier_events`); got != "Taken CancelAsked CancelRefused CancelAsked CancelRefused CancelAsked Cancelled" {
+	if got := h.text(`select string_agg(kind, ' ' order by id) from
+		courier_events`); got != "Taken CancelAsked CancelRefused CancelAsked CancelRefused CancelAsked Cancelled" {
 		t.Error(got)
 	}
 }
@@ -104,7 +106,8 @@ func TestARequestToCancelIsAnsweredByWhatHappensMeanwhile(t *testing.T) {
 func TestARequestToCancelWaitsForTheBooking(t *testing.T) {
 	h := setupWith(t, simulated.Options{}, strict{&depot{}})
 	order := h.order("car")
-	h.exec(`insert into courier_attempts (id, subject_kind, subject_id, attempt_no, provider, tracking_token) values ($1, 'order', $2, 1, 'depot', 'x')`, newID(), order)
+	h.exec(`insert into courier_attempts (id, subject_kind, subject_id, attempt_no, provider, tracking_token) values ($1, 'order', $2, 1, 'depot', 'x')`,
+		newID(), order)
 	if !h.askCancel(order) {
 		t.Fatal("nobody was asked")
 	}

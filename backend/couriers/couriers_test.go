@@ -118,7 +118,8 @@ func (h *fixture) order(vehicle string) string {
 		id = result.Id
 		return err
 	})
-	h.exec(`update orders set shop_portal_status = 'Queued', queued = now(), vehicle_type_id = (select id from vehicle_types where code = $2) where id = $1`, id, vehicle)
+	h.exec(`update orders set shop_portal_status = 'Queued', queued = now(), vehicle_type_id = (select id from vehicle_types where code = $2) where id = $1`,
+		id, vehicle)
 	return id
 }
 

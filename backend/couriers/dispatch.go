@@ -270,8 +270,9 @@ const (
 var unbookedNotes = map[string]string{
 	UnbookedNoProvider: "No courier service is set up, so no courier was asked. Please contact support: the order can be delivered another way or refunded.",
 	UnbookedDearer:     "The courier asked for more than the price you chose, so nothing was booked or charged. Please get a new price and book again.",
-	UnbookedLimit:      "Every courier that may be asked costs more than is allowed, so nothing was booked. Ask another courier, or change what a delivery may cost.",
-	UnbookedNoCourier:  "No courier could be booked for this order. Please contact support.",
+	UnbookedLimit: "Every courier that may be asked costs more than is allowed, so nothing was booked. Ask another courier, or change " +
+		"what a delivery may cost.",
+	UnbookedNoCourier: "No courier could be booked for this order. Please contact support.",
 }
 
 // failUnbooked fails a subject for which no courier was booked, and says so to whoever watches the server.

@@ -31,14 +31,17 @@ func TestDeliveryFromDispatchToDoor(t *testing.T) {
 	var complete, right bool
 	h.must(h.pool.QueryRow(t.Context(), `select shop_portal_status = 'Archived' and queued < assigned and assigned < at_pick_up_location
 			and at_pick_up_location < out_for_delivery and out_for_delivery < at_drop_off_location and at_drop_off_location < delivered and failed is null,
-		(select driver_id is not null and starts_with(tracking_url, $2) from journeys where subject_id = id) from orders where id = $1`, order, baseURL+"/track/").Scan(&complete, &right))
+		(select driver_id is not null and starts_with(tracking_url, $2) from journeys where subject_id = id) from orders where id = $1`, order, baseURL+
+		"/track/").Scan(&complete, &right))
 	if !complete || !right {
 		t.Errorf("timestamps %v, driver and link %v", complete, right)
 	}
-	if got := h.text(`select concat_ws(' ', count(*), min(state), min(provider_ref) = 'SIM-' || min(id::text), min(driver_name) <> '') from courier_attempts`); got != "1 Done t t" {
+	if got := h.text(`select concat_ws(' ', count(*), min(state), min(provider_ref) = 'SIM-' || min(id::text), min(driver_name) <> '')
+		from courier_attempts`); got != "1 Done t t" {
 		t.Errorf("attempts: %s", got)
 	}
-	if got := h.text(`select string_agg(kind, ' ' order by at) from courier_events where kind <> 'Taken'`); got != "Assigned Position Position AtPickUpLocation OutForDelivery "+strings.Repeat("Position ", 6)+"AtDropOffLocation Delivered" {
+	if got := h.text(`select string_agg(kind, ' ' order by at) from courier_events
+		where kind <> 'Taken'`); got != "Assigned Position Position AtPickUpLocation OutForDelivery "+strings.Repeat("Position ", 6)+"AtDropOffLocation Delivered" {
 		t.Errorf("events: %s", got)
 	}
 }
@@ -50,7 +53,8 @@ func TestDeliveryThatFails(t *testing.T) {
 	h.run()
 	h.until(`select status = 'FailedDelivery' from orders where id = $1`, order)
 	var reason, notes, tab, state string
-	h.must(h.pool.QueryRow(t.Context(), `select failed_reason, failed_reason_notes, shop_portal_status, state from orders o join courier_attempts a on a.subject_id = o.id`).
+	h.must(h.pool.QueryRow(t.Context(), `select failed_reason, failed_reason_notes, shop_portal_status, state
+		from orders o join courier_attempts a on a.subject_id = o.id`).
 		Scan(&reason, &notes, &tab, &state))
 	if reason == "None" || notes == "" || tab != "Failed" || state != "Failed" {
 		t.Errorf("%q %q %s %s", reason, notes, tab, state)
@@ -107,7 +111,8 @@ func TestAnInterruptedBookingIsContinued(t *testing.T) {
 	d := &depot{}
 	h := setupDepot(t, d)
 	order, id := h.order("car"), newID()
-	h.exec(`insert into courier_attempts (id, subject_kind, subject_id, attempt_no, provider, tracking_token) values ($1, 'order', $2, 1, 'depot', 'x')`, id, order)
+	h.exec(`insert into courier_attempts (id, subject_kind, subject_id, attempt_no, provider, tracking_token) values ($1, 'order', $2, 1, 'depot', 'x')`, id,
+		order)
 	h.enqueue(dispatch.Args{Subject: subject(order)})
 	h.run()
 	h.until(`select state = 'Booked' from courier_attempts where id = $1`, id)
@@ -148,8 +153,10 @@ func TestWithoutAProviderAnOrderFailsAtOnceAndLoudly(t *testing.T) {
 	h.run()
 	h.until(`select status = 'FailedDelivery' from orders where id = $1`, order)
 	h.until(`select state = 'cancelled' and attempt = 1 from river_job where kind = 'dispatch'`)
-	got := h.text(`select concat_ws(' | ', failed_reason, failed_reason_notes, shop_portal_status, a.state) from orders o join courier_attempts a on a.subject_id = o.id`)
-	if got != "Other | No courier service is set up, so no courier was asked. Please contact support: the order can be delivered another way or refunded. | Failed | Failed" {
+	got := h.text(`select concat_ws(' | ', failed_reason, failed_reason_notes, shop_portal_status, a.state)
+		from orders o join courier_attempts a on a.subject_id = o.id`)
+	if got != "Other | No courier service is set up, so no courier was asked. Please contact support: the order can be delivered another way "+
+		"or refunded. | Failed | Failed" {
 		t.Error(got)
 	}
 	if !slices.Equal(why, []string{"none " + couriers.UnbookedNoProvider}) {
@@ -161,7 +168,8 @@ func TestWithoutAProviderAnOrderFailsAtOnceAndLoudly(t *testing.T) {
 func TestAProviderThatIsNoLongerConfiguredMayHaveBooked(t *testing.T) {
 	h := setup(t)
 	order := h.order("car")
-	h.exec(`insert into courier_attempts (id, subject_kind, subject_id, attempt_no, provider, tracking_token, asked_at) values ($1, 'order', $2, 1, 'gone', 'x', now())`, newID(), order)
+	h.exec(`insert into courier_attempts (id, subject_kind, subject_id, attempt_no, provider, tracking_token, asked_at)
+		values ($1, 'order', $2, 1, 'gone', 'x', now())`, newID(), order)
 	h.enqueue(dispatch.Args{Subject: subject(order)})
 	h.run()
 	h.until(`select state = 'retryable' from river_job where kind = 'dispatch'`)
@@ -179,7 +187,8 @@ func TestADeliveryWaitsForTheCustomersSlot(t *testing.T) {
 	h.run()
 	h.until(`select count(*) = 1 from courier_attempts where subject_id = $1 and state = 'Booked'`, order)
 	h.until(`select count(*) = 1 from river_job where kind = 'simulate_courier' and state = 'scheduled' and scheduled_at > now() + interval '20 hours'`)
-	if got := h.text(`select ((quote ->> 'PickUpAt')::timestamptz > now() + interval '20 hours')::text || (select assigned is null from orders) from courier_attempts`); got != "truetrue" {
+	if got := h.text(`select ((quote ->> 'PickUpAt')::timestamptz > now() + interval '20 hours')::text || (select assigned is null from orders)
+		from courier_attempts`); got != "truetrue" {
 		t.Errorf("picked up tomorrow, not assigned today: %s", got)
 	}
 	h.exec(`delete from river_job where kind = 'simulate_courier'`)

@@ -70,15 +70,17 @@ func newTeller(t *testing.T) *teller {
 	h := setupWith(t, simulated.Options{})
 	dice := rand.New(rand.NewPCG(19, 7))
 	w := &teller{fixture: h, Rand: dice, now: day(0), team: newID(),
-		shopUser: &auth.Caller{UserID: newID(), Role: wire.RoleShop, Name: "Sam", MerchantID: h.shop.MerchantID, ShopID: h.shop.ShopID, Abilities: []string{"reject_orders"}},
-		admin:    &auth.Caller{UserID: newID(), Role: wire.RoleAdmin, Name: "Ruth"}}
+		shopUser: &auth.Caller{UserID: newID(), Role: wire.RoleShop, Name: "Sam", MerchantID: h.shop.MerchantID, ShopID: h.shop.ShopID,
+			Abilities: []string{"reject_orders"}},
+		admin: &auth.Caller{UserID: newID(), Role: wire.RoleAdmin, Name: "Ruth"}}
 	c, err := couriers.New(couriers.Deps{Pool: h.pool, Queue: h.queue, Log: slog.New(slog.DiscardHandler), BaseURL: baseURL, Default: "chance",
 		Providers: []couriers.Provider{&chance{dice}}, Now: func() time.Time { return w.now },
 		Domains: map[string]couriers.Domain{dispatch.KindOrder: deliveryorders.Domain{}, dispatch.KindCollection: collect.Domain{}}})
 	h.must(err)
 	h.couriers = c
 	h.exec(`insert into users (id, email, role) values ($1, 'ruth@x.test', 'Admin')`, w.admin.UserID)
-	h.exec(`insert into users (id, email, role, merchant_id, shop_id) values ($1, 'sam@x.test', 'Shop', $2, $3)`, w.shopUser.UserID, h.shop.MerchantID, h.shop.ShopID)
+	h.exec(`insert into users (id, email, role, merchant_id, shop_id) values ($1, 'sam@x.test', 'Shop', $2, $3)`, w.shopUser.UserID, h.shop.MerchantID,
+		h.shop.ShopID)
 	h.exec(`insert into pro_teams (id, name, pay_as_you_go_fee, created_at) values ($1, 'Quill', 275, now())`, w.team)
 	for _, account := range []ledger.Account{ledger.Shop(h.shop.ShopID), ledger.ProTeam(w.team)} {
 		h.inTx(func(tx pgx.Tx) error {
@@ -99,13 +101,17 @@ func (w *teller) begin() couriers.Subject {
 		return subject(id)
 	}
 	id, quote := newID(), newID()
-	w.exec(`insert into collect_orders (id, merchant_id, shop_id, booked_by, reference_number, pickup_first_name, pickup_last_name, pickup_phone, pickup_line1, pickup_post_code,
-			pickup_lat, pickup_long, dropoff_line1, dropoff_post_code, dropoff_lat, dropoff_long, pickup_time, vehicle_type_id, delivery_type, first_name, last_name, tel_no, email,
+	w.exec(`insert into collect_orders (id, merchant_id, shop_id, booked_by, reference_number, pickup_first_name, pickup_last_name, pickup_phone,
+		pickup_line1, pickup_post_code,
+			pickup_lat, pickup_long, dropoff_line1, dropoff_post_code, dropoff_lat, dropoff_long, pickup_time, vehicle_type_id, delivery_type, first_name,
+			last_name, tel_no, email,
 			status, drafted, placed, uses_credit, pay_as_you_go, premium_fee, chosen)
-		select $1, $2, $3, 'Sam', 'CO', 'A', 'B', '1', 'x', 'N1 1RG', 51.5, -0.1, 'y', 'W1D 4RD', 51.5, -0.1, $4, (select id from vehicle_types where code = 'car'), 'Rapid',
+		select $1, $2, $3, 'Sam', 'CO', 'A', 'B', '1', 'x', 'N1 1RG', 51.5, -0.1, 'y', 'W1D 4RD', 51.5, -0.1, $4, (select id from vehicle_types
+		where code = 'car'), 'Rapid',
 			'C', 'D', '2', 'c@x.test', 'Placed', $4, $4, $5, $6, $7, $8`,
 		id, w.shop.MerchantID, w.shop.ShopID, w.now, w.IntN(2) == 0, 250*w.IntN(2), 1500*w.IntN(2), []string{quote})
-	w.exec(`insert into collect_quotes (id, order_id, round, provider, provider_quote, quote, price, total, expires_at, created_at) values ($1, $2, 0, 'chance', 'only', $3, '{}', 0, $4, $4)`,
+	w.exec(`insert into collect_quotes (id, order_id, round, provider, provider_quote, quote, price, total, expires_at, created_at)
+		values ($1, $2, 0, 'chance', 'only', $3, '{}', 0, $4, $4)`,
 		quote, id, couriers.Quote{Provider: "chance", ID: "only", Fleet: "Chance", Vehicle: "car", Min: 700, Max: 700}, w.now)
 	return couriers.Subject{Kind: dispatch.KindCollection, ID: id}
 }
@@ -117,7 +123,8 @@ func (w *teller) attempts(s couriers.Subject) []string {
 	return ids
 }
 
-var reported = []string{couriers.Assigned, couriers.Unassigned, couriers.AtPickUpLocation, couriers.OutForDelivery, couriers.Position, couriers.AtDropOffLocation,
+var reported = []string{couriers.Assigned, couriers.Unassigned, couriers.AtPickUpLocation, couriers.OutForDelivery, couriers.Position,
+	couriers.AtDropOffLocation,
 	couriers.Delivered, couriers.Failed, couriers.Failed, couriers.GivenBack}
 
 // try runs what a person or a job does; one that is refused changes nothing, and one that is killed is rolled back and runs again.
@@ -149,7 +156,8 @@ func (w *teller) step(s couriers.Subject) string {
 	switch what := w.IntN(14); {
 	case what < 5 && len(attempts) > 0:
 		w.events++
-		e := couriers.Event{ID: fmt.Sprint(w.events), AttemptID: attempts[w.IntN(len(attempts))], Kind: reported[w.IntN(len(reported))], At: w.now.Add(-time.Duration(w.IntN(9)) * time.Minute),
+		e := couriers.Event{ID: fmt.Sprint(w.events), AttemptID: attempts[w.IntN(len(attempts))], Kind: reported[w.IntN(len(reported))],
+			At:     w.now.Add(-time.Duration(w.IntN(9)) * time.Minute),
 			Driver: couriers.Driver{Name: []string{"", "Amina"}[w.IntN(2)]}, Reason: couriers.NobodyThere}
 		for range 1 + w.IntN(2) {
 			w.try(func(ctx context.Context, tx pgx.Tx) error { return w.couriers.Ingest(ctx, tx, "chance", e) })
@@ -212,9 +220,12 @@ func (w *teller) settle(s couriers.Subject) {
 
 // outcome is everything that events decide: the journey, the outcome where no person decided it, and what is paid.
 const outcome = `select concat_ws(' | ', j.*::text,
-	(select concat_ws(' ', o.status, o.shop_portal_status, o.assigned, o.out_for_delivery, o.delivered, o.failed, o.failed_reason) from orders o where o.id = subject_id
-		and o.cancelled is null and o.manually_refunded is null and not exists (select from order_timeline t where t.order_id = o.id and t.kind in ('Recovered', 'Refunded'))),
-	(select concat_ws(' ', o.status, o.queued, o.assigned, o.out_for_delivery, o.delivered, o.failed, o.failed_reason) from collect_orders o where o.id = subject_id
+	(select concat_ws(' ', o.status, o.shop_portal_status, o.assigned, o.out_for_delivery, o.delivered, o.failed, o.failed_reason) from orders o
+	where o.id = subject_id
+		and o.cancelled is null and o.manually_refunded is null and not exists (select from order_timeline t
+		where t.order_id = o.id and t.kind in ('Recovered', 'Refunded'))),
+	(select concat_ws(' ', o.status, o.queued, o.assigned, o.out_for_delivery, o.delivered, o.failed, o.failed_reason) from collect_orders o
+	where o.id = subject_id
 		and o.cancelled is null and not o.manually_resolved),
 	(select coalesce(sum(delta), 0) <> 0 from credit_entries where root in ('order/' || subject_id, 'collect/' || subject_id) and kind in ('Use', 'Return'))
 		or (select coalesce(sum(pence), 0) <> 0 from fee_entries where root in ('order/' || subject_id, 'collect/' || subject_id)),

@@ -53,7 +53,8 @@ func TestEveryOrderOfEventsEndsTheSame(t *testing.T) {
 			{Kind: couriers.Delivered, At: day(20)}, {Kind: couriers.Failed, At: day(30), Reason: couriers.UnableToLocate, Notes: "second try"},
 		},
 	}
-	want := map[string]string{"delivered": "DeliveredDelivery | Archived", "delivered in the end": "DeliveredDelivery | Archived", "another driver comes": "DeliveredDelivery | Archived", "failed in the end": "FailedDelivery | Failed",
+	want := map[string]string{"delivered": "DeliveredDelivery | Archived", "delivered in the end": "DeliveredDelivery | Archived",
+		"another driver comes": "DeliveredDelivery | Archived", "failed in the end": "FailedDelivery | Failed",
 		"failed twice": "FailedDelivery | Failed"}
 	for name, events := range histories {
 		order := h.order("car")
@@ -96,7 +97,8 @@ func TestAnOrderThatIsGivenUp(t *testing.T) {
 				return err
 			}))
 			var driver, link bool
-			h.must(h.pool.QueryRow(t.Context(), `select o.assigned is not null and driver_id is not null, tracking_url <> '' from orders o join journeys on subject_id = id where id = $1`, order).Scan(&driver, &link))
+			h.must(h.pool.QueryRow(t.Context(), `select o.assigned is not null and driver_id is not null, tracking_url <> ''
+				from orders o join journeys on subject_id = id where id = $1`, order).Scan(&driver, &link))
 			if driver != collected || link != collected || (waits == couriers.Waiting) == collected {
 				t.Errorf("driver %v, link %v, standing %v", driver, link, waits)
 			}
@@ -150,7 +152,8 @@ func TestAnEventIsKeptOnceAndCounted(t *testing.T) {
 	h := setup(t)
 	order := h.order("car")
 	id, ref, token := h.attempt(order)
-	e := couriers.Event{ID: "e1", Reference: ref, Kind: couriers.Assigned, At: day(1), Driver: couriers.Driver{ID: "7", Name: "Oren Blythe"}, Raw: []byte(`{"their":"words"}`)}
+	e := couriers.Event{ID: "e1", Reference: ref, Kind: couriers.Assigned, At: day(1), Driver: couriers.Driver{ID: "7", Name: "Oren Blythe"},
+		Raw: []byte(`{"their":"words"}`)}
 	for range 3 {
 		h.ingest(e)
 	}
@@ -182,7 +185,8 @@ func TestAnEventsTimeIsKeptBetweenBookingAndReceipt(t *testing.T) {
 		order := h.order("car")
 		id, ref, _ := h.attempt(order)
 		h.ingest(couriers.Event{ID: id, Reference: ref, Kind: couriers.Delivered, At: at})
-		if got := h.text(`select case when o.delivered = a.created_at then 'booked' when o.delivered between a.created_at and now() then 'received' else o.delivered::text end
+		if got := h.text(`select case when o.delivered = a.created_at then 'booked' when o.delivered between a.created_at
+			and now() then 'received' else o.delivered::text end
 			from orders o join courier_attempts a on a.subject_id = o.id where o.id = $1`, order); got != want {
 			t.Errorf("an event of %s is of when it was %s", at, got)
 		}

@@ -91,7 +91,8 @@ func lastEnd(events []Event) (state string) {
 func TestFoldTakesTheLatestEnd(t *testing.T) {
 	t.Parallel()
 	at := func(minute int) time.Time { return time.Unix(int64(60*minute), 0).UTC() }
-	j, _ := Fold([]Event{{ID: "c", Kind: Failed, At: at(30), Reason: NobodyThere}, {ID: "b", Kind: Delivered, At: at(20)}, {ID: "a", Kind: Failed, At: at(10), Reason: OtherReason}})
+	j, _ := Fold([]Event{{ID: "c", Kind: Failed, At: at(30), Reason: NobodyThere}, {ID: "b", Kind: Delivered, At: at(20)},
+		{ID: "a", Kind: Failed, At: at(10), Reason: OtherReason}})
 	if j.Ended() != Failed || !j.Failed.Equal(at(30)) || !j.Delivered.Equal(at(20)) || j.Reason != NobodyThere {
 		t.Errorf("%+v", j)
 	}

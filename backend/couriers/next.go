@@ -244,7 +244,8 @@ func (FallBackArgs) Job() jobs.Kind {
 	return jobs.Kind{Name: "fall_back", Attempts: 1, Limit: fallBackLimit, Next: jobs.Every(30 * time.Second)}
 }
 
-const overdueSQL = `select ` + attemptColumns + ` from courier_attempts where state = 'Booked' and fall_back_at <= $1 and back_asked is null order by fall_back_at
+const overdueSQL = `select ` + attemptColumns + ` from courier_attempts
+	where state = 'Booked' and fall_back_at <= $1 and back_asked is null order by fall_back_at
 	limit $2`
 
 // fallBack has couriers called back whose time is up.

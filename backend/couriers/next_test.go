@@ -38,7 +38,8 @@ func TestNobodyAcceptsInTime(t *testing.T) {
 	order := h.order("car")
 	h.enqueue(dispatch.Args{Subject: subject(order)})
 	h.run()
-	h.until(`select count(*) = 1 from courier_attempts where state = 'Booked' and provider = 'depot' and fall_back_at between now() + interval '4 minutes' and now() + interval '5 minutes'`)
+	h.until(`select count(*) = 1 from courier_attempts where state = 'Booked' and provider = 'depot'
+		and fall_back_at between now() + interval '4 minutes' and now() + interval '5 minutes'`)
 	h.exec(`update courier_attempts set fall_back_at = now() - interval '1 second'`)
 	for range 3 {
 		h.enqueue(couriers.FallBackArgs{})
@@ -50,7 +51,8 @@ func TestNobodyAcceptsInTime(t *testing.T) {
 	if _, cancelled := first.asked(); len(cancelled) == 0 { // a repeat is allowed
 		t.Error("the first was not called back")
 	}
-	if got := h.text(`select detail->>'Notes' from order_timeline where kind = 'CourierUnassigned'`); got != "Nobody accepted in time; the next courier is asked." {
+	if got := h.text(`select detail->>'Notes' from order_timeline
+		where kind = 'CourierUnassigned'`); got != "Nobody accepted in time; the next courier is asked." {
 		t.Error(got)
 	}
 }
@@ -67,7 +69,8 @@ func TestADearCourierIsPassedOver(t *testing.T) {
 	if booked, _ := first.asked(); len(booked) != 0 {
 		t.Errorf("booked %q", booked)
 	}
-	if got := h.text(`select failed_reason_notes from orders where id = $1`, order); got != "Every courier that may be asked costs more than is allowed, so nothing was booked. Ask another courier, or change what a delivery may cost." {
+	if got := h.text(`select failed_reason_notes from orders where id = $1`,
+		order); got != "Every courier that may be asked costs more than is allowed, so nothing was booked. Ask another courier, or change what a delivery may cost." {
 		t.Error(got)
 	}
 	h.next(order, "other", "")
@@ -135,7 +138,8 @@ func TestAnOrderIsTakenBackBeforeItsCourierIsBooked(t *testing.T) {
 	d := &depot{}
 	h := setupDepot(t, d)
 	order, id := h.order("car"), newID()
-	h.exec(`insert into courier_attempts (id, subject_kind, subject_id, attempt_no, provider, tracking_token) values ($1, 'order', $2, 1, 'depot', 'x')`, id, order)
+	h.exec(`insert into courier_attempts (id, subject_kind, subject_id, attempt_no, provider, tracking_token) values ($1, 'order', $2, 1, 'depot', 'x')`, id,
+		order)
 	h.takeBack(order, "")
 	if got := h.text(`select shop_portal_status from orders where id = $1`, order); got != "Pending" {
 		t.Fatal(got)
@@ -154,7 +158,8 @@ func TestADriverKeepsTheOrder(t *testing.T) {
 	order := h.order("car")
 	id, _, _ := h.attempt(order)
 	h.inTx(func(tx pgx.Tx) error {
-		return h.couriers.Ingest(t.Context(), tx, "simulated", couriers.Event{ID: "1", AttemptID: id, Kind: couriers.Assigned, At: day(1), Driver: couriers.Driver{Name: "Ana"}})
+		return h.couriers.Ingest(t.Context(), tx, "simulated", couriers.Event{ID: "1", AttemptID: id, Kind: couriers.Assigned, At: day(1),
+			Driver: couriers.Driver{Name: "Ana"}})
 	})
 	h.takeBack(order, "DriverAssigned")
 }
@@ -166,7 +171,8 @@ func TestAPlanBeginsAnew(t *testing.T) {
 	h.plan(wire.CourierStep{Provider: "depot", UpTo: 699}, wire.CourierStep{Provider: "other"})
 	order := h.order("car")
 	for i, provider := range []string{"depot", "other"} {
-		h.exec(`insert into courier_attempts (id, subject_kind, subject_id, attempt_no, provider, state, tracking_token) values ($1::uuid, 'order', $2, $3, $4, 'Cancelled', gen_random_uuid()::text)`, newID(), order, i+1, provider)
+		h.exec(`insert into courier_attempts (id, subject_kind, subject_id, attempt_no, provider, state, tracking_token)
+			values ($1::uuid, 'order', $2, $3, $4, 'Cancelled', gen_random_uuid()::text)`, newID(), order, i+1, provider)
 	}
 	h.enqueue(dispatch.Args{Subject: subject(order)})
 	h.run()

@@ -38,7 +38,8 @@ func TestTrackingPageOnTheWay(t *testing.T) {
 		t.Fatalf("%d %s", w.Code, page)
 	}
 	// The clocks go forward between the two events: 00:50 is followed by 02:02.
-	for _, want := range []string{"Your order is on its way", "Hartley Soho", "Amara, London", "Amina is bringing", "Sun 29 Mar</span> <span class=\"when\">00:50", "<span class=\"when\">02:02",
+	for _, want := range []string{"Your order is on its way", "Hartley Soho", "Amara, London", "Amina is bringing",
+		"Sun 29 Mar</span> <span class=\"when\">00:50", "<span class=\"when\">02:02",
 		`<noscript><meta http-equiv="refresh" content="60"></noscript>`, "50 per cent", h.text(`select order_no from orders`)} {
 		if !strings.Contains(page, want) {
 			t.Errorf("%q is missing", want)
@@ -78,7 +79,8 @@ func TestTrackingPageOfAMerchantsBrand(t *testing.T) {
 // safe checks that the page loads nothing but its font and its script, and is not cached.
 func (h *fixture) safe(w *httptest.ResponseRecorder) {
 	h.t.Helper()
-	if found := regexp.MustCompile(`(?i)https?://|<script|src=|url\(|\son\w+=|\sstyle=`).FindString(strings.NewReplacer("url(/track/inter.woff2)", "", `<script src="/track/live.js" defer></script>`, "").Replace(w.Body.String())); found != "" {
+	if found := regexp.MustCompile(`(?i)https?://|<script|src=|url\(|\son\w+=|\sstyle=`).FindString(strings.NewReplacer("url(/track/inter.woff2)", "",
+		`<script src="/track/live.js" defer></script>`, "").Replace(w.Body.String())); found != "" {
 		h.t.Errorf("the page has %q", found)
 	}
 	header := w.Result().Header

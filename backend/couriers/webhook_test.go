@@ -47,7 +47,8 @@ func TestWebhookAppliesEvents(t *testing.T) {
 			t.Fatalf("%d %s", status, answer)
 		}
 	}
-	if got := h.text(`select concat_ws(' ', status, (select count(*) from courier_events), (select min(raw #>> '{Raw,Vendor,colour}') from courier_events)) from orders`); got != "DeliveredDelivery 2 green" {
+	if got := h.text(`select concat_ws(' ', status, (select count(*) from courier_events), (select min(raw #>> '{Raw,Vendor,colour}')
+		from courier_events)) from orders`); got != "DeliveredDelivery 2 green" {
 		t.Error(got)
 	}
 }

@@ -8,7 +8,8 @@ import (
 func TestAccountsAreTheContracts(t *testing.T) {
 	t.Parallel()
 	pool := seeded(t, testNow)
-	got := query[string](t, pool, `select u.email || ' ' || u.role || ' ' || coalesce(m.name, '') || ' ' || coalesce(s.is_collect_enabled || ' ' || s.is_collect_only || ' ' || coalesce((select balance from credit_accounts where shop_id = s.ID), 0), '')
+	got := query[string](t, pool, `select u.email || ' ' || u.role || ' ' || coalesce(m.name, '') || ' ' || coalesce(s.is_collect_enabled || ' ' ||
+		s.is_collect_only || ' ' || coalesce((select balance from credit_accounts where shop_id = s.ID), 0), '')
 		from users u left join merchants m on m.id = u.merchant_id left join shops s on s.ID = u.shop_id
 		where password_hash = 'hash of Demo-Portal-2026' and terms_accepted_at is not null order by u.id`)
 	want := []string{
@@ -40,7 +41,8 @@ func TestKeysAndSecrets(t *testing.T) {
 			t.Errorf("%s belongs to %v", key, got)
 		}
 	}
-	if n := number(t, pool, `select count(*) from webhook_secrets where merchant_id = $1 and source = 'shopify' and secret = 'demo-shopify-secret'`, hartleyID); n != 1 {
+	if n := number(t, pool, `select count(*) from webhook_secrets where merchant_id = $1 and source = 'shopify' and secret = 'demo-shopify-secret'`,
+		hartleyID); n != 1 {
 		t.Error("the Shopify secret is missing")
 	}
 }

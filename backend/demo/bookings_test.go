@@ -17,10 +17,11 @@ func TestCourierOrdersStandInEveryTab(t *testing.T) {
 			}
 		}
 		for name, condition := range map[string]string{
-			"in the future":       `greatest(drafted, placed, queued, assigned, delivered, failed, cancelled) > $1`,
-			"without its price":   `queued is not null and winning is null`,
-			"without its courier": `queued is not null and not exists (select from journeys j where j.subject_id = o.id and fleet_name <> '' and fleet_logo <> '' and tracking_url <> '')`,
-			"placed unpaid":       `placed is not null and uses_credit <> exists (select from credit_entries where cause = 'collect/' || o.id)`,
+			"in the future":     `greatest(drafted, placed, queued, assigned, delivered, failed, cancelled) > $1`,
+			"without its price": `queued is not null and winning is null`,
+			"without its courier": `queued is not null and not exists (select from journeys j
+				where j.subject_id = o.id and fleet_name <> '' and fleet_logo <> '' and tracking_url <> '')`,
+			"placed unpaid": `placed is not null and uses_credit <> exists (select from credit_entries where cause = 'collect/' || o.id)`,
 		} {
 			if n := number(t, pool, `select count(*) from collect_orders o where $1::timestamptz is not null and (`+condition+`)`, now); n > 0 {
 				t.Errorf("%d courier orders %s", n, name)

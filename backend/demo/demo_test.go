@@ -56,7 +56,8 @@ func seed(pool *pgxpool.Pool, now time.Time) error {
 	if err != nil {
 		return err
 	}
-	carriers, err := couriers.New(couriers.Deps{Pool: pool, Queue: queue, Log: log, Providers: []couriers.Provider{fleets}, Domains: map[string]couriers.Domain{dispatch.KindOrder: deliveryorders.Domain{}, dispatch.KindCollection: collect.Domain{}}})
+	carriers, err := couriers.New(couriers.Deps{Pool: pool, Queue: queue, Log: log, Providers: []couriers.Provider{fleets},
+		Domains: map[string]couriers.Domain{dispatch.KindOrder: deliveryorders.Domain{}, dispatch.KindCollection: collect.Domain{}}})
 	if err != nil {
 		return err
 	}

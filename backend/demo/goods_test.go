@@ -29,7 +29,8 @@ func TestTheDemoTablesAreComplete(t *testing.T) {
 
 func TestVariants(t *testing.T) {
 	t.Parallel()
-	for value, want := range map[string]string{"Oat": "OAT", "Racing Green": "RGR", "24 cm": "24CM", "Fig & Cedar": "FCE", "0.8 l": "08L", "160 x 230 cm": "160X230CM"} {
+	for value, want := range map[string]string{"Oat": "OAT", "Racing Green": "RGR", "24 cm": "24CM", "Fig & Cedar": "FCE", "0.8 l": "08L",
+		"160 x 230 cm": "160X230CM"} {
 		if got := code(value); got != want {
 			t.Errorf("code(%q) = %q, want %q", value, got, want)
 		}

@@ -14,7 +14,8 @@ func TestInvoicesAndFeesAreNotEmpty(t *testing.T) {
 		"invoices of the present month": `select count(*) from invoices where posted_on >= '2026-03-01'`,
 		"invoices of a sale last month": `select count(*) from invoices where type = 'Subscription' and posted_on = '2026-02-26'`,
 		"credits that teams used":       `select count(*) from credit_entries e join pro_teams t on t.id = e.account_id where e.kind = 'Use'`,
-		"fees that teams were invoiced": `select count(*) from invoices where type = 'TradeKartCollect' and pro_team_id is not null and buyer->>'Line1' = '40 Alder Row'`,
+		"fees that teams were invoiced": `select count(*) from invoices
+			where type = 'TradeKartCollect' and pro_team_id is not null and buyer->>'Line1' = '40 Alder Row'`,
 		"charges that wait for nothing": `select 1 - count(*) from team_charges_due`,
 		"order that waits for nothing":  `select 1 - count(*) from invoices_due`,
 	} {

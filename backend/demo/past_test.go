@@ -15,7 +15,8 @@ func TestEveryDayOfTheYearHasFigures(t *testing.T) {
 	if days != pastDays {
 		t.Errorf("%d days", days)
 	}
-	if n := number(t, pool, `select coalesce(sum(n), 0) from order_figures where not imported and figure = 'Status'`); n != number(t, pool, `select count(*) from orders`) {
+	if n := number(t, pool, `select coalesce(sum(n), 0) from order_figures where not imported and figure = 'Status'`); n != number(t, pool,
+		`select count(*) from orders`) {
 		t.Errorf("%d of the orders are counted", n)
 	}
 	for name, sql := range map[string]string{

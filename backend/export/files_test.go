@@ -67,7 +67,8 @@ func TestPDFHoldsText(t *testing.T) {
 	for _, u := range utf16.Encode([]rune("Żółw")) {
 		want = append(want, byte(u>>8), byte(u))
 	}
-	for name, part := range map[string][]byte{"text": want, "font": []byte("/FontFile2"), "letters of the text": []byte("/ToUnicode"), "language": []byte("/Lang (en-GB)")} {
+	for name, part := range map[string][]byte{"text": want, "font": []byte("/FontFile2"), "letters of the text": []byte("/ToUnicode"),
+		"language": []byte("/Lang (en-GB)")} {
 		if !bytes.Contains(b.Bytes(), part) {
 			t.Errorf("the document lacks its %s", name)
 		}
@@ -76,7 +77,8 @@ func TestPDFHoldsText(t *testing.T) {
 		cmd := exec.CommandContext(t.Context(), reader, "-", "-")
 		cmd.Stdin = &b
 		out, err := cmd.Output()
-		if err != nil || !strings.Contains(string(out), "Żółw, a text") || !strings.Contains(string(out), "£12.05") || !strings.Contains(string(out), "Page 2 of") {
+		if err != nil || !strings.Contains(string(out), "Żółw, a text") || !strings.Contains(string(out), "£12.05") ||
+			!strings.Contains(string(out), "Page 2 of") {
 			t.Errorf("%v %.300s", err, out)
 		}
 	}

@@ -193,7 +193,10 @@ func TestSmallWorkbooksThatUnpackToLargeOnesAreRefused(t *testing.T) {
 	t.Parallel()
 	good := workbook(t, nil)
 	sheet := func(content string) map[string]func(string) string {
-		return map[string]func(string) string{"xl/worksheets/sheet1.xml": func(string) string { return "<worksheet><sheetData>" + content + "</sheetData></worksheet>" }}
+		return map[string]func(string) string{"xl/worksheets/sheet1.xml": func(string) string {
+			return "<worksheet><sheetData>" + content +
+				"</sheetData></worksheet>"
+		}}
 	}
 	texts := func(content string) map[string]func(string) string {
 		return map[string]func(string) string{"xl/sharedStrings.xml": func(string) string { return "<sst>" + content + "</sst>" }}
@@ -261,13 +264,14 @@ func TestWorkbooksThatAreRefused(t *testing.T) {
 		file []byte
 		want string
 	}{
-		"empty":               {nil, "not an Excel"},
-		"renamed text":        {[]byte("GTIN,Name\n1,2\n"), "not an Excel"},
-		"renamed archive":     {repacked(t, good, map[string]func(string) string{"[Content_Types].xml": always("<Types/>")}), "not an Excel"},
-		"cut short":           {good[:len(good)-200], "not an Excel"},
-		"old or protected":    {[]byte("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1........"), "password"},
-		"macros":              {repacked(t, good, map[string]func(string) string{"new:xl/vbaProject.bin": always("x")}), "macros"},
-		"macros by type":      {repacked(t, good, map[string]func(string) string{"[Content_Types].xml": always(`<Types><Override ContentType="application/vnd.ms-excel.sheet.macroEnabled.main+xml"/></Types>`)}), "macros"},
+		"empty":            {nil, "not an Excel"},
+		"renamed text":     {[]byte("GTIN,Name\n1,2\n"), "not an Excel"},
+		"renamed archive":  {repacked(t, good, map[string]func(string) string{"[Content_Types].xml": always("<Types/>")}), "not an Excel"},
+		"cut short":        {good[:len(good)-200], "not an Excel"},
+		"old or protected": {[]byte("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1........"), "password"},
+		"macros":           {repacked(t, good, map[string]func(string) string{"new:xl/vbaProject.bin": always("x")}), "macros"},
+		"macros by type": {repacked(t, good, map[string]func(string) string{
+			"[Content_Types].xml": always(`<Types><Override ContentType="application/vnd.ms-excel.sheet.macroEnabled.main+xml"/></Types>`)}), "macros"},
 		"sheet cut short":     {repacked(t, good, map[string]func(string) string{"xl/worksheets/sheet1.xml": cut}), "damaged"},
 		"texts cut short":     {repacked(t, good, map[string]func(string) string{"xl/sharedStrings.xml": cut}), "damaged"},
 		"texts missing":       {repacked(t, good, map[string]func(string) string{"xl/sharedStrings.xml": always("<sst/>")}), "damaged"},
@@ -332,7 +336,8 @@ func many(n int) map[string]func(string) string {
 
 func TestDigits(t *testing.T) {
 	t.Parallel()
-	for cell, want := range map[string]string{"0012": "0012", "5012345678900": "5012345678900", "5.0123456789E+12": "5012345678900", "12345678901234567890": "12345678901234567890",
+	for cell, want := range map[string]string{"0012": "0012", "5012345678900": "5012345678900", "5.0123456789E+12": "5012345678900",
+		"12345678901234567890":   "12345678901234567890",
 		"1.2345678901234567E+19": "", "1.5": "", "-1": "", "": "", "1e999999": "", "5.01E+12": "", "x": "", "NaN": ""} {
 		got, err := export.Digits(cell)
 		if got != want || (err != nil) != (want == "") {

@@ -19,7 +19,8 @@ import (
 var summer = time.Date(2026, 6, 1, 11, 30, 0, 0, time.UTC)
 
 // awkward has cells that spreadsheets treat specially.
-var awkward = []any{"=1+1", "-5", export.Pence(-500), export.Pence(-5), 42, int64(-7), "Łódź \"1\", 2\r\n3", summer, &summer, time.Time{}, (*time.Time)(nil), nil, true,
+var awkward = []any{"=1+1", "-5", export.Pence(-500), export.Pence(-5), 42, int64(-7), "Łódź \"1\", 2\r\n3", summer, &summer, time.Time{},
+	(*time.Time)(nil), nil, true,
 	"0123", "+44 20", "@x", "\tx", "\x00b\x0b", "＝1"}
 
 func TestCSV(t *testing.T) {
@@ -52,7 +53,8 @@ func TestCSV(t *testing.T) {
 
 func TestAmountsAsPeopleReadThem(t *testing.T) {
 	t.Parallel()
-	for pence, want := range map[int64]string{0: "0.00", 5: "0.05", -5: "-0.05", 99_999: "999.99", 100_000: "1,000.00", -12_345_678: "-123,456.78", -123_456_789: "-1,234,567.89",
+	for pence, want := range map[int64]string{0: "0.00", 5: "0.05", -5: "-0.05", 99_999: "999.99", 100_000: "1,000.00", -12_345_678: "-123,456.78",
+		-123_456_789:  "-1,234,567.89",
 		math.MinInt64: "-92,233,720,368,547,758.08"} {
 		if got := export.Pounds(pence); got != want {
 			t.Errorf("%d: %s, want %s", pence, got, want)

@@ -24,9 +24,11 @@ func BenchmarkWeek(b *testing.B) {
 		`insert into invoice_prefixes values ('TK', 'Platform', null, 'Invoice')`,
 		fmt.Sprintf(`insert into invoice_series (issuer_kind, document, prefix, last_no) values ('Platform', 'Invoice', 'TK', %d)`, merchants*40),
 		`alter table invoices disable trigger invoices_drawn`,
-		fmt.Sprintf(`insert into invoices (id, invoice_no, issuer_kind, document, no, type, merchant_id, order_no, order_date, tax_point, posted_on, issued_at, seller, buyer, prices_include_vat,
+		fmt.Sprintf(`insert into invoices (id, invoice_no, issuer_kind, document, no, type, merchant_id, order_no, order_date, tax_point, posted_on,
+			issued_at, seller, buyer, prices_include_vat,
 				fee_rate_bp, net, vat, gross, cause, search_text)
-			select gen_random_uuid(), 'TK-' || i, 'Platform', 'Invoice', i, 'TradeKartFee', md5('m' || ((i - 1) %% %d + 1))::uuid, 'TK-' || i, '2026-11-10T12:00Z', '2026-11-10', '2026-11-10', '2026-11-10T12:00Z',
+			select gen_random_uuid(), 'TK-' || i, 'Platform', 'Invoice', i, 'TradeKartFee', md5('m' || ((i - 1) %% %d + 1))::uuid, 'TK-' || i,
+			'2026-11-10T12:00Z', '2026-11-10', '2026-11-10', '2026-11-10T12:00Z',
 				'{}', '{}', false, 1000, 120, 24, 144, 'fee/' || i, '' from generate_series(1, %d) i`, merchants, merchants*40),
 	} {
 		if _, err := pool.Exec(b.Context(), sql); err != nil {
@@ -48,5 +50,6 @@ func BenchmarkWeek(b *testing.B) {
 	if err != nil || checks[0].Contradictions+checks[1].Contradictions > 0 {
 		b.Errorf("%+v %v", checks, err)
 	}
-	fmt.Printf("\nthe weekly run for %d merchants with 40 fees each took %.1f s, %.0f summaries a second\n", merchants, took.Seconds(), float64(merchants)/took.Seconds())
+	fmt.Printf("\nthe weekly run for %d merchants with 40 fees each took %.1f s, %.0f summaries a second\n", merchants, took.Seconds(),
+		float64(merchants)/took.Seconds())
 }

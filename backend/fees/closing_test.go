@@ -65,7 +65,8 @@ func TestTwoAdminsCloseAMonth(t *testing.T) {
 	f.Want(f.Send("admin", "POST", "/api/admin/agencyfees/months/2026-09/reopen", wire.MonthReopening{Reason: "x"}), 409, "NotLatestClosed")
 	f.Want(f.Send("admin", "POST", path+"reopen", wire.MonthReopening{Reason: " "}), 422, "Reason")
 	f.Want(f.Send("admin", "POST", path+"reopen", wire.MonthReopening{Reason: "A fee was missing"}), 200, "")
-	if got := webtest.Value[string](f.Server, `select string_agg(action || coalesce(' ' || (after->>'Reason'), ''), ', ' order by id) from audit_log where target_label = '2026-10'`); got !=
+	if got := webtest.Value[string](f.Server, `select string_agg(action || coalesce(' ' || (after->>'Reason'), ''), ', ' order by id)
+		from audit_log where target_label = '2026-10'`); got !=
 		"month.closing_asked, month.closing_withdrawn, month.closing_asked, month.closed, month.reopened A fee was missing" {
 		t.Error(got)
 	}
@@ -87,7 +88,8 @@ func TestCreditsAndDocumentsAreCutByTheSameDay(t *testing.T) {
 	f.close("2026-09")
 	before := f.statement("merchant", f.merchant, "2026-10").Credits
 	f.close("2026-10")
-	f.Exec(`insert into credit_entries (account_id, lot_id, no, kind, delta, balance_after, cause, at) values ($1, $1, 6, 'Use', -3, 5, 'late', '2026-10-31T23:30Z')`, f.Callers["shop"].ShopID)
+	f.Exec(`insert into credit_entries (account_id, lot_id, no, kind, delta, balance_after, cause, at)
+		values ($1, $1, 6, 'Use', -3, 5, 'late', '2026-10-31T23:30Z')`, f.Callers["shop"].ShopID)
 	f.charge(f.merchant, "2026-10-31T23:30:00Z", 250)
 	october, november := f.statement("merchant", f.merchant, "2026-10"), f.statement("merchant", f.merchant, "2026-11")
 	if october.Credits != before || october.Fees != 925 || november.Credits != (wire.StatementCredits{Opening: 9, Used: -4, Closing: 5}) || november.Fees != 550 {

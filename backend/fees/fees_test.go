@@ -40,7 +40,8 @@ func TestRateOnTheDay(t *testing.T) {
 func TestPostingDayIsTheFirstOpenOne(t *testing.T) {
 	t.Parallel()
 	pool := dbtest.New(t)
-	if _, err := pool.Exec(t.Context(), `insert into closed_months values ('2026-10-01', now(), 'Ruth'), ('2026-12-01', now(), 'Ruth'), ('2027-01-01', now(), 'Ruth')`); err != nil {
+	if _, err := pool.Exec(t.Context(), `insert into closed_months
+		values ('2026-10-01', now(), 'Ruth'), ('2026-12-01', now(), 'Ruth'), ('2027-01-01', now(), 'Ruth')`); err != nil {
 		t.Fatal(err)
 	}
 	for at, want := range map[string]time.Time{

@@ -28,7 +28,8 @@ func TestTheProofComparesTotalsWithDocuments(t *testing.T) {
 	if got := f.wrong("2026-11-16T03:30:00Z"); got != "" {
 		t.Errorf("the night of the summary: %s", got)
 	}
-	if got := f.wrong("2026-11-17T03:30:00Z"); !strings.HasPrefix(got, "weekly_summaries week of 2026-11-09, merchant "+f.merchant+": 0 documents of 0 pence, issued 3 of 480") {
+	if got := f.wrong("2026-11-17T03:30:00Z"); !strings.HasPrefix(got, "weekly_summaries week of 2026-11-09, merchant "+f.merchant+
+		": 0 documents of 0 pence, issued 3 of 480") {
 		t.Errorf("a week without its summary: %s", got)
 	}
 	f.summarise("2026-11-10T12:00:00Z")
@@ -37,7 +38,8 @@ func TestTheProofComparesTotalsWithDocuments(t *testing.T) {
 	}
 	f.Exec(`update document_totals set net = net + 1, gross = gross + 1 where document = 'Invoice'`)
 	f.Exec(`update weekly_summaries set net = net - 1, gross = gross - 1`)
-	if got := f.wrong("2026-11-17T03:30:00Z"); !strings.HasPrefix(got, "document_totals TradeKartFee Invoice of ") || !strings.Contains(got, ", weekly_summaries week of ") {
+	if got := f.wrong("2026-11-17T03:30:00Z"); !strings.HasPrefix(got, "document_totals TradeKartFee Invoice of ") ||
+		!strings.Contains(got, ", weekly_summaries week of ") {
 		t.Error(got)
 	}
 }

@@ -78,7 +78,8 @@ func TestARateAppliesFromItsDay(t *testing.T) {
 		t.Errorf("%+v", all)
 	}
 	f.set(f.day(30), 950)
-	if n := f.Count(`select count(*) from audit_log where action = 'fee_rate.set' and merchant_id = $1 and before = '{"BasisPoints": 900}' and after->>'BasisPoints' = '950'`, f.merchant); n != 1 {
+	if n := f.Count(`select count(*) from audit_log where action = 'fee_rate.set' and merchant_id = $1 and before = '{"BasisPoints": 900}'
+		and after->>'BasisPoints' = '950'`, f.merchant); n != 1 {
 		t.Errorf("%d entries name the rate before", n)
 	}
 }

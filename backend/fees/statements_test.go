@@ -19,7 +19,8 @@ import (
 // sell issues a shop's own invoice for an amount in pence and returns its number.
 func (f *fixture) sell(at string, pence int64) (no string) {
 	f.T.Helper()
-	return f.issue(at, invoices.Draft{Type: wire.InvoiceShop, MerchantID: f.merchant, ShopID: f.Callers["shop"].ShopID, PricesIncludeVAT: true, Cause: "test/" + webtest.NewID(),
+	return f.issue(at, invoices.Draft{Type: wire.InvoiceShop, MerchantID: f.merchant, ShopID: f.Callers["shop"].ShopID, PricesIncludeVAT: true,
+		Cause: "test/" + webtest.NewID(),
 		Buyer: &invoices.Party{Name: "Ada Marsh"}, Lines: []invoices.Line{{Description: "Lamp", Quantity: 1, UnitPrice: pence}}})
 }
 
@@ -42,8 +43,10 @@ func october(t *testing.T) *fixture {
 	shop := f.Callers["shop"].ShopID
 	f.Exec(`insert into credit_accounts (id, balance, last_no) values ($1, 8, 4)`, shop)
 	f.Exec(`insert into credit_lots (id, account_id, source, granted, remaining, created_at) values ($1, $1, 'Tranche', 10, 8, now())`, shop)
-	for n, e := range []string{"'Grant', 10, 10, 'g', null, '2026-09-01T12:00Z'", "'Use', -1, 9, 'a', null, '2026-10-01T12:00Z'", "'Use', -1, 8, 'b', null, '2026-10-02T12:00Z'", "'Return', 1, 9, 'c', 'a', '2026-10-03T12:00Z'", "'Use', -1, 8, 'd', null, '2026-11-02T12:00Z'"} {
-		f.Exec(fmt.Sprintf(`insert into credit_entries (account_id, lot_id, no, kind, delta, balance_after, cause, reverses, at) values ($1, $1, %d, %s)`, n+1, e), shop)
+	for n, e := range []string{"'Grant', 10, 10, 'g', null, '2026-09-01T12:00Z'", "'Use', -1, 9, 'a', null, '2026-10-01T12:00Z'",
+		"'Use', -1, 8, 'b', null, '2026-10-02T12:00Z'", "'Return', 1, 9, 'c', 'a', '2026-10-03T12:00Z'", "'Use', -1, 8, 'd', null, '2026-11-02T12:00Z'"} {
+		f.Exec(fmt.Sprintf(`insert into credit_entries (account_id, lot_id, no, kind, delta, balance_after, cause, reverses, at) values ($1, $1, %d, %s)`, n+1,
+			e), shop)
 	}
 	return f
 }
@@ -51,7 +54,8 @@ func october(t *testing.T) *fixture {
 func TestAStatementAddsUpItsDocuments(t *testing.T) {
 	f := october(t)
 	s := f.statement("merchant", f.merchant, "2026-10")
-	if s.Orders != 2 || s.Sales != 7400 || s.Refunds != 5000 || s.Fees != 925 || s.Revenue != 925 || s.Vat != 185 || s.Due != 1110 || s.CreditsUsed != 1 || s.Closed {
+	if s.Orders != 2 || s.Sales != 7400 || s.Refunds != 5000 || s.Fees != 925 || s.Revenue != 925 || s.Vat != 185 || s.Due != 1110 || s.CreditsUsed != 1 ||
+		s.Closed {
 		t.Errorf("%+v", s.MerchantMonth)
 	}
 	if c := s.Credits; c != (wire.StatementCredits{Opening: 10, Used: -2, Returned: 1, Closing: 9}) {
@@ -73,7 +77,8 @@ func TestAStatementAddsUpItsDocuments(t *testing.T) {
 func (f *fixture) leadsToDocuments(line wire.StatementLine) {
 	f.T.Helper()
 	filter := map[string]any{"MerchantId": f.merchant, "Month": "2026-10", "Type": []string{line.Type}, "Document": []string{line.Document}}
-	page := webtest.Decode[wire.StatementDocumentList](f.Server, f.Send("merchant", "POST", "/api/statements/documents/list", map[string]any{"Filter": filter, "Size": 100}))
+	page := webtest.Decode[wire.StatementDocumentList](f.Server, f.Send("merchant", "POST", "/api/statements/documents/list",
+		map[string]any{"Filter": filter, "Size": 100}))
 	var sum wire.StatementLine
 	for _, d := range page.Result {
 		sum.Documents, sum.Net, sum.Vat, sum.Gross = sum.Documents+1, sum.Net+d.Net, sum.Vat+d.Vat, sum.Gross+d.Gross
@@ -128,7 +133,8 @@ func TestStatementFiles(t *testing.T) {
 		t.Errorf("%d %s", w.Code, w.Body)
 	}
 	w = f.Send("merchant", "POST", "/api/statements/documents/csv", map[string]any{"Filter": map[string]any{"Month": "2026-10"}})
-	if rows := strings.Count(w.Body.String(), "\r\n"); w.Code != 200 || rows != 6 || !strings.Contains(w.Header().Get("Content-Disposition"), "documents-of-2026-10") {
+	if rows := strings.Count(w.Body.String(), "\r\n"); w.Code != 200 || rows != 6 ||
+		!strings.Contains(w.Header().Get("Content-Disposition"), "documents-of-2026-10") {
 		t.Errorf("%d %d rows: %s", w.Code, rows, w.Body)
 	}
 }
@@ -145,12 +151,14 @@ func TestNothingIsPostedIntoAClosedMonth(t *testing.T) {
 	f.now = utc("2026-12-01T00:00:00Z")
 	f.close("2026-11")
 	f.charge(f.merchant, "2026-11-20T12:00:00Z", 777)
-	if nov, dec := f.statement("merchant", f.merchant, "2026-11"), f.statement("merchant", f.merchant, "2026-12"); nov.Fees != 300 || !nov.Closed || dec.Fees != 777 || dec.Closed {
+	if nov, dec := f.statement("merchant", f.merchant, "2026-11"), f.statement("merchant", f.merchant, "2026-12"); nov.Fees != 300 || !nov.Closed ||
+		dec.Fees != 777 || dec.Closed {
 		t.Errorf("%+v, %+v", nov.MerchantMonth, dec.MerchantMonth)
 	}
 	old := webtest.Value[string](f.Server, `select invoice_no from invoices where net = 925`)
 	f.giveBack(old, "2026-11-21T12:00:00Z") // a refund of October's fee
-	if got := webtest.Value[string](f.Server, `select tax_point || ' ' || posted_on from invoices where credits_id = (select id from invoices where invoice_no = $1)`, old); got != "2026-11-21 2026-12-01" {
+	if got := webtest.Value[string](f.Server, `select tax_point || ' ' || posted_on from invoices where credits_id = (select id from invoices
+		where invoice_no = $1)`, old); got != "2026-11-21 2026-12-01" {
 		t.Errorf("the credit note of a closed month: %s", got)
 	}
 	if oct := f.statement("merchant", f.merchant, "2026-10"); oct.Fees != 925 {
@@ -163,7 +171,8 @@ func TestNothingIsPostedIntoAClosedMonth(t *testing.T) {
 	if months[1].CreditsUsed != 1 || months[2].CreditsUsed != 1 {
 		t.Errorf("credits used: %+v", months)
 	}
-	rival := webtest.Decode[web.Result[[]wire.MonthTotals]](f.Server, f.Send("admin", "GET", "/api/admin/agencyfees/months?MerchantId="+f.Callers["rival"].MerchantID, nil)).Result
+	rival := webtest.Decode[web.Result[[]wire.MonthTotals]](f.Server, f.Send("admin", "GET", "/api/admin/agencyfees/months?MerchantId="+
+		f.Callers["rival"].MerchantID, nil)).Result
 	if len(rival) != 1 || rival[0].Fees != 111 || rival[0].CreditsUsed != 0 {
 		t.Errorf("one merchant's months: %+v", rival)
 	}
@@ -245,7 +254,8 @@ func TestProfessionalTeamsHaveTheirOwnDocuments(t *testing.T) {
 	f := october(t)
 	team := webtest.NewID()
 	f.Exec(`insert into pro_teams (id, name, created_at) values ($1, 'Harrow Lane', now())`, team)
-	no := f.issue("2026-10-05T12:00:00Z", invoices.Draft{Type: wire.InvoiceSubscription, ProTeamID: team, Buyer: &invoices.Party{Name: "Harrow Lane"}, Cause: "team",
+	no := f.issue("2026-10-05T12:00:00Z", invoices.Draft{Type: wire.InvoiceSubscription, ProTeamID: team, Buyer: &invoices.Party{Name: "Harrow Lane"},
+		Cause: "team",
 		Lines: []invoices.Line{{Description: "60 delivery credits", Quantity: 1, UnitPrice: 11_400}}})
 	filter := map[string]any{"ProTeams": true, "Month": "2026-10"}
 	page := func(who string) wire.StatementDocumentList {

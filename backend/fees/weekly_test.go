@@ -89,12 +89,14 @@ func TestWeeksAreLondonsOverBothClockChanges(t *testing.T) {
 	f.charge(f.merchant, "2026-10-18T23:00:00Z", 3200) // the week of 169 hours
 	f.charge(f.merchant, "2026-10-25T23:59:59Z", 6400)
 	f.charge(f.merchant, "2026-10-26T00:00:00Z", 12800)
-	for _, day := range []string{"2026-03-16T12:00:00Z", "2026-03-25T12:00:00Z", "2026-03-30T12:00:00Z", "2026-10-20T12:00:00Z", "2026-10-26T12:00:00Z", "2026-11-10T12:00:00Z"} {
+	for _, day := range []string{"2026-03-16T12:00:00Z", "2026-03-25T12:00:00Z", "2026-03-30T12:00:00Z", "2026-10-20T12:00:00Z", "2026-10-26T12:00:00Z",
+		"2026-11-10T12:00:00Z"} {
 		f.summarise(day)
 	}
 	var got []string
 	for _, s := range f.summaries("admin", url.Values{"OrderBy": {"asc"}, "Size": {"50"}}) {
-		got = append(got, fmt.Sprintf("%s %s %v %d: %d + %d", s.MerchantName, london.Format(s.Starts, time.DateOnly), s.Ends.Sub(s.Starts).Hours(), s.Documents, s.Net, s.Vat))
+		got = append(got, fmt.Sprintf("%s %s %v %d: %d + %d", s.MerchantName, london.Format(s.Starts, time.DateOnly), s.Ends.Sub(s.Starts).Hours(), s.Documents,
+			s.Net, s.Vat))
 	}
 	want := []string{"Hartley 2026-03-16 168 1: 100 + 20", "Hartley 2026-03-23 167 2: 601 + 120", "Rival 2026-03-23 167 1: 1600 + 320",
 		"Hartley 2026-03-30 168 1: 800 + 160", "Hartley 2026-10-19 169 2: 9600 + 1920", "Hartley 2026-10-26 168 1: 12800 + 2560"}
@@ -147,7 +149,8 @@ func TestASummaryIsMadeOnceByManyServers(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if rows, events := f.Count(`select count(*) from weekly_summaries`), f.Count(`select count(*) from events where kind = 'WeeklySummary'`); rows != 1 || files != 1 || events != 1 {
+	if rows, events := f.Count(`select count(*) from weekly_summaries`), f.Count(`select count(*) from events where kind = 'WeeklySummary'`); rows != 1 ||
+		files != 1 || events != 1 {
 		t.Errorf("%d summaries, %d files, %d events", rows, files, events)
 	}
 }
@@ -160,7 +163,8 @@ func TestAMerchantSeesOnlyItsOwnSummaries(t *testing.T) {
 	f.charge(other, "2026-11-17T12:00:00Z", 900)
 	f.summarise("2026-11-10T12:00:00Z")
 	f.summarise("2026-11-17T12:00:00Z")
-	if all := f.summaries("admin", url.Values{"Filter.Merchants": {other}}); len(all) != 2 || all[0].FileName != "Agency fees Rival & Söhne  London 2026-11-16.pdf" {
+	if all := f.summaries("admin", url.Values{"Filter.Merchants": {other}}); len(all) != 2 ||
+		all[0].FileName != "Agency fees Rival & Söhne  London 2026-11-16.pdf" {
 		t.Errorf("%+v", all)
 	}
 	if all := f.summaries("admin", url.Values{"Query": {"söhne 2026-11-09"}}); len(all) != 1 {
@@ -212,7 +216,8 @@ func TestTheExportMatchesTheDocuments(t *testing.T) {
 	f.charge(f.merchant, "2026-03-29T23:00:00Z", 4000) // the day after
 	asked := map[string]any{"DateFrom": "2026-03-01T00:00:00Z", "DateTo": "2026-03-29T11:00:00Z", "MerchantId": nil}
 	rows := f.export("admin", asked)
-	if len(rows) != 6 || rows[1][0] != "'=Łódź" || rows[3][1] != "Credit note" || rows[3][7] != "-10.01" || rows[3][9] != "-12.01" || rows[2][6] != "12.50" || rows[2][3] != "01/03/2026" {
+	if len(rows) != 6 || rows[1][0] != "'=Łódź" || rows[3][1] != "Credit note" || rows[3][7] != "-10.01" || rows[3][9] != "-12.01" ||
+		rows[2][6] != "12.50" || rows[2][3] != "01/03/2026" {
 		t.Errorf("%q", rows)
 	}
 	if last := rows[len(rows)-1]; last[0] != "Total" || last[7] != "3.02" || last[8] != "0.60" || last[9] != "3.62" {

@@ -169,7 +169,8 @@ func TestASecondShopGetsItsOwnResponse(t *testing.T) {
 func TestSendersAreToldThatAShopIsPaused(t *testing.T) {
 	h := setup(t)
 	before := h.post("soho", ordersPath, order("before", nil))
-	h.Exec(`update shops set pause_kind = 'Paused', paused_until = now() + interval '20 minutes', pause_reason = 'Oven', paused_by = 'Nadia' where id = $1`, h.soho.ShopID)
+	h.Exec(`update shops set pause_kind = 'Paused', paused_until = now() + interval '20 minutes', pause_reason = 'Oven', paused_by = 'Nadia' where id = $1`,
+		h.soho.ShopID)
 	paused := h.post("soho", ordersPath, order("paused", nil))
 	if p := paused.Result.Pause; before.Result.Pause != nil || p == nil || p.Kind != wire.PausePaused || p.Reason != "Oven" || p.By != "" {
 		t.Fatalf("%+v", p)
@@ -197,7 +198,8 @@ func TestTheStatusOfAnOrder(t *testing.T) {
 	}
 	for _, key := range []string{"soho", "merchant"} {
 		status, got := ask(key, "web%201")
-		if status != 200 || got.Id != stored.Result.Id || got.OrderNo != stored.Result.OrderNo || got.ShopPortalStatus != "Pending" || got.Status != "PendingDelivery" {
+		if status != 200 || got.Id != stored.Result.Id || got.OrderNo != stored.Result.OrderNo || got.ShopPortalStatus != "Pending" ||
+			got.Status != "PendingDelivery" {
 			t.Errorf("%s: %d %+v", key, status, got)
 		}
 	}

@@ -19,9 +19,10 @@ type object = map[string]any
 
 // order is a plain order with some fields changed; nil removes a field.
 func order(id string, changes object) object {
-	o := object{"ExternalOrderId": id, "CustomerFirstName": "Ada", "DeliveryAddressLine1": "12 Upper Street", "DeliveryAddressPostCode": "N1 0PQ", "Orderlines": []object{
-		{"ProductTitle": "Kettle", "OrderLineVariantSKU": "K1", "OrderLineQuantity": 2, "OrderLineAmountPerUnit": 1999},
-		{"ProductTitle": "Mug", "OrderLineVariantSKU": "M1", "OrderLineQuantity": 1, "OrderLineAmountPerUnit": 0}}}
+	o := object{"ExternalOrderId": id, "CustomerFirstName": "Ada", "DeliveryAddressLine1": "12 Upper Street", "DeliveryAddressPostCode": "N1 0PQ",
+		"Orderlines": []object{
+			{"ProductTitle": "Kettle", "OrderLineVariantSKU": "K1", "OrderLineQuantity": 2, "OrderLineAmountPerUnit": 1999},
+			{"ProductTitle": "Mug", "OrderLineVariantSKU": "M1", "OrderLineQuantity": 1, "OrderLineAmountPerUnit": 0}}}
 	maps.Copy(o, changes)
 	maps.DeleteFunc(o, func(_ string, v any) bool { return v == nil })
 	return o
@@ -42,7 +43,8 @@ func TestCreateStoresOnce(t *testing.T) {
 	if created.Result.Id == "" || created.Result.OrderNo == "" || again.Result != created.Result {
 		t.Errorf("first %+v, then %+v", created.Result, again.Result)
 	}
-	if n := h.Count(`select count(*) from orders where total_amount = 3998 and item_count = 3 and customer_first_name = 'Ada' and shop_id = $1`, h.soho.ShopID); n != 1 {
+	if n := h.Count(`select count(*) from orders where total_amount = 3998 and item_count = 3 and customer_first_name = 'Ada' and shop_id = $1`,
+		h.soho.ShopID); n != 1 {
 		t.Errorf("%d orders stored", n)
 	}
 }
@@ -147,7 +149,8 @@ func TestCreateChoosesTheShop(t *testing.T) {
 			h.expect(h.post(c.key, ordersPath, order(name, changes)), c.status, c.code, c.field)
 		})
 	}
-	mine, missing := h.post("merchant", ordersPath, order("x", object{"ShopId": h.rival.ShopID})), h.post("merchant", ordersPath, order("x", object{"ShopId": webtest.NewID()}))
+	mine, missing := h.post("merchant", ordersPath, order("x", object{"ShopId": h.rival.ShopID})),
+		h.post("merchant", ordersPath, order("x", object{"ShopId": webtest.NewID()}))
 	if mine.Error != missing.Error {
 		t.Errorf("%q and %q distinguish a rival's shop from none", mine.Error, missing.Error)
 	}

@@ -106,7 +106,8 @@ func TestShopifysOrdersAreInvoicedAsPaid(t *testing.T) {
 			"Kettle 1 × 13045 Standard, Cup 2 × 875 Standard, Cup 3 × 876 Standard · Same day 472 Standard · Succeeded · 17895 · invoiced 17895 with 2983"},
 		"a restocking fee": {[]string{cups, `"quantity": 5, "current_quantity": 3`, `"refunds": []`, `"refunds": [{"id": 1, "order_adjustments": [],
 				"refund_line_items": [{"line_item_id": 2, "quantity": 2}], "transactions": [{"kind": "refund", "status": "success", "amount": "15.00"}]}]`},
-			"Kettle 1 × 13410 Standard, Cup 3 × 900 Standard · Same day 485 Standard, Kept of a refund 300 Standard · Succeeded · 16895 · invoiced 16895 with 2816"},
+			"Kettle 1 × 13410 Standard, Cup 3 × 900 Standard · Same day 485 Standard, Kept of a refund 300 Standard · Succeeded · 16895 · " +
+				"invoiced 16895 with 2816"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			h := setup(t)

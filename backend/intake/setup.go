@@ -128,7 +128,8 @@ func (s *Service) setRules(ctx context.Context, in *ofWebShop[wire.WebShopSettin
 				return err
 			}
 		}
-		_, err := tx.Exec(ctx, `update web_shops set rules = $3, statuses = coalesce($4, '{}'::jsonb) where shop_id = $1 and source = $2`, o.ShopID, in.Source, in.Body.Rules,
+		_, err := tx.Exec(ctx, `update web_shops set rules = $3, statuses = coalesce($4, '{}'::jsonb) where shop_id = $1 and source = $2`, o.ShopID, in.Source,
+			in.Body.Rules,
 			map[string]string(in.Body.Statuses))
 		return err
 	})

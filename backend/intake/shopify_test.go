@@ -226,11 +226,12 @@ func parseLine(item string) (*wire.IntakeOrder, error) {
 func TestShopifyLine(t *testing.T) {
 	t.Parallel()
 	for item, want := range map[string]wire.IntakeOrderline{
-		`{"title": "Mug", "quantity": 2, "price": "12.3"}`:                               {ProductTitle: "Mug", OrderLineQuantity: 2, OrderLineAmountPerUnit: 1230},
-		`{"title": "Mug", "quantity": 3, "current_quantity": 1, "price": "1.150"}`:       {ProductTitle: "Mug", OrderLineQuantity: 1, OrderLineAmountPerUnit: 115},
-		`{"title": "Mug", "quantity": 3, "current_quantity": null, "price": 8.29}`:       {ProductTitle: "Mug", OrderLineQuantity: 3, OrderLineAmountPerUnit: 829},
-		`{"title": null, "name": "Mug - Blue", "quantity": 1, "price": null}`:            {ProductTitle: "Mug - Blue", OrderLineQuantity: 1},
-		`{"quantity": 1, "sku": "S", "variant_title": "Default Title"}`:                  {ProductTitle: "S", OrderLineVariantSKU: "S", OrderLineVariantTitle: "Default Title", OrderLineQuantity: 1},
+		`{"title": "Mug", "quantity": 2, "price": "12.3"}`:                         {ProductTitle: "Mug", OrderLineQuantity: 2, OrderLineAmountPerUnit: 1230},
+		`{"title": "Mug", "quantity": 3, "current_quantity": 1, "price": "1.150"}`: {ProductTitle: "Mug", OrderLineQuantity: 1, OrderLineAmountPerUnit: 115},
+		`{"title": "Mug", "quantity": 3, "current_quantity": null, "price": 8.29}`: {ProductTitle: "Mug", OrderLineQuantity: 3, OrderLineAmountPerUnit: 829},
+		`{"title": null, "name": "Mug - Blue", "quantity": 1, "price": null}`:      {ProductTitle: "Mug - Blue", OrderLineQuantity: 1},
+		`{"quantity": 1, "sku": "S", "variant_title": "Default Title"}`: {ProductTitle: "S", OrderLineVariantSKU: "S",
+			OrderLineVariantTitle: "Default Title", OrderLineQuantity: 1},
 		`{"title": "\u0000", "quantity": 1, "properties": {}}`:                           {ProductTitle: "Item", OrderLineQuantity: 1},
 		`{"title": "Bread", "quantity": 1, "taxable": false, "tax_lines": []}`:           {ProductTitle: "Bread", OrderLineQuantity: 1, VatClass: "Zero"},
 		`{"title": "Seat", "quantity": 1, "tax_lines": [{"rate": 0.05}]}`:                {ProductTitle: "Seat", OrderLineQuantity: 1, VatClass: "Reduced"},

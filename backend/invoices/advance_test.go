@@ -29,13 +29,16 @@ func TestAdvancePaymentsAreInvoicedOnce(t *testing.T) {
 	}
 	month := "subscription/" + subscription + "/0"
 	sell(ledger.Shop(f.shop), ledger.FeeSubscription, month, 40, 9999)
-	f.exec(`insert into subscriptions (id, account_id, merchant_id, anchor, periods, renews_at) values ($1, $2, $3, $4, 1, $5)`, subscription, f.shop, f.merchant, starts, ends)
-	f.exec(`insert into subscription_periods (subscription_id, n, starts_at, ends_at, credits, price, created_at) values ($1, 0, $2, $3, 40, 9999, $4)`, subscription, starts, ends, f.now)
+	f.exec(`insert into subscriptions (id, account_id, merchant_id, anchor, periods, renews_at) values ($1, $2, $3, $4, 1, $5)`, subscription, f.shop,
+		f.merchant, starts, ends)
+	f.exec(`insert into subscription_periods (subscription_id, n, starts_at, ends_at, credits, price, created_at) values ($1, 0, $2, $3, 40, 9999, $4)`,
+		subscription, starts, ends, f.now)
 	sell(ledger.ProTeam(team), ledger.FeeTranche, "tranche/"+webtest.NewID(), 10, 2000)
 	sell(ledger.Shop(f.shop), ledger.FeePayAsYouGo, "collect/"+webtest.NewID(), 0, 250)
 	f.settle()
 	f.settle()
-	got := get[string](f, `select string_agg(concat_ws(' | ', i.type, i.buyer->>'Name', i.shop_id = $1, i.tax_point, l.description, i.net, i.vat), E'\n' order by i.gross)
+	got := get[string](f, `select string_agg(concat_ws(' | ', i.type, i.buyer->>'Name', i.shop_id = $1, i.tax_point, l.description, i.net, i.vat), E'\n'
+		order by i.gross)
 		from invoices i join invoice_lines l on l.invoice_id = i.id`, f.shop)
 	want := "Subscription | Fitzrovia Lettings | 2026-04-01 | 10 delivery credits for Fitzrovia Lettings | 2000 | 400\n" +
 		"Subscription | Soho Trading Ltd | t | 2026-04-01 | Subscription from 01/04/2026 until before 01/05/2026: 40 delivery credits for Soho | 9999 | 2000"
@@ -51,7 +54,8 @@ func TestAChargeIsInvoicedOnTheLondonDayOfItsEntry(t *testing.T) {
 	f.exec(`update credit_accounts set fees = 900, last_fee_no = 3 where id = $1`, f.shop)
 	for n, at := range []string{"2026-03-31T22:59:59Z", "2026-03-31T23:00:00Z", "2026-02-28T23:59:59Z"} {
 		cause := fmt.Sprint("tranche/", n)
-		f.exec(`insert into fee_entries (account_id, no, kind, pence, fees_after, cause, at) values ($1, $2, 'Tranche', 300, $3, $4, $5)`, f.shop, n+1, (n+1)*300, cause, at)
+		f.exec(`insert into fee_entries (account_id, no, kind, pence, fees_after, cause, at) values ($1, $2, 'Tranche', 300, $3, $4, $5)`, f.shop, n+1,
+			(n+1)*300, cause, at)
 	}
 	f.exec(`insert into closed_months (month, closed_at, closed_by) values ('2026-02-01', '2026-03-05Z', 'A')`)
 	f.now = time.Date(2026, time.April, 1, 23, 30, 0, 0, time.UTC) // already the 2nd in London
@@ -73,7 +77,8 @@ func TestATeamsInvoiceNamesItsAddress(t *testing.T) {
 		return ledger.Charge(ctx, tx, f.now, ledger.ProTeam(team), ledger.Fee{Kind: ledger.FeeTranche, Pence: 40_000, Cause: "tranche/" + team})
 	}))
 	f.settle()
-	got := get[string](f, `select concat_ws(' | ', buyer->>'Name', buyer->>'Line1', buyer->>'Line2', buyer->>'City', buyer->>'PostalCode') from invoices where pro_team_id = $1`, team)
+	got := get[string](f, `select concat_ws(' | ', buyer->>'Name', buyer->>'Line1', buyer->>'Line2', buyer->>'City', buyer->>'PostalCode')
+		from invoices where pro_team_id = $1`, team)
 	if want := "Quill Studio | Unit 4 | 9 Gee Street, Clerkenwell | London | EC1V 3RH"; got != want {
 		t.Errorf("%s, want %s", got, want)
 	}

@@ -49,10 +49,13 @@ func (a *API) Register(api *web.API) {
 	web.Handle(api, op(http.MethodGet, "invoice/url/{invoiceNo}", "A link to an invoice's PDF, valid for one minute"), a.link)
 	web.HandleFile(api, op(http.MethodGet, "invoice/ubl/{invoiceNo}", "An invoice as UBL 2.1 (Peppol BIS Billing 3.0)").File(ublType), a.ubl)
 	web.HandleFile(api, op(http.MethodPost, "invoice/zip", "Several invoices' PDFs, named by number").File(export.ZipType), a.zip)
-	web.HandleFile(api, op(http.MethodGet, "statements/{merchantId}/{month}/documents/zip", "The PDFs behind a statement, named by number", admin, merchant).File(export.ZipType), a.monthZip)
-	web.HandleFile(api, op(http.MethodGet, "statements/{merchantId}/{month}/documents/pdf", "The documents behind a statement, as one PDF", admin, merchant).File(export.PDFType), a.monthPDF)
+	web.HandleFile(api, op(http.MethodGet, "statements/{merchantId}/{month}/documents/zip", "The PDFs behind a statement, named by number", admin,
+		merchant).File(export.ZipType), a.monthZip)
+	web.HandleFile(api, op(http.MethodGet, "statements/{merchantId}/{month}/documents/pdf", "The documents behind a statement, as one PDF", admin,
+		merchant).File(export.PDFType), a.monthPDF)
 	web.Handle(api, op(http.MethodGet, "invoice/document/{invoiceNo}", "An invoice's lines and what is left to be credited", admin), a.document)
-	web.Handle(api, op(http.MethodPost, "invoice/credit/{invoiceNo}", "Credit an invoice by line, or issue it anew; above the limit another Admin approves", admin), a.credit)
+	web.Handle(api, op(http.MethodPost, "invoice/credit/{invoiceNo}", "Credit an invoice by line, or issue it anew; above the limit another Admin approves",
+		admin), a.credit)
 	web.Handle(api, op(http.MethodGet, "invoice/settings", "The issuer's details on its invoices", admin, merchant), a.settings)
 	web.Handle(api, op(http.MethodPut, "invoice/settings", "Change the issuer's details on new invoices", admin, merchant), a.setSettings)
 	web.Handle(api, op(http.MethodPut, "admin/merchants/{id}/company", "Change the company of a merchant on its new invoices", admin), a.setCompany)
@@ -108,7 +111,8 @@ func (a *API) merchants(ctx context.Context, _ *struct{}) (web.Result[[]wire.Inv
 
 func (a *API) shops(ctx context.Context, _ *struct{}) (web.Result[[]wire.InvoiceShopName], error) {
 	c := auth.CallerFrom(ctx)
-	all, err := db.All[wire.InvoiceShopName](ctx, a.pool, `select name as shop_name, id::text as shop_id from shops where $1 or merchant_id = nullif($2, '')::uuid order by name, id limit 5000`,
+	all, err := db.All[wire.InvoiceShopName](ctx, a.pool, `select name as shop_name, id::text as shop_id from shops
+		where $1 or merchant_id = nullif($2, '')::uuid order by name, id limit 5000`,
 		c.Role == wire.RoleAdmin, c.MerchantID)
 	return web.Of(all), err
 }

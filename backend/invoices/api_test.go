@@ -51,7 +51,8 @@ func serve(t *testing.T) *server {
 	s.fixture.pool = s.Pool
 	s.merchant, s.shop = s.Callers["shop"].MerchantID, s.Callers["shop"].ShopID
 	s.exec(`update merchants set vat_number = 'GB123456782', company_number = '01234567'`)
-	s.exec(`update platform_details set name = 'TradeKart Ltd', vat_number = 'GB987654353', line1 = '1 Operator Street', city = 'London', postal_code = 'EC1A 1BB'`)
+	s.exec(`update platform_details set name = 'TradeKart Ltd', vat_number = 'GB987654353', line1 = '1 Operator Street', city = 'London', postal_code =
+		'EC1A 1BB'`)
 	rival := webtest.NewID()
 	s.exec(`insert into merchants (id, name) values ($1, 'Rival')`, rival)
 	s.Callers["rival"] = &auth.Caller{UserID: webtest.NewID(), Name: "Rex", Role: wire.RoleMerchant, MerchantID: rival}
@@ -89,14 +90,18 @@ func TestListsByRole(t *testing.T) {
 	s.delivered([2]int64{1, 2000})
 	s.issue(invoices.Draft{Type: wire.InvoiceSubscription, MerchantID: s.merchant, TaxPoint: s.now, Lines: []invoices.Line{lamp(1, 5000)}, Cause: "subscription"})
 	admin := webtest.Decode[wire.InvoiceList](s.Server, s.Send("admin", "POST", "/api/admin/invoice", wire.AdminInvoiceListRequest{Page: 1}))
-	if got := numbers(admin.InvoiceGroups); got != "TK-000003 SHART-000002 TK-000002 SHART-000001 TK-000001" || admin.Total != 3 || admin.Page != 1 || admin.Size != 10 {
+	if got := numbers(admin.InvoiceGroups); got != "TK-000003 SHART-000002 TK-000002 SHART-000001 TK-000001" || admin.Total != 3 || admin.Page != 1 ||
+		admin.Size != 10 {
 		t.Errorf("%s of %d", got, admin.Total)
 	}
-	merchant := webtest.Decode[web.Result[wire.InvoiceList]](s.Server, s.Send("merchant", "POST", "/api/merchant/invoices", wire.MerchantInvoiceListRequest{Page: 1, Size: 2})).Result
-	if merchant.Total != 3 || len(merchant.InvoiceGroups) != 2 || merchant.Next == "" || merchant.InvoiceGroups[1].OrderNo != get[string](s.fixture, `select order_no from invoices where invoice_no = 'SHART-000002'`) {
+	merchant := webtest.Decode[web.Result[wire.InvoiceList]](s.Server,
+		s.Send("merchant", "POST", "/api/merchant/invoices", wire.MerchantInvoiceListRequest{Page: 1, Size: 2})).Result
+	if merchant.Total != 3 || len(merchant.InvoiceGroups) != 2 || merchant.Next == "" ||
+		merchant.InvoiceGroups[1].OrderNo != get[string](s.fixture, `select order_no from invoices where invoice_no = 'SHART-000002'`) {
 		t.Errorf("%+v", merchant)
 	}
-	more := webtest.Decode[web.Result[wire.InvoiceList]](s.Server, s.Send("merchant", "POST", "/api/merchant/invoices", wire.MerchantInvoiceListRequest{Page: 2, Size: 2, After: merchant.Next})).Result
+	more := webtest.Decode[web.Result[wire.InvoiceList]](s.Server,
+		s.Send("merchant", "POST", "/api/merchant/invoices", wire.MerchantInvoiceListRequest{Page: 2, Size: 2, After: merchant.Next})).Result
 	if got := numbers(more.InvoiceGroups); got != "SHART-000001 TK-000001" {
 		t.Error(got)
 	}
@@ -104,10 +109,12 @@ func TestListsByRole(t *testing.T) {
 	if got := numbers(shop.InvoiceGroups); got != "SHART-000002 SHART-000001" || shop.Total != 2 {
 		t.Errorf("a shop sees %s of %d", got, shop.Total)
 	}
-	if i := shop.InvoiceGroups[1].Invoices[0]; i.Buyer != "Ada Marsh" || i.Gross != 1000 || i.Net != 833 || i.TaxPoint != "2026-04-01" || i.FileUrl != "/api/invoice/url/SHART-000001" || i.OrderId != first {
+	if i := shop.InvoiceGroups[1].Invoices[0]; i.Buyer != "Ada Marsh" || i.Gross != 1000 || i.Net != 833 || i.TaxPoint != "2026-04-01" ||
+		i.FileUrl != "/api/invoice/url/SHART-000001" || i.OrderId != first {
 		t.Errorf("%+v", i)
 	}
-	rival := webtest.Decode[web.Result[wire.InvoiceList]](s.Server, s.Send("rival", "POST", "/api/merchant/invoices", wire.MerchantInvoiceListRequest{Page: 1})).Result
+	rival := webtest.Decode[web.Result[wire.InvoiceList]](s.Server,
+		s.Send("rival", "POST", "/api/merchant/invoices", wire.MerchantInvoiceListRequest{Page: 1})).Result
 	if rival.Total != 0 || len(rival.InvoiceGroups) != 0 {
 		t.Errorf("a rival sees %+v", rival)
 	}
@@ -138,21 +145,25 @@ func TestFiltersAndSearch(t *testing.T) {
 		"customer":      {wire.AdminInvoiceFilter{DateTo: day(-2)}, "marsh ada", "SHART-000001 TK-000001"},
 		"nothing found": {wire.AdminInvoiceFilter{}, "nobody", ""},
 	} {
-		got := webtest.Decode[wire.InvoiceList](s.Server, s.Send("admin", "POST", "/api/admin/invoice", wire.AdminInvoiceListRequest{Page: 1, Filter: &c.filter, Query: c.query}))
+		got := webtest.Decode[wire.InvoiceList](s.Server, s.Send("admin", "POST", "/api/admin/invoice",
+			wire.AdminInvoiceListRequest{Page: 1, Filter: &c.filter, Query: c.query}))
 		if numbers(got.InvoiceGroups) != c.want {
 			t.Errorf("%s: %s", name, numbers(got.InvoiceGroups))
 		}
 	}
-	shop := webtest.Decode[wire.ShopInvoiceList](s.Server, s.Send("shop", "POST", "/api/shop/invoices", wire.ShopInvoiceListRequest{Page: 1, Filter: &wire.ShopInvoiceFilter{DeliveryId: first}}))
+	shop := webtest.Decode[wire.ShopInvoiceList](s.Server, s.Send("shop", "POST", "/api/shop/invoices",
+		wire.ShopInvoiceListRequest{Page: 1, Filter: &wire.ShopInvoiceFilter{DeliveryId: first}}))
 	if got := numbers(shop.InvoiceGroups); got != "SHART-000001" {
 		t.Error(got)
 	}
 	for who, want := range map[string]int{"merchant": 1, "rival": 0} {
-		if got := webtest.Decode[web.Result[wire.InvoiceList]](s.Server, s.Send(who, "POST", "/api/merchant/invoices", wire.MerchantInvoiceListRequest{Page: 1, Query: orderNo})).Result; got.Total != want {
+		if got := webtest.Decode[web.Result[wire.InvoiceList]](s.Server,
+			s.Send(who, "POST", "/api/merchant/invoices", wire.MerchantInvoiceListRequest{Page: 1, Query: orderNo})).Result; got.Total != want {
 			t.Errorf("%s finds %+v", who, got)
 		}
 	}
-	s.Want(s.Send("admin", "POST", "/api/admin/invoice", wire.AdminInvoiceListRequest{Page: 1, Filter: &wire.AdminInvoiceFilter{DateFrom: day(1), DateTo: day(0)}}), 422, "Filter.DateTo")
+	s.Want(s.Send("admin", "POST", "/api/admin/invoice", wire.AdminInvoiceListRequest{Page: 1,
+		Filter: &wire.AdminInvoiceFilter{DateFrom: day(1), DateTo: day(0)}}), 422, "Filter.DateTo")
 }
 
 // open follows the link to an invoice's PDF.
@@ -182,9 +193,12 @@ func TestThePDFMatchesTheInvoice(t *testing.T) {
 	pdf := s.open("shop", shop)
 	text := exporttest.PDFText(pdf)
 	at := 0
-	for _, want := range []string{"VAT invoice", shop, "From", "Żółw & Łódź Ltd", "trading as Hartley Soho", "VAT number GB123456782", "To", "Ada Marsh", "14 Upper Street", "London N1 0PQ",
-		"Issued", "01/04/2026", "Tax point", "01/04/2026", "Order", "of 31/03/2026", "Lamp 1", "2", "9.16", "18.32", "20%", "3.66", "Lamp 2", "2.125", "12.75", "2.55",
-		`Bread (sliced) \ £1`, "Zero-rated", "0.00", "Net", "32.07", "VAT 20% on £31.07", "6.21", "VAT in total", "6.21", "Total", "38.28", "Company number 01234567", "Page 1 of 1"} {
+	for _, want := range []string{"VAT invoice", shop, "From", "Żółw & Łódź Ltd", "trading as Hartley Soho", "VAT number GB123456782", "To",
+		"Ada Marsh", "14 Upper Street", "London N1 0PQ",
+		"Issued", "01/04/2026", "Tax point", "01/04/2026", "Order", "of 31/03/2026", "Lamp 1", "2", "9.16", "18.32", "20%", "3.66", "Lamp 2", "2.125", "12.75",
+		"2.55",
+		`Bread (sliced) \ £1`, "Zero-rated", "0.00", "Net", "32.07", "VAT 20% on £31.07", "6.21", "VAT in total", "6.21", "Total", "38.28",
+		"Company number 01234567", "Page 1 of 1"} {
 		i := strings.Index(text[at:], want)
 		if i < 0 {
 			t.Fatalf("%q is not where it is read in\n%s", want, text)
@@ -207,7 +221,8 @@ func TestThePDFMatchesTheInvoice(t *testing.T) {
 	s.recover(id, true)
 	s.settle()
 	credit := exporttest.PDFText(s.open("shop", get[string](s.fixture, `select invoice_no from invoices where document = 'CreditNote' and type = 'Shop'`)))
-	if !strings.Contains(credit, "Credit note\nSHARTC-000001\n") || !strings.Contains(credit, "Credits invoice\n"+shop+" of 01/04/2026\n") || !strings.Contains(credit, "Total credited\n£38.28\n") {
+	if !strings.Contains(credit, "Credit note\nSHARTC-000001\n") || !strings.Contains(credit, "Credits invoice\n"+shop+" of 01/04/2026\n") ||
+		!strings.Contains(credit, "Total credited\n£38.28\n") {
 		t.Error(credit)
 	}
 }
@@ -220,7 +235,8 @@ func TestPDFOfManyPagesAndWithoutVAT(t *testing.T) {
 		lines[n] = [2]int64{1, int64(n + 1)}
 	}
 	text := exporttest.PDFText(s.open("admin", s.number(s.delivered(lines...), wire.InvoiceShop)))
-	if strings.Contains(text, "VAT") || !strings.Contains(text, "\nLamp 120\n1\n1.20\n1.20\n") || strings.Count(text, "Description") < 3 || !strings.Contains(text, "£72.60") {
+	if strings.Contains(text, "VAT") || !strings.Contains(text, "\nLamp 120\n1\n1.20\n1.20\n") || strings.Count(text, "Description") < 3 ||
+		!strings.Contains(text, "£72.60") {
 		t.Error(text)
 	}
 }
@@ -250,7 +266,8 @@ func TestABuyerWithoutANameIsACustomer(t *testing.T) {
 	if text := exporttest.PDFText(s.open("shop", number)); !strings.Contains(text, "To\nCustomer\n14 Upper Street\n") {
 		t.Error(text)
 	}
-	if data := s.Send("shop", "GET", "/api/invoice/ubl/"+number, nil).Body.String(); !strings.Contains(data, "<cbc:RegistrationName>Customer</cbc:RegistrationName>") {
+	if data := s.Send("shop", "GET", "/api/invoice/ubl/"+number, nil).Body.String(); !strings.Contains(data,
+		"<cbc:RegistrationName>Customer</cbc:RegistrationName>") {
 		t.Error(data)
 	}
 }
@@ -309,9 +326,11 @@ func TestOnePDFForAPeriod(t *testing.T) {
 	s.delivered([2]int64{1, 1000})
 	s.now = s.now.Add(time.Hour)
 	s.delivered([2]int64{1, 2000})
-	w := s.Send("merchant", "POST", "/api/merchant/invoices/pdf", wire.MerchantInvoiceListRequest{Page: 1, Filter: &wire.MerchantInvoiceFilter{InvoiceType: []string{wire.InvoiceShop}}})
+	w := s.Send("merchant", "POST", "/api/merchant/invoices/pdf",
+		wire.MerchantInvoiceListRequest{Page: 1, Filter: &wire.MerchantInvoiceFilter{InvoiceType: []string{wire.InvoiceShop}}})
 	text := exporttest.PDFText(w.Body.Bytes())
-	if w.Code != 200 || strings.Index(text, "SHART-000001") > strings.Index(text, "SHART-000002") || strings.Contains(text, "TK-00000") || !strings.Contains(text, "Page 2 of 2") {
+	if w.Code != 200 || strings.Index(text, "SHART-000001") > strings.Index(text, "SHART-000002") || strings.Contains(text, "TK-00000") ||
+		!strings.Contains(text, "Page 2 of 2") {
 		t.Errorf("%d %s", w.Code, text)
 	}
 	s.Want(s.Send("rival", "POST", "/api/merchant/invoices/pdf", wire.MerchantInvoiceListRequest{Page: 1}), 422, "Filter.DateFrom")
@@ -336,20 +355,24 @@ func TestSettings(t *testing.T) {
 	theirs := webtest.NewID()
 	s.exec(`insert into shops (id, merchant_id, name) values ($1, $2, 'Rival One')`, theirs, s.Callers["rival"].MerchantID)
 	for prefix, want := range map[string]int{"SHART": 422, "SOHOC": 422, "TOO-LONG": 422, "RIV": 200} {
-		w := s.Send("rival", "PUT", "/api/invoice/settings", wire.InvoiceSettings{CompanyName: "Rival", Prefixes: []wire.InvoicePrefix{{ShopId: theirs, Prefix: prefix}}})
+		w := s.Send("rival", "PUT", "/api/invoice/settings", wire.InvoiceSettings{CompanyName: "Rival",
+			Prefixes: []wire.InvoicePrefix{{ShopId: theirs, Prefix: prefix}}})
 		if w.Code != want {
 			t.Errorf("%s: %d %s", prefix, w.Code, w.Body)
 		}
 	}
-	s.Want(s.Send("rival", "PUT", "/api/invoice/settings", wire.InvoiceSettings{CompanyName: "Rival", Prefixes: []wire.InvoicePrefix{{ShopId: s.shop, Prefix: "MINE"}}}), 404, "NotFound")
-	s.Want(s.Send("merchant", "PUT", "/api/invoice/settings", wire.InvoiceSettings{CompanyName: "Hartley", VatNumber: "DE123", Prefixes: []wire.InvoicePrefix{}}), 422, "VatNumber")
+	s.Want(s.Send("rival", "PUT", "/api/invoice/settings", wire.InvoiceSettings{CompanyName: "Rival",
+		Prefixes: []wire.InvoicePrefix{{ShopId: s.shop, Prefix: "MINE"}}}), 404, "NotFound")
+	s.Want(s.Send("merchant", "PUT", "/api/invoice/settings", wire.InvoiceSettings{CompanyName: "Hartley", VatNumber: "DE123",
+		Prefixes: []wire.InvoicePrefix{}}), 422, "VatNumber")
 	s.Want(s.Send("shop", "GET", "/api/invoice/settings", nil), 403, "NotAllowed")
 	platform := webtest.Decode[web.Result[wire.InvoiceSettings]](s.Server, s.Send("admin", "PUT", "/api/invoice/settings",
 		wire.InvoiceSettings{CompanyName: "TradeKart Holdings", Prefixes: []wire.InvoicePrefix{{Prefix: "TKH"}}})).Result
 	if platform.Prefixes[0].Prefix != "TKH" || platform.CompanyName != "TradeKart Holdings" {
 		t.Errorf("%+v", platform)
 	}
-	if got := get[string](s.fixture, `select before->>'VatNumber' || ' ' || (after->>'VatNumber') from audit_log where action = 'invoice_settings.changed' order by id limit 1`); got != "GB123456782 GB987654353" {
+	if got := get[string](s.fixture, `select before->>'VatNumber' || ' ' || (after->>'VatNumber') from audit_log
+		where action = 'invoice_settings.changed' order by id limit 1`); got != "GB123456782 GB987654353" {
 		t.Error(got)
 	}
 }

@@ -56,8 +56,10 @@ func openBench(b *testing.B) *bench {
 	files, err := blob.Open(b.Context(), b.TempDir(), blob.Options{BaseURL: "http://bench", Now: time.Now})
 	h.must(err)
 	b.Cleanup(func() { _ = files.Close() })
-	h.exec(fmt.Sprintf(`insert into merchants (id, name, vat_number) select md5('m' || i)::uuid, 'Merchant ' || i, 'GB123456782' from generate_series(1, %d) i`, benchMerchants))
-	h.exec(fmt.Sprintf(`insert into shops (id, merchant_id, name) select md5('s' || i)::uuid, md5('m' || i)::uuid, 'Shop ' || i from generate_series(1, %d) i`, benchMerchants))
+	h.exec(fmt.Sprintf(`insert into merchants (id, name, vat_number) select md5('m' || i)::uuid, 'Merchant ' || i, 'GB123456782'
+		from generate_series(1, %d) i`, benchMerchants))
+	h.exec(fmt.Sprintf(`insert into shops (id, merchant_id, name) select md5('s' || i)::uuid, md5('m' || i)::uuid, 'Shop ' || i
+		from generate_series(1, %d) i`, benchMerchants))
 	var merchant, shop string
 	h.must(h.pool.QueryRow(b.Context(), `select merchant_id::text, id::text from shops order by id limit 1`).Scan(&merchant, &shop))
 	h.merchant = &auth.Caller{UserID: uuid.NewString(), Name: "merchant", Role: wire.RoleMerchant, MerchantID: merchant, ShopID: shop}
@@ -65,7 +67,8 @@ func openBench(b *testing.B) *bench {
 	h.api = New(h.pool, files, func() time.Time { return time.Now().UTC() })
 	served := web.New(h.pool, slog.New(slog.DiscardHandler), "bench")
 	h.api.Register(served)
-	h.server = httptest.NewServer(served.Handler(web.Options{Auth: benchCallers{"merchant": h.merchant, "admin": h.admin}, Origin: "http://bench", Pages: http.NotFoundHandler()}))
+	h.server = httptest.NewServer(served.Handler(web.Options{Auth: benchCallers{"merchant": h.merchant, "admin": h.admin}, Origin: "http://bench",
+		Pages: http.NotFoundHandler()}))
 	b.Cleanup(h.server.Close)
 	return h
 }
@@ -94,7 +97,8 @@ func (h *bench) issue(n int) []string {
 	numbers := make([]string, n)
 	h.must(db.InTx(h.Context(), h.pool, func(tx pgx.Tx) (err error) {
 		for i := range numbers {
-			d := Draft{Type: wire.InvoiceShop, MerchantID: h.merchant.MerchantID, ShopID: h.merchant.ShopID, Buyer: &Party{Name: "Ada Marsh", Line1: "14 Upper Street", PostalCode: "N1 0PQ"},
+			d := Draft{Type: wire.InvoiceShop, MerchantID: h.merchant.MerchantID, ShopID: h.merchant.ShopID,
+				Buyer:    &Party{Name: "Ada Marsh", Line1: "14 Upper Street", PostalCode: "N1 0PQ"},
 				TaxPoint: time.Now(), PricesIncludeVAT: true, Cause: fmt.Sprint("bench/", i)}
 			for l := range benchLines {
 				d.Lines = append(d.Lines, Line{Description: fmt.Sprint("White hanging heart t-light holder ", l), Quantity: 2, UnitPrice: int64(255 + i)})
@@ -199,24 +203,32 @@ func (h *bench) fill(n int) {
 		`alter table orders disable trigger user; alter table invoices disable trigger user; drop index invoices_search; drop index orders_words`,
 		fmt.Sprintf(`insert into orders (id, order_no, external_order_id, merchant_id, shop_id, status, shop_portal_status, created, pending, delivered,
 				customer_first_name, customer_last_name, delivery_address_line1, delivery_address_post_code, item_count, total_amount, search_text)
-			select md5('o' || i)::uuid, 'TK-' || (10000000 + i), 'E' || i, md5('m' || (i %% %[2]d + 1))::uuid, md5('s' || (i %% %[2]d + 1))::uuid, 'DeliveredDelivery', 'Archived', at, at, at,
+			select md5('o' || i)::uuid, 'TK-' || (10000000 + i), 'E' || i, md5('m' || (i %% %[2]d + 1))::uuid, md5('s' || (i %% %[2]d + 1))::uuid,
+			'DeliveredDelivery', 'Archived', at, at, at,
 				'Name', 'Family', '1 High Street', 'E1 1AB', 1, 1200, ''
 			from generate_series(0, %[1]d / 2 - 1) i, lateral (select now() - (%[1]d - i) * interval '1 minute' as at) a`, n, benchMerchants),
-		`insert into order_lines (id, order_id, position, product_title, quantity, original_quantity, amount_per_unit) select gen_random_uuid(), id, 1, 'Lamp', 1, 1, 1200 from orders`,
-		fmt.Sprintf(`insert into invoice_prefixes select 'TK', 'Platform', null, 'Invoice' union all select 'S' || i, 'Shop', md5('s' || i)::uuid, 'Invoice' from generate_series(1, %d) i`, benchMerchants),
+		`insert into order_lines (id, order_id, position, product_title, quantity, original_quantity, amount_per_unit) select gen_random_uuid(), id, 1,
+			'Lamp', 1, 1, 1200 from orders`,
+		fmt.Sprintf(`insert into invoice_prefixes select 'TK', 'Platform', null, 'Invoice'
+			union all select 'S' || i, 'Shop', md5('s' || i)::uuid, 'Invoice' from generate_series(1, %d) i`, benchMerchants),
 		`insert into invoice_series (issuer_kind, issuer_id, document, prefix, last_no)
-			select p.issuer_kind, p.issuer_id, 'Invoice', p.prefix, case when p.issuer_id is null then (select count(*) from orders) else (select count(*) from orders where shop_id = p.issuer_id) end from invoice_prefixes p`,
-		`create temp table numbered as select *, row_number() over (partition by shop_id order by created, id) as of_shop, row_number() over (order by created, id) as of_all from orders`,
-		`insert into invoices (id, invoice_no, issuer_kind, issuer_id, document, no, type, merchant_id, shop_id, order_kind, order_id, order_no, order_date, tax_point, posted_on, issued_at,
+			select p.issuer_kind, p.issuer_id, 'Invoice', p.prefix, case when p.issuer_id is null then (select count(*)
+			from orders) else (select count(*) from orders where shop_id = p.issuer_id) end from invoice_prefixes p`,
+		`create temp table numbered as select *, row_number() over (partition by shop_id
+			order by created, id) as of_shop, row_number() over (order by created, id) as of_all from orders`,
+		`insert into invoices (id, invoice_no, issuer_kind, issuer_id, document, no, type, merchant_id, shop_id, order_kind, order_id, order_no,
+			order_date, tax_point, posted_on, issued_at,
 				seller, buyer, prices_include_vat, fee_rate_bp, net, vat, gross, cause, search_text)
 			select gen_random_uuid(), p.prefix || '-' || lpad(case type when 'Shop' then of_shop else of_all end::text, 7, '0'), p.issuer_kind, p.issuer_id, 'Invoice',
 				case type when 'Shop' then of_shop else of_all end, type, merchant_id, shop_id, 'order', o.id, order_no, created, created::date, created::date, created,
 				'{"Name": "Hartley & Wren Ltd", "VATNumber": "GB123456782"}', '{"Name": "Ada Marsh"}', type = 'Shop', case type when 'Shop' then null else 1000 end,
 				case type when 'Shop' then 1000 else 120 end, case type when 'Shop' then 200 else 24 end, case type when 'Shop' then 1200 else 144 end,
-				'order/' || o.id || '/' || type, lower(p.prefix || '-' || lpad(case type when 'Shop' then of_shop else of_all end::text, 7, '0') || ' ' || order_no || ' ada marsh hartley & wren ltd')
+				'order/' || o.id || '/' || type, lower(p.prefix || '-' || lpad(case type when 'Shop' then of_shop else of_all end::text, 7, '0') || ' ' ||
+				order_no || ' ada marsh hartley & wren ltd')
 			from numbered o cross join unnest(array['Shop', 'TradeKartFee']) type
 			join invoice_prefixes p on p.issuer_id is not distinct from case type when 'Shop' then o.shop_id end`,
-		`insert into invoice_lines (invoice_id, no, description, quantity, unit_net, net, vat_class, vat_rate_bp, vat) select id, 1, 'Lamp', 1, net, net, 'Standard', 2000, vat from invoices`,
+		`insert into invoice_lines (invoice_id, no, description, quantity, unit_net, net, vat_class, vat_rate_bp, vat) select id, 1, 'Lamp', 1, net, net,
+			'Standard', 2000, vat from invoices`,
 		`alter table orders enable trigger user; alter table invoices enable trigger user; set maintenance_work_mem = '512MB';
 			create index invoices_search on invoices using gin (search_text gin_trgm_ops); analyze`,
 		`vacuum`,
@@ -235,7 +247,8 @@ func (h *bench) listCases() []listCase {
 	h.Helper()
 	page := func(n int) wire.AdminInvoiceListRequest { return wire.AdminInvoiceListRequest{Page: n, Size: 10} }
 	search, days, kind := page(1), page(1), page(1)
-	h.must(h.pool.QueryRow(h.Context(), `select lower(order_no) from invoices where merchant_id = $1 order by order_date desc limit 1 offset 40`, h.merchant.MerchantID).Scan(&search.Query))
+	h.must(h.pool.QueryRow(h.Context(), `select lower(order_no) from invoices where merchant_id = $1 order by order_date desc limit 1 offset 40`,
+		h.merchant.MerchantID).Scan(&search.Query))
 	from := time.Now().AddDate(0, 0, -30)
 	days.Filter = &wire.AdminInvoiceFilter{DateFrom: &from}
 	kind.Filter = &wire.AdminInvoiceFilter{InvoiceType: []string{wire.InvoiceTradeKartFee}}

@@ -38,15 +38,19 @@ func (a *API) document(ctx context.Context, in *NumberPath) (web.Result[wire.Inv
 			return err
 		}
 		b := doc.buyer
-		out = wire.InvoiceDocument{InvoiceNo: in.InvoiceNo, Type: doc.draft.Type, PricesIncludeVat: doc.draft.PricesIncludeVAT, Registered: doc.seller.VATNumber != "",
-			Buyer: wire.InvoiceParty{Name: b.Name, Contact: b.Contact, Line1: b.Line1, Line2: b.Line2, City: b.City, PostalCode: b.PostalCode, Email: b.Email, VatNumber: b.VATNumber}}
+		out = wire.InvoiceDocument{InvoiceNo: in.InvoiceNo, Type: doc.draft.Type, PricesIncludeVat: doc.draft.PricesIncludeVAT,
+			Registered: doc.seller.VATNumber != "",
+			Buyer: wire.InvoiceParty{Name: b.Name, Contact: b.Contact, Line1: b.Line1, Line2: b.Line2, City: b.City, PostalCode: b.PostalCode, Email: b.Email,
+				VatNumber: b.VATNumber}}
 		if doc.draft.Order != nil {
 			out.OrderNo = doc.draft.Order.No
 		}
 		for n, l := range open {
-			out.Lines = append(out.Lines, wire.InvoiceDocumentLine{No: n + 1, Description: l.Description, Quantity: l.Quantity, VatClass: string(l.Class), Left: doc.price(l)})
+			out.Lines = append(out.Lines, wire.InvoiceDocumentLine{No: n + 1, Description: l.Description, Quantity: l.Quantity, VatClass: string(l.Class),
+				Left: doc.price(l)})
 		}
-		return tx.QueryRow(ctx, `select gross, gross - coalesce((select sum(gross) from invoices where credits_id = i.id), 0), (select credit_limit from platform_details)
+		return tx.QueryRow(ctx, `select gross, gross - coalesce((select sum(gross) from invoices
+			where credits_id = i.id), 0), (select credit_limit from platform_details)
 			from invoices i where id = $1`, doc.creditsID).Scan(&out.Gross, &out.Left, &out.CreditLimit)
 	})
 	return web.Of(out), err
@@ -90,7 +94,8 @@ func (a *API) credit(ctx context.Context, in *creditInput) (web.Result[wire.Cred
 		}
 		if sum := c.sum(&doc, open); sum > limit {
 			out.Waiting = true
-			_, err := approvals.Ask(ctx, tx, a.now(), approvals.Request{Kind: "Credit", MerchantID: doc.draft.MerchantID, Label: "Credit of " + c.InvoiceNo, Pence: sum, Reason: c.Reason, Details: c})
+			_, err := approvals.Ask(ctx, tx, a.now(), approvals.Request{Kind: "Credit", MerchantID: doc.draft.MerchantID, Label: "Credit of " + c.InvoiceNo,
+				Pence: sum, Reason: c.Reason, Details: c})
 			return out, err
 		}
 		return c.issue(ctx, tx, a.now())
@@ -187,8 +192,10 @@ func (c *correction) issue(ctx context.Context, tx pgx.Tx, now time.Time) (out w
 	if err != nil {
 		return out, err
 	}
-	if err := audit.Record(ctx, tx, audit.Entry{At: now, Action: "invoice.credited", TargetKind: "invoice", TargetLabel: c.InvoiceNo, MerchantID: doc.draft.MerchantID,
-		After: map[string]any{"CreditNote": out.CreditNo, "Invoice": out.InvoiceNo, "Pence": c.sum(&doc, open), "Reason": c.Reason, "AskedBy": c.By}}); err != nil {
+	if err := audit.Record(ctx, tx, audit.Entry{At: now, Action: "invoice.credited", TargetKind: "invoice", TargetLabel: c.InvoiceNo,
+		MerchantID: doc.draft.MerchantID,
+		After: map[string]any{"CreditNote": out.CreditNo, "Invoice": out.InvoiceNo, "Pence": c.sum(&doc, open), "Reason": c.Reason,
+			"AskedBy": c.By}}); err != nil {
 		return out, err
 	}
 	if doc.draft.Type == wire.InvoiceShop && c.Kind == "Items" && doc.draft.Order != nil {
@@ -218,7 +225,8 @@ func (c *correction) enter(ctx context.Context, tx pgx.Tx, now time.Time, doc *d
 // reissue issues the whole invoice again for another buyer or with other classes of VAT, for the same tax point.
 func (c *correction) reissue(ctx context.Context, tx pgx.Tx, now time.Time, doc *document, open []amount) (string, error) {
 	b, d := c.Reissue.Buyer, doc.draft
-	d.Buyer = &Party{Name: b.Name, Contact: b.Contact, Line1: b.Line1, Line2: b.Line2, City: b.City, PostalCode: b.PostalCode, Email: b.Email, VATNumber: b.VatNumber}
+	d.Buyer = &Party{Name: b.Name, Contact: b.Contact, Line1: b.Line1, Line2: b.Line2, City: b.City, PostalCode: b.PostalCode, Email: b.Email,
+		VATNumber: b.VatNumber}
 	d.Note = "Replaces " + c.InvoiceNo + "."
 	d.Cause = "correction/" + c.ID + "/invoice"
 	if err := tx.QueryRow(ctx, `select tax_point from invoices where id = $1`, doc.creditsID).Scan(&d.TaxPoint); err != nil {
@@ -262,8 +270,9 @@ func (c *correction) lowerFee(ctx context.Context, tx pgx.Tx, now time.Time, doc
 	if less <= 0 {
 		return nil
 	}
-	fee := correction{ID: db.NewID(), InvoiceNo: feeNo, By: c.By, NewCredit: wire.NewCredit{Kind: c.Kind, Reason: fmt.Sprintf("Fee on goods credited with %s.", creditNo),
-		Lines: []wire.CreditedLine{{No: 1, Amount: less}}}}
+	fee := correction{ID: db.NewID(), InvoiceNo: feeNo, By: c.By,
+		NewCredit: wire.NewCredit{Kind: c.Kind, Reason: fmt.Sprintf("Fee on goods credited with %s.", creditNo),
+			Lines: []wire.CreditedLine{{No: 1, Amount: less}}}}
 	_, err = fee.issue(ctx, tx, now)
 	return err
 }
@@ -272,7 +281,8 @@ func (c *correction) lowerFee(ctx context.Context, tx pgx.Tx, now time.Time, doc
 func closeInvoice(ctx context.Context, tx pgx.Tx, now time.Time, invoiceNo, reason string) error {
 	rows, _ := tx.Query(ctx, `with recursive replaced as (
 			select id, invoice_no, 0 as n from invoices where invoice_no = $1
-			union all select r.id, r.invoice_no, n + 1 from replaced join corrections k on k.invoice_id = replaced.id and k.lapsed_at is null join invoices r on r.id = k.reissue_id)
+			union all select r.id, r.invoice_no, n + 1 from replaced join corrections k on k.invoice_id = replaced.id and k.lapsed_at is null
+			join invoices r on r.id = k.reissue_id)
 		select invoice_no from replaced order by n`, invoiceNo)
 	numbers, err := pgx.CollectRows(rows, pgx.RowTo[string])
 	if err != nil {
@@ -283,6 +293,7 @@ func closeInvoice(ctx context.Context, tx pgx.Tx, now time.Time, invoiceNo, reas
 			return err
 		}
 	}
-	_, err = tx.Exec(ctx, `update corrections k set lapsed_at = $2 from invoices i where i.invoice_no = any($1) and k.invoice_id = i.id and k.lapsed_at is null`, numbers, now)
+	_, err = tx.Exec(ctx, `update corrections k set lapsed_at = $2 from invoices i
+		where i.invoice_no = any($1) and k.invoice_id = i.id and k.lapsed_at is null`, numbers, now)
 	return err
 }

@@ -42,7 +42,8 @@ func TestItemsAndGoodwillAreCreditedByLine(t *testing.T) {
 	} {
 		s.Want(s.Send("admin", "POST", "/api/invoice/credit/"+no, c), 422, field)
 	}
-	s.Want(s.Send("admin", "POST", "/api/invoice/credit/"+no, wire.NewCredit{Kind: "Goodwill", Reason: "x", Lines: []wire.CreditedLine{{No: 3, Amount: 1}}}), 422, "Lines")
+	s.Want(s.Send("admin", "POST", "/api/invoice/credit/"+no, wire.NewCredit{Kind: "Goodwill", Reason: "x", Lines: []wire.CreditedLine{{No: 3, Amount: 1}}}),
+		422, "Lines")
 	s.Want(s.Send("admin", "POST", "/api/invoice/credit/"+no, wire.NewCredit{Kind: "Goodwill", Reason: "x"}), 422, "Lines")
 	s.Want(s.Send("merchant", "POST", "/api/invoice/credit/"+no, wire.NewCredit{Kind: "Goodwill", Reason: "x"}), 403, "")
 	s.correct(no, wire.NewCredit{Kind: "Goodwill", Reason: "The box was torn", Lines: []wire.CreditedLine{{No: 1, Amount: 300}}})
@@ -52,7 +53,8 @@ func TestItemsAndGoodwillAreCreditedByLine(t *testing.T) {
 	if got := s.documents(order); got != want {
 		t.Fatal(got)
 	}
-	if got := get[string](s.fixture, `select note || ' ' || net || '+' || vat from invoices where invoice_no = $1`, items.CreditNo); got != "One lamp was missing 833+167" {
+	if got := get[string](s.fixture, `select note || ' ' || net || '+' || vat from invoices where invoice_no = $1`,
+		items.CreditNo); got != "One lamp was missing 833+167" {
 		t.Error(got)
 	}
 	// Settling again leaves it so; a refund credits the rest alone.
@@ -87,12 +89,14 @@ func TestAnInvoiceIsIssuedAnew(t *testing.T) {
 	no := s.number(order, wire.InvoiceShop)
 	buyer := wire.InvoiceParty{Name: "Marsh Ltd", Line1: "1 Wharf", City: "Leeds", PostalCode: "LS1 1AA", VatNumber: "GB123456782"}
 	out := s.correct(no, wire.NewCredit{Kind: "Error", Reason: "Wrong buyer", Reissue: &wire.InvoiceReissue{Buyer: buyer, Classes: []string{"Standard", "Zero"}}})
-	if got := get[string](s.fixture, `select (buyer->>'Name') || ' ' || (buyer->>'VATNumber') || ' ' || net || '+' || vat || ' ' || note || ' ' || tax_point from invoices where invoice_no = $1`, out.InvoiceNo); got !=
+	if got := get[string](s.fixture, `select (buyer->>'Name') || ' ' || (buyer->>'VATNumber') || ' ' || net || '+' || vat || ' ' || note || ' ' ||
+		tax_point from invoices where invoice_no = $1`, out.InvoiceNo); got !=
 		"Marsh Ltd GB123456782 2167+333 Replaces "+no+". 2026-04-01" {
 		t.Error(got)
 	}
 	s.proved()
-	s.Want(s.Send("admin", "POST", "/api/invoice/credit/"+no, wire.NewCredit{Kind: "Error", Reason: "x", Reissue: &wire.InvoiceReissue{Buyer: buyer}}), 409, "AlreadyCredited")
+	s.Want(s.Send("admin", "POST", "/api/invoice/credit/"+no, wire.NewCredit{Kind: "Error", Reason: "x", Reissue: &wire.InvoiceReissue{Buyer: buyer}}), 409,
+		"AlreadyCredited")
 	// Of the new invoice a part is credited, then the order is refunded.
 	s.now = s.now.Add(time.Minute)
 	s.correct(out.InvoiceNo, wire.NewCredit{Kind: "Goodwill", Reason: "Late", Lines: []wire.CreditedLine{{No: 1, Amount: 200}}})
@@ -102,7 +106,8 @@ func TestAnInvoiceIsIssuedAnew(t *testing.T) {
 	s.now = s.now.Add(time.Minute)
 	s.recover(order, true)
 	s.settle()
-	if got := s.documents(order); got != "Invoice Shop 2500, Invoice TradeKartFee 300, CreditNote Shop 2500, Invoice Shop 2500, CreditNote Shop 200, CreditNote Shop 2300, CreditNote TradeKartFee 300" {
+	if got := s.documents(order); got != "Invoice Shop 2500, Invoice TradeKartFee 300, CreditNote Shop 2500, Invoice Shop 2500, CreditNote "+
+		"Shop 200, CreditNote Shop 2300, CreditNote TradeKartFee 300" {
 		t.Error(got)
 	}
 	s.proved()
@@ -133,7 +138,8 @@ func TestALargeCreditNeedsASecondAdmin(t *testing.T) {
 		t.Fatalf("%+v", out)
 	}
 	waiting := s.asked()
-	if len(waiting) != 2 || waiting[0].Pence != 25001 || !waiting[0].AskedByYou || waiting[0].MerchantName == "" || strings.Contains(s.documents(order), "CreditNote") {
+	if len(waiting) != 2 || waiting[0].Pence != 25001 || !waiting[0].AskedByYou || waiting[0].MerchantName == "" ||
+		strings.Contains(s.documents(order), "CreditNote") {
 		t.Fatalf("%+v", waiting)
 	}
 	path := "/api/admin/approvals/" + waiting[0].Id
@@ -147,7 +153,8 @@ func TestALargeCreditNeedsASecondAdmin(t *testing.T) {
 	if got := s.documents(order); got != "Invoice Shop 30000, Invoice TradeKartFee 3600, CreditNote Shop 25001" {
 		t.Error(got)
 	}
-	if got := s.asked(); got[0].State != "Approved" || !strings.HasPrefix(got[0].Result, "SHARTC-") || got[1].Note != "Twice" || got[1].DecidedBy != "Second Admin" {
+	if got := s.asked(); got[0].State != "Approved" || !strings.HasPrefix(got[0].Result, "SHARTC-") || got[1].Note != "Twice" ||
+		got[1].DecidedBy != "Second Admin" {
 		t.Errorf("%+v", got)
 	}
 	s.proved()
@@ -166,7 +173,8 @@ func TestAChargeByHandIsCorrected(t *testing.T) {
 	no := get[string](s.fixture, `select invoice_no from invoices where type = 'Subscription'`)
 	s.exec(`update platform_details set credit_limit = 5000000`)
 	s.correct(no, wire.NewCredit{Kind: "Error", Reason: "The price was 123.50", Lines: []wire.CreditedLine{{No: 1, Amount: 1_222_650}}})
-	if got := get[string](s.fixture, `select fees || ' ' || (select sum(sign * net) from invoices where type = 'Subscription') || ' ' || (select sum(pence) from fee_entries)
+	if got := get[string](s.fixture, `select fees || ' ' || (select sum(sign * net) from invoices
+		where type = 'Subscription') || ' ' || (select sum(pence) from fee_entries)
 		from credit_accounts where id = $1`, s.shop); got != "12350 12350 12350" {
 		t.Error(got)
 	}

@@ -45,7 +45,8 @@ func lockInvoice(ctx context.Context, tx pgx.Tx, c Credit) (doc document, open [
 	d, order := &doc.draft, Order{}
 	doc.kind = CreditNote
 	err = tx.QueryRow(ctx, `select id::text, issuer_kind, coalesce(issuer_id::text, ''), type, coalesce(merchant_id::text, ''), coalesce(shop_id::text, ''),
-			coalesce(pro_team_id::text, ''), coalesce(order_kind, ''), coalesce(order_id::text, ''), order_no, order_date, seller, buyer, fee_rate_bp, prices_include_vat, paid,
+			coalesce(pro_team_id::text, ''), coalesce(order_kind, ''), coalesce(order_id::text, ''), order_no, order_date, seller, buyer, fee_rate_bp,
+			prices_include_vat, paid,
 			exists (select from invoices c where c.credits_id = i.id)
 		from invoices i where invoice_no = $1 and document = 'Invoice' for no key update of i`, c.InvoiceNo).
 		Scan(&doc.creditsID, &doc.issuerKind, &doc.issuerID, &d.Type, &d.MerchantID, &d.ShopID,

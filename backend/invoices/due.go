@@ -57,7 +57,8 @@ type due struct {
 
 // take removes the row; there is none where nothing is due.
 func (d *due) take(ctx context.Context, tx pgx.Tx) (found bool, err error) {
-	err = tx.QueryRow(ctx, `delete from invoices_due where order_kind = $1 and order_id = $2 returning since, waits_for is not null`, d.kind, d.id).Scan(&d.since, &d.waited)
+	err = tx.QueryRow(ctx, `delete from invoices_due where order_kind = $1 and order_id = $2 returning since, waits_for is not null`, d.kind,
+		d.id).Scan(&d.since, &d.waited)
 	return err == nil, db.IfNone(err, nil)
 }
 
@@ -164,7 +165,8 @@ func (d *documents) waitIfIncomplete(err error) error {
 
 // whyCredited says on a credit note what became of its order.
 func whyCredited(ctx context.Context, tx pgx.Tx, orderID string) (reason string, err error) {
-	err = tx.QueryRow(ctx, `select case when manually_refunded is not null then 'The order was refunded.' when cancelled is not null then 'The order was cancelled.'
+	err = tx.QueryRow(ctx, `select case when manually_refunded is not null then 'The order was refunded.' when cancelled is not null then
+		'The order was cancelled.'
 		when rejected is not null then 'The order was rejected.' else 'The order was not delivered.' end from orders where id = $1`, orderID).Scan(&reason)
 	if errors.Is(err, pgx.ErrNoRows) {
 		return "The order was removed.", nil
@@ -200,7 +202,8 @@ func standing(ctx context.Context, tx pgx.Tx, orderID string, drafts []Draft) (b
 			wanted += l.Quantity * l.UnitPrice
 		}
 	}
-	err := tx.QueryRow(ctx, `select coalesce(sum(sign * case when prices_include_vat then gross else net end), 0) from settled_documents where order_id = $1`, orderID).Scan(&left)
+	err := tx.QueryRow(ctx, `select coalesce(sum(sign * case when prices_include_vat then gross else net end), 0) from settled_documents where order_id = $1`,
+		orderID).Scan(&left)
 	return left == wanted, err
 }
 
@@ -219,7 +222,8 @@ func creditAll(ctx context.Context, tx pgx.Tx, now time.Time, open []openInvoice
 func readTeamFee(ctx context.Context, tx pgx.Tx, id string) ([]Draft, error) {
 	d := Draft{Type: wire.InvoiceTradeKartCollect, Order: &Order{Kind: DeliveryOrder, ID: id}}
 	err := tx.QueryRow(ctx, `select pro_team_id::text, order_no, created, ended from orders, coalesce(delivered, failed, cancelled, rejected) as ended
-		where id = $1 and pro_team_id is not null and ended is not null and status in ('DeliveredDelivery', 'FailedDelivery', 'CancelledDelivery', 'RejectedDelivery')`, id).
+		where id = $1 and pro_team_id is not null and ended is not null
+		and status in ('DeliveredDelivery', 'FailedDelivery', 'CancelledDelivery', 'RejectedDelivery')`, id).
 		Scan(&d.ProTeamID, &d.Order.No, &d.Order.Date, &d.TaxPoint)
 	if err != nil {
 		return nil, db.IfNone(err, nil)
@@ -239,8 +243,10 @@ func readDelivery(ctx context.Context, tx pgx.Tx, id string) ([]Draft, error) {
 	buyer := d.Buyer
 	var address []string
 	var teamID string
-	err := tx.QueryRow(ctx, `select merchant_id::text, shop_id::text, order_no, created, delivered, trim(customer_first_name || ' ' || customer_last_name), customer_email,
-			coalesce(pro_team_id::text, ''), order_payment_status = 'Succeeded', case when billing_address_line1 <> '' then array[billing_address_line1, billing_address_line2, billing_address_line3, billing_address_city, billing_address_post_code]
+	err := tx.QueryRow(ctx, `select merchant_id::text, shop_id::text, order_no, created, delivered, trim(customer_first_name || ' ' ||
+		customer_last_name), customer_email,
+			coalesce(pro_team_id::text, ''), order_payment_status = 'Succeeded', case when billing_address_line1 <> '' then array[billing_address_line1,
+			billing_address_line2, billing_address_line3, billing_address_city, billing_address_post_code]
 				else array[delivery_address_line1, delivery_address_line2, delivery_address_line3, delivery_address_city, delivery_address_post_code] end
 		from orders where id = $1`, id).
 		Scan(&d.MerchantID, &d.ShopID, &d.Order.No, &d.Order.Date, &d.TaxPoint, &buyer.Name, &buyer.Email, &teamID, &d.Paid, &address)
@@ -304,7 +310,8 @@ func feeOf(ctx context.Context, tx pgx.Tx, sold Draft, goods int64) ([]Draft, er
 		return nil, err
 	}
 	return []Draft{{Type: wire.InvoiceTradeKartFee, MerchantID: sold.MerchantID, ShopID: sold.ShopID, Order: sold.Order, TaxPoint: sold.TaxPoint, FeeRate: &rate,
-		Lines: []Line{{Description: fmt.Sprintf("TradeKart fee, %s of £%s delivered, order %s", export.Percent(rate), export.Pounds(goods), sold.Order.No), Quantity: 1, UnitPrice: fee}}}}, nil
+		Lines: []Line{{Description: fmt.Sprintf("TradeKart fee, %s of £%s delivered, order %s", export.Percent(rate), export.Pounds(goods), sold.Order.No),
+			Quantity: 1, UnitPrice: fee}}}}, nil
 }
 
 // readCourierOrder drafts the invoice of a courier order that ended: the delivery, where it was completed, and the fees

@@ -31,7 +31,8 @@ func (f *fixture) order(lines ...[2]int64) (id string) {
 	in := &wire.IntakeOrder{ExternalOrderId: webtest.NewID(), CustomerFirstName: "Ada", CustomerLastName: "Marsh", CustomerEmail: "ada@example.com",
 		DeliveryAddressLine1: "14 Upper Street", DeliveryAddressCity: "London", DeliveryAddressPostCode: "N1 0PQ"}
 	for n, l := range lines {
-		in.Orderlines = append(in.Orderlines, wire.IntakeOrderline{ProductTitle: fmt.Sprint("Lamp ", n+1), OrderLineQuantity: int(l[0]), OrderLineAmountPerUnit: l[1]})
+		in.Orderlines = append(in.Orderlines, wire.IntakeOrderline{ProductTitle: fmt.Sprint("Lamp ", n+1), OrderLineQuantity: int(l[0]),
+			OrderLineAmountPerUnit: l[1]})
 	}
 	f.must(f.inTx(func(ctx context.Context, tx pgx.Tx) error {
 		result, _, err := orders.Create(ctx, tx, f.now.Add(-time.Hour), orders.Owner{MerchantID: f.merchant, ShopID: f.shop}, in)
@@ -77,12 +78,14 @@ func (f *fixture) settle() {
 // documents are an order's documents with their totals, in order of issue.
 func (f *fixture) documents(id string) string {
 	f.t.Helper()
-	return get[string](f, `select coalesce(string_agg(document || ' ' || type || ' ' || gross, ', ' order by issued_at, id), '') from invoices where order_id = $1`, id)
+	return get[string](f, `select coalesce(string_agg(document || ' ' || type || ' ' || gross, ', ' order by issued_at, id), '') from invoices
+		where order_id = $1`, id)
 }
 
 func TestADeliveredOrderIsInvoicedOnce(t *testing.T) {
 	f := setup(t)
-	f.exec(`insert into merchant_fee_rates (merchant_id, valid_from, rate_bp, created, created_by) values ($1, '2026-01-01', 1250, now(), 'Ruth'), ($1, '2026-04-02', 2000, now(), 'Ruth')`, f.merchant)
+	f.exec(`insert into merchant_fee_rates (merchant_id, valid_from, rate_bp, created, created_by)
+		values ($1, '2026-01-01', 1250, now(), 'Ruth'), ($1, '2026-04-02', 2000, now(), 'Ruth')`, f.merchant)
 	id := f.order([2]int64{2, 1099}, [2]int64{1, 500}, [2]int64{3, 50})
 	f.exec(`update order_lines set quantity = 0 where order_id = $1 and position = (select max(position) from order_lines where order_id = $1)`, id)
 	f.settle()
@@ -98,10 +101,12 @@ func TestADeliveredOrderIsInvoicedOnce(t *testing.T) {
 	if got := f.documents(id); got != "Invoice Shop 2698, Invoice TradeKartFee 404" {
 		t.Error(got)
 	}
-	if got := get[string](f, `select fee_rate_bp || ' ' || net || ' ' || tax_point || ' ' || (buyer->>'Name') || ' ' || invoice_no from invoices where type = 'TradeKartFee'`); got != "1250 337 2026-04-01 Soho Trading Ltd TK-000001" {
+	if got := get[string](f, `select fee_rate_bp || ' ' || net || ' ' || tax_point || ' ' || (buyer->>'Name') || ' ' || invoice_no from invoices
+		where type = 'TradeKartFee'`); got != "1250 337 2026-04-01 Soho Trading Ltd TK-000001" {
 		t.Error(got)
 	}
-	if got := get[string](f, `select (seller->>'TradingAs') || ' ' || (buyer->>'Name') || ' ' || (buyer->>'PostalCode') || ' ' || order_no from invoices where type = 'Shop'`); !strings.HasPrefix(got, "Soho Ada Marsh N1 0PQ TK-") {
+	if got := get[string](f, `select (seller->>'TradingAs') || ' ' || (buyer->>'Name') || ' ' || (buyer->>'PostalCode') || ' ' || order_no
+		from invoices where type = 'Shop'`); !strings.HasPrefix(got, "Soho Ada Marsh N1 0PQ TK-") {
 		t.Error(got)
 	}
 }
@@ -194,10 +199,13 @@ func TestACompletedCourierOrderIsCharged(t *testing.T) {
 	f := setup(t)
 	booked := func(usesCredit bool, payAsYouGo, premium int64, winning string) string {
 		id := webtest.NewID()
-		f.exec(`insert into collect_orders (id, merchant_id, shop_id, booked_by, reference_number, pickup_first_name, pickup_last_name, pickup_phone, pickup_line1, pickup_post_code,
-				pickup_lat, pickup_long, dropoff_line1, dropoff_post_code, dropoff_lat, dropoff_long, pickup_time, vehicle_type_id, delivery_type, first_name, last_name, tel_no, email,
+		f.exec(`insert into collect_orders (id, merchant_id, shop_id, booked_by, reference_number, pickup_first_name, pickup_last_name, pickup_phone,
+			pickup_line1, pickup_post_code,
+				pickup_lat, pickup_long, dropoff_line1, dropoff_post_code, dropoff_lat, dropoff_long, pickup_time, vehicle_type_id, delivery_type, first_name,
+				last_name, tel_no, email,
 				status, drafted, placed, uses_credit, pay_as_you_go, premium_fee, winning)
-			values ($1, $2, $3, 'Sam', 'REF-1', 'a', 'b', '1', 'x', 'W1D 3AB', 0, 0, 'y', 'E1 6AN', 0, 0, $4, '01920000-0000-7000-8000-000000000004', 'Rapid', 'c', 'd', '2', 'e',
+			values ($1, $2, $3, 'Sam', 'REF-1', 'a', 'b', '1', 'x', 'W1D 3AB', 0, 0, 'y', 'E1 6AN', 0, 0, $4, '01920000-0000-7000-8000-000000000004', 'Rapid',
+			'c', 'd', '2', 'e',
 				'AtDropOffLocation', $4, $4, $5, $6, $7, nullif($8, '')::jsonb)`, id, f.merchant, f.shop, f.now, usesCredit, payAsYouGo, premium, winning)
 		err := f.inTx(func(ctx context.Context, tx pgx.Tx) error {
 			return errors.Join(ledger.Charge(ctx, tx, f.now, ledger.Shop(f.shop), ledger.Fee{Kind: ledger.FeePayAsYouGo, Pence: payAsYouGo, Cause: "collect/" + id}),
@@ -213,12 +221,14 @@ func TestACompletedCourierOrderIsCharged(t *testing.T) {
 	credit := booked(true, 0, 1500, `{"Delivery": 733, "BookingFee": {"CreditUsage": 1}, "PremiumFee": 1500, "Vat": 447, "Total": 2680}`)
 	byHand := booked(false, 250, 1500, "")
 	f.settle()
-	for id, want := range map[string]string{payNow: "Invoice TradeKartCollect 1180", credit: "Invoice TradeKartCollect 2680", byHand: "Invoice TradeKartCollect 2100"} {
+	for id, want := range map[string]string{payNow: "Invoice TradeKartCollect 1180", credit: "Invoice TradeKartCollect 2680",
+		byHand: "Invoice TradeKartCollect 2100"} {
 		if got := f.documents(id); got != want {
 			t.Errorf("%s, want %s", got, want)
 		}
 	}
-	if got := get[string](f, `select note || ' ' || (select string_agg(description || ' ' || net || '+' || vat, '; ' order by l.no) from invoice_lines l where invoice_id = i.id) from invoices i where order_id = $1`, credit); got !=
+	if got := get[string](f, `select note || ' ' || (select string_agg(description || ' ' || net || '+' || vat, '; ' order by l.no)
+		from invoice_lines l where invoice_id = i.id) from invoices i where order_id = $1`, credit); got !=
 		"Booked with 1 delivery credit, whose VAT was charged when it was bought. Courier delivery by small van, W1D 3AB to E1 6AN 733+147; Concierge fee 1500+300" {
 		t.Error(got)
 	}
@@ -235,10 +245,13 @@ func TestFeesKeptByAnEndedCourierOrderAreInvoiced(t *testing.T) {
 	f := s.fixture
 	book := func(assigned bool) string {
 		id := webtest.NewID()
-		f.exec(`insert into collect_orders (id, merchant_id, shop_id, booked_by, reference_number, pickup_first_name, pickup_last_name, pickup_phone, pickup_line1, pickup_post_code,
-				pickup_lat, pickup_long, dropoff_line1, dropoff_post_code, dropoff_lat, dropoff_long, pickup_time, vehicle_type_id, delivery_type, first_name, last_name, tel_no, email,
+		f.exec(`insert into collect_orders (id, merchant_id, shop_id, booked_by, reference_number, pickup_first_name, pickup_last_name, pickup_phone,
+			pickup_line1, pickup_post_code,
+				pickup_lat, pickup_long, dropoff_line1, dropoff_post_code, dropoff_lat, dropoff_long, pickup_time, vehicle_type_id, delivery_type, first_name,
+				last_name, tel_no, email,
 				status, drafted, placed, uses_credit, pay_as_you_go, premium_fee, winning, assigned)
-			values ($1, $2, $3, 'Sam', 'REF-' || $1::uuid, 'a', 'b', '1', 'x', 'W1D 3AB', 0, 0, 'y', 'E1 6AN', 0, 0, $4, '01920000-0000-7000-8000-000000000004', 'Rapid', 'c', 'd', '2', 'e',
+			values ($1, $2, $3, 'Sam', 'REF-' || $1::uuid, 'a', 'b', '1', 'x', 'W1D 3AB', 0, 0, 'y', 'E1 6AN', 0, 0, $4,
+			'01920000-0000-7000-8000-000000000004', 'Rapid', 'c', 'd', '2', 'e',
 				'Queued', $4, $4, false, 250, 1500, '{"Delivery": 733, "BookingFee": {"PayAsYouGoPrice": 250}, "PremiumFee": 1500, "Vat": 497, "Total": 2980}',
 				case when $5 then $4::timestamptz end)`, id, f.merchant, f.shop, f.now, assigned)
 		f.must(f.inTx(func(ctx context.Context, tx pgx.Tx) error {

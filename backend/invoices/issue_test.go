@@ -73,7 +73,8 @@ func TestIssuedInvoicesNeverChange(t *testing.T) {
 	if got := get[string](f, `select seller->>'Name' || (seller->>'VATNumber') from invoices`); got != "Soho Trading LtdGB123456782" {
 		t.Error(got)
 	}
-	for _, sql := range []string{`update invoices set gross = 1, net = 1, vat = 0`, `delete from invoices`, `truncate invoices cascade`, `update invoice_lines set net = 1`,
+	for _, sql := range []string{`update invoices set gross = 1, net = 1, vat = 0`, `delete from invoices`, `truncate invoices cascade`,
+		`update invoice_lines set net = 1`,
 		`delete from invoice_lines`, `update invoices set seller = '{}', pdf_key = 'a', pdf_sha256 = 'a'`} {
 		if _, err := f.pool.Exec(t.Context(), sql); err == nil {
 			t.Errorf("%s was carried out", sql)
@@ -94,7 +95,8 @@ func TestVATIsRoundedPerRateAndSpreadOverLines(t *testing.T) {
 	plain.ShopID = unregistered
 	old := f.sale("old", many...)
 	old.TaxPoint = time.Date(2011, 1, 3, 23, 59, 0, 0, time.UTC)
-	fee := invoices.Draft{Type: wire.InvoiceTradeKartFee, MerchantID: f.merchant, TaxPoint: f.now, Lines: []invoices.Line{lamp(1, 1003), lamp(1, 1003)}, Cause: "fee"}
+	fee := invoices.Draft{Type: wire.InvoiceTradeKartFee, MerchantID: f.merchant, TaxPoint: f.now, Lines: []invoices.Line{lamp(1, 1003), lamp(1, 1003)},
+		Cause: "fee"}
 	promised := fee
 	vat := int64(402)
 	promised.VAT, promised.Cause = &vat, "promised"
@@ -114,7 +116,8 @@ func TestVATIsRoundedPerRateAndSpreadOverLines(t *testing.T) {
 			t.Errorf("%s: %s, want %s", d.Cause, got, want)
 		}
 	}
-	if n := get[int](f, `select count(*) from invoices i where exists (select from invoice_lines where invoice_id = i.id having (sum(net), sum(vat)) <> (i.net, i.vat))`); n != 0 {
+	if n := get[int](f, `select count(*) from invoices i where exists (select from invoice_lines
+		where invoice_id = i.id having (sum(net), sum(vat)) <> (i.net, i.vat))`); n != 0 {
 		t.Errorf("%d invoices differ from their lines", n)
 	}
 	if got := get[string](f, `select tax_point || ' ' || posted_on from invoices where cause = 'now'`); got != "2026-04-01 2026-04-01" {
@@ -146,12 +149,14 @@ func TestCreditNotesNeverExceedTheInvoice(t *testing.T) {
 			if _, err := f.credit(invoices.Credit{InvoiceNo: no, Keep: keep, Cause: fmt.Sprint("credit ", run, step)}); err != nil {
 				t.Fatal(err)
 			}
-			if left := get[bool](f, `select sum(sign * net) < 0 or sum(sign * vat) < 0 from invoices where invoice_no = $1 or credits_id = (select id from invoices where invoice_no = $1)`, no); left {
+			if left := get[bool](f, `select sum(sign * net) < 0 or sum(sign * vat) < 0 from invoices
+				where invoice_no = $1 or credits_id = (select id from invoices where invoice_no = $1)`, no); left {
 				t.Fatalf("more was credited of %s than invoiced", no)
 			}
 		}
 	}
-	if got := get[string](f, `select sum(sign * net) || ' ' || sum(sign * vat) || ' ' || min(no) || ' ' || min(invoice_no) from invoices where document = 'CreditNote' or true`); got != "0 0 1 SSOHO-000001" {
+	if got := get[string](f, `select sum(sign * net) || ' ' || sum(sign * vat) || ' ' || min(no) || ' ' || min(invoice_no) from invoices
+		where document = 'CreditNote' or true`); got != "0 0 1 SSOHO-000001" {
 		t.Error(got)
 	}
 }

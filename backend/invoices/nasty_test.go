@@ -72,7 +72,8 @@ func TestADocumentThatFailsStopsNoOther(t *testing.T) {
 		t.Errorf("the zip has %d files, and names as missing: %s", len(files), files["missing.txt"])
 	}
 	problem := func() string {
-		for _, g := range webtest.Decode[wire.ShopInvoiceList](s.Server, s.Send("shop", "POST", "/api/shop/invoices", wire.ShopInvoiceListRequest{Page: 1})).InvoiceGroups {
+		for _, g := range webtest.Decode[wire.ShopInvoiceList](s.Server,
+			s.Send("shop", "POST", "/api/shop/invoices", wire.ShopInvoiceListRequest{Page: 1})).InvoiceGroups {
 			for _, i := range g.Invoices {
 				if i.InvoiceNo == bad {
 					return i.PdfProblem
@@ -162,10 +163,12 @@ func TestAnyTextIsInvoiced(t *testing.T) {
 			}
 		}
 	}
-	if names := numbers(webtest.Decode[wire.ShopInvoiceList](s.Server, s.Send("shop", "POST", "/api/shop/invoices", wire.ShopInvoiceListRequest{Page: 1, Size: 100})).InvoiceGroups); names == "" {
+	if names := numbers(webtest.Decode[wire.ShopInvoiceList](s.Server,
+		s.Send("shop", "POST", "/api/shop/invoices", wire.ShopInvoiceListRequest{Page: 1, Size: 100})).InvoiceGroups); names == "" {
 		t.Error("the list is empty")
 	}
-	if body := s.Send("shop", "POST", "/api/shop/invoices", wire.ShopInvoiceListRequest{Page: 1, Size: 100}).Body.String(); strings.ContainsAny(body, "\u202e\u2067") {
+	if body := s.Send("shop", "POST", "/api/shop/invoices", wire.ShopInvoiceListRequest{Page: 1, Size: 100}).Body.String(); strings.ContainsAny(body,
+		"\u202e\u2067") {
 		t.Error("a response has characters that turn text round")
 	}
 }

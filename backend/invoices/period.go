@@ -50,7 +50,8 @@ func (a *API) ofMonth(ctx context.Context, in *fees.StatementPath, most int, nam
 	case len(ids) == 0:
 		return nil, fault.Missing("A document of this month")
 	case len(ids) > most:
-		return nil, fault.New(fault.TooLarge, "TooManyDocuments", "More than "+named+" documents were posted in this month. Please download them by type from the list.")
+		return nil, fault.New(fault.TooLarge, "TooManyDocuments", "More than "+named+
+			" documents were posted in this month. Please download them by type from the list.")
 	}
 	return ids, nil
 }

@@ -85,7 +85,8 @@ func settleFunding(ctx context.Context, tx pgx.Tx, now time.Time, orderID string
 	if issued > 0 {
 		line.Description, d.TaxPoint = "Promo codes, order "+d.Order.No, now
 	}
-	d.Note = "What TradeKart pays of the price of goods that the shop sold with a promo code. It is outside the scope of VAT: the VAT on the whole price is on the shop's invoice."
+	d.Note = "What TradeKart pays of the price of goods that the shop sold with a promo code. It is outside the scope of VAT: the VAT on the " +
+		"whole price is on the shop's invoice."
 	if line.UnitPrice < 0 {
 		doc.kind, line.UnitPrice = Invoice, -line.UnitPrice
 		d.Note = "TradeKart takes back what it had paid with promo codes, because the order was refunded as a whole or in part. It is outside the scope of VAT."

@@ -80,7 +80,8 @@ var statements = []ledger.Statement{
 	{Name: "invoice_courier_orders", All: `select count(*) from collect_orders where status in ('Delivered', 'Failed', 'Cancelled')`,
 		Wrong: `with ended as (select o.id, o.reference_number, coalesce(sum(f.pence), 0) + case
 			when o.status = 'Delivered' then coalesce((o.winning->>'Delivery')::bigint, 0) else 0 end as price
-				from collect_orders o left join fee_entries f on f.account_id = o.shop_id and f.root in (` + dispatch.CourierOrderCauseSQL + `, ` + dispatch.ConciergeCauseSQL + `)
+				from collect_orders o left join fee_entries f on f.account_id = o.shop_id and f.root in (` + dispatch.CourierOrderCauseSQL + `, ` +
+			dispatch.ConciergeCauseSQL + `)
 				where o.status in ('Delivered', 'Failed', 'Cancelled') group by o.id)
 			select 'courier order ' || coalesce(c.reference_number, s.order_no) || ': ' || coalesce(c.price, 0) || ' pence, invoiced ' || coalesce(s.net, 0)
 			from ended c full join ` + byOrder + `'collect' group by 1) s on s.order_id = c.id

@@ -40,7 +40,8 @@ type issuedLine struct {
 const issuedSQL = `select i.id::text, i.invoice_no, i.document, i.type, i.order_no, i.order_date, i.tax_point, i.issued_at, i.seller, i.buyer, i.note,
 		i.net, i.vat, i.gross, i.paid, coalesce(c.invoice_no, ''), c.issued_at, coalesce(i.pdf_key, ''), i.pdf_sha256, coalesce(i.pdf_problem, ''),
 			i.prices_include_vat, i.due_on, i.payment,
-		(select jsonb_agg(jsonb_build_object('Description', description, 'Quantity', quantity, 'Net', net, 'VAT', vat, 'Class', vat_class, 'BasisPoints', vat_rate_bp) order by no)
+		(select jsonb_agg(jsonb_build_object('Description', description, 'Quantity', quantity, 'Net', net, 'VAT', vat, 'Class', vat_class, 'BasisPoints',
+		vat_rate_bp) order by no)
 			from invoice_lines where invoice_id = i.id)
 	from invoices i left join invoices c on c.id = i.credits_id `
 

@@ -81,7 +81,8 @@ func TestVATIsChargedWhileTheSellerIsRegistered(t *testing.T) {
 		sale := f.sale("sale "+day, lamp(1, 1200))
 		sale.TaxPoint = at.Add(10 * time.Hour)
 		promised := int64(200)
-		fee := invoices.Draft{Type: wire.InvoiceTradeKartCollect, MerchantID: f.merchant, TaxPoint: sale.TaxPoint, VAT: &promised, Lines: []invoices.Line{lamp(1, 1000)}, Cause: "fee " + day}
+		fee := invoices.Draft{Type: wire.InvoiceTradeKartCollect, MerchantID: f.merchant, TaxPoint: sale.TaxPoint, VAT: &promised,
+			Lines: []invoices.Line{lamp(1, 1000)}, Cause: "fee " + day}
 		for _, no := range []string{f.issue(sale), f.issue(fee)} {
 			if got := get[string](f, `select vat || ' ' || left(coalesce(seller->>'VATNumber', ''), 2) from invoices where invoice_no = $1`, no); got != want {
 				t.Errorf("%s, %s: %s, want %s", day, no, got, want)
@@ -89,7 +90,8 @@ func TestVATIsChargedWhileTheSellerIsRegistered(t *testing.T) {
 		}
 	}
 	f.exec(`update platform_details set vat_from = null, vat_to = null, vat_number = '', vat_registered = false`)
-	no := f.issue(invoices.Draft{Type: wire.InvoiceTradeKartFee, MerchantID: f.merchant, TaxPoint: f.now, Lines: []invoices.Line{lamp(1, 1000)}, Cause: "unregistered"})
+	no := f.issue(invoices.Draft{Type: wire.InvoiceTradeKartFee, MerchantID: f.merchant, TaxPoint: f.now, Lines: []invoices.Line{lamp(1, 1000)},
+		Cause: "unregistered"})
 	if got := get[int](f, `select vat from invoices where invoice_no = $1`, no); got != 0 {
 		t.Errorf("an operator that is not registered charges %d of VAT", got)
 	}
@@ -97,14 +99,16 @@ func TestVATIsChargedWhileTheSellerIsRegistered(t *testing.T) {
 
 func TestVATNumbersAreChecked(t *testing.T) {
 	s := serve(t)
-	for number, want := range map[string]int{"GB123456782": 200, "GB987654353": 200, "gb 123 4567 27": 200, "XI123456782": 200, "GB123456782001": 200, "GBGD499": 200, "GBHA500": 200, "": 200,
+	for number, want := range map[string]int{"GB123456782": 200, "GB987654353": 200, "gb 123 4567 27": 200, "XI123456782": 200, "GB123456782001": 200,
+		"GBGD499": 200, "GBHA500": 200, "": 200,
 		"GB123456789": 422, "GB123456783": 422, "GBGD500": 422, "GBHA499": 422, "XX123456782": 422, "123456782": 422, "GB12345678": 422} {
 		w := s.Send("merchant", "PUT", "/api/invoice/settings", wire.InvoiceSettings{CompanyName: "Hartley", VatNumber: number, Prefixes: []wire.InvoicePrefix{}})
 		if w.Code != want {
 			t.Errorf("%s: %d %s", number, w.Code, w.Body)
 		}
 	}
-	for field, in := range map[string]wire.InvoiceSettings{"VatFrom": {VatFrom: "2026-02-30"}, "VatTo": {VatFrom: "2026-03-02", VatTo: "2026-03-01"}, "VatNumber": {NotRegistered: true, VatNumber: "GB123456782"}} {
+	for field, in := range map[string]wire.InvoiceSettings{"VatFrom": {VatFrom: "2026-02-30"}, "VatTo": {VatFrom: "2026-03-02", VatTo: "2026-03-01"},
+		"VatNumber": {NotRegistered: true, VatNumber: "GB123456782"}} {
 		in.CompanyName, in.Prefixes = "TradeKart", []wire.InvoicePrefix{}
 		s.Want(s.Send("admin", "PUT", "/api/invoice/settings", in), 422, field)
 	}

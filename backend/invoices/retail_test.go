@@ -44,7 +44,8 @@ func TestRetailInvoicesTieToTheirFile(t *testing.T) {
 }
 
 // retailNames are what customers are called, in turn: in the scripts that documents have to show, and with emoji.
-var retailNames = []string{"Customer", "Zoë 👩‍🍳", "李小龍", "さくら", "محمد علي", "हिंदी शर्मा", "Nguyễn", "🎂🇬🇧"}
+var retailNames = []string{"Customer", "Zoë 👩‍🍳", "李小龍", "さくら", "محمد علي", "हिंदी शर्मा", "Nguyễn",
+	"🎂🇬🇧"}
 
 // retail is the replay of a file.
 type retail struct {
@@ -61,7 +62,8 @@ type refund struct {
 // stage passes the rows to the script unchanged.
 func (r *retail) stage(rows [][]string) {
 	r.t.Helper()
-	r.exec(`create table retail (invoice_no text, stock_code text, description text, quantity text, invoice_date text, unit_price text, customer_id text, country text)`)
+	r.exec(`create table retail (invoice_no text, stock_code text, description text, quantity text, invoice_date text, unit_price text, customer_id
+		text, country text)`)
 	_, err := r.pool.CopyFrom(r.t.Context(), pgx.Identifier{"retail"},
 		[]string{"invoice_no", "stock_code", "description", "quantity", "invoice_date", "unit_price", "customer_id", "country"},
 		pgx.CopyFromSlice(len(rows), func(i int) ([]any, error) {
@@ -95,7 +97,8 @@ func (r *retail) replay(documents []*retailDocument) {
 		var id string
 		r.must(r.inTx(func(ctx context.Context, tx pgx.Tx) error {
 			made, _, err := orders.Create(ctx, tx, r.now, r.shops[even], &wire.IntakeOrder{ExternalOrderId: d.number, CustomerFirstName: name,
-				CustomerLastName: d.number, CustomerEmail: "customer@example.com", DeliveryAddressLine1: "14 Upper Street", DeliveryAddressCity: "London", DeliveryAddressPostCode: "N1 0PQ", Orderlines: d.lines})
+				CustomerLastName: d.number, CustomerEmail: "customer@example.com", DeliveryAddressLine1: "14 Upper Street", DeliveryAddressCity: "London",
+				DeliveryAddressPostCode: "N1 0PQ", Orderlines: d.lines})
 			if id = made.Id; err != nil {
 				return err
 			}
@@ -148,12 +151,16 @@ func (r *retail) compare() {
 		r.t.Errorf("%d sums of weeks in which clocks change", n)
 	}
 	differences, err := db.Column[string](r.t.Context(), r.pool, `with wanted as (`+retailSQL+`), issued as (`+issuedSQL+`)
-		select 'issued: ' || coalesce(w.merchant, i.merchant) || ', week of ' || coalesce(w.week, i.week) || ': ' || coalesce(i::text, '') || ', the file says ' || coalesce(w::text, '')
+		select 'issued: ' || coalesce(w.merchant, i.merchant) || ', week of ' || coalesce(w.week, i.week) || ': ' || coalesce(i::text, '') ||
+		', the file says ' || coalesce(w::text, '')
 		from wanted w full join issued i on (i.merchant, i.week) = (w.merchant, w.week)
-		where (w.documents, w.gross, w.vat, w.fee_documents, w.fee_net, w.fee_vat) is distinct from (i.documents, i.gross, i.vat, i.fee_documents, i.fee_net, i.fee_vat)
+		where (w.documents, w.gross, w.vat, w.fee_documents, w.fee_net, w.fee_vat) is distinct
+		from (i.documents, i.gross, i.vat, i.fee_documents, i.fee_net, i.fee_vat)
 		union all
-		select 'summary: ' || coalesce(w.merchant, s.merchant) || ', week of ' || coalesce(w.week, s.week) || ': ' || coalesce(s::text, '') || ', the file says ' || coalesce(w::text, '')
-		from (select * from wanted where fee_documents > 0) w full join (select m.name as merchant, week, documents, net, vat, gross, ends - starts as took from weekly_summaries join merchants m on m.id = merchant_id) s
+		select 'summary: ' || coalesce(w.merchant, s.merchant) || ', week of ' || coalesce(w.week, s.week) || ': ' || coalesce(s::text, '') ||
+		', the file says ' || coalesce(w::text, '')
+		from (select * from wanted where fee_documents > 0) w full join (select m.name as merchant, week, documents, net, vat, gross, ends - starts as took
+		from weekly_summaries join merchants m on m.id = merchant_id) s
 			on (s.merchant, s.week) = (w.merchant, w.week)
 		where (w.fee_documents, w.fee_net, w.fee_vat, w.fee_net + w.fee_vat) is distinct from (s.documents, s.net, s.vat, s.gross)
 			or s.took is distinct from case s.week when '2011-03-21' then '167:00' when '2011-10-24' then '169:00' else '168:00' end::interval`)

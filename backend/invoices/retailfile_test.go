@@ -56,7 +56,8 @@ func (r *retail) rows() [][]string {
 func inventedRetail() (rows [][]string) {
 	random := rand.New(rand.NewPCG(3, 14))
 	days := []string{"2010-12-01 08:26:00", "2011-01-03 23:59:00", "2011-01-04 00:00:00", "2011-03-21 00:00:00", "2011-03-27 00:59:00", "2011-03-27 02:00:00",
-		"2011-03-27 23:59:00", "2011-03-28 00:00:00", "2011-06-30 23:59:00", "2011-07-01 00:00:00", "2011-10-24 09:00:00", "2011-10-30 00:30:00", "2011-10-30 03:00:00",
+		"2011-03-27 23:59:00", "2011-03-28 00:00:00", "2011-06-30 23:59:00", "2011-07-01 00:00:00", "2011-10-24 09:00:00", "2011-10-30 00:30:00",
+		"2011-10-30 03:00:00",
 		"2011-10-30 23:59:00", "2011-10-31 00:00:00", "2011-12-09 12:50:00"}
 	for n := range 64 {
 		at, number := days[n%len(days)], strconv.Itoa(536395+7*n)
@@ -68,7 +69,8 @@ func inventedRetail() (rows [][]string) {
 			country = "France"
 		}
 		line := func(quantity int, price string) {
-			rows = append(rows, []string{number, strconv.Itoa(20000 + random.IntN(9999)), fmt.Sprintf("VINTAGE TIN, No. %d (blue & white)", random.IntN(99)), strconv.Itoa(quantity), at, price, "17850.0", country})
+			rows = append(rows, []string{number, strconv.Itoa(20000 + random.IntN(9999)), fmt.Sprintf("VINTAGE TIN, No. %d (blue & white)", random.IntN(99)),
+				strconv.Itoa(quantity), at, price, "17850.0", country})
 		}
 		for range 1 + random.IntN(6) {
 			line(1+random.IntN(40), fmt.Sprintf("%d.%02d", random.IntN(30), 1+random.IntN(99)))
@@ -84,7 +86,8 @@ func inventedRetail() (rows [][]string) {
 			at = strings.Replace(at, ":00:00", ":01:00", 1)
 			line(2, "150.14")
 		case 5:
-			rows = append(rows, []string{"C" + number, "D", "Discount", "-1", at, "27.50", "", country}, []string{"A" + number, "B", "Adjust bad debt", "1", at, "-11062.06", "", country})
+			rows = append(rows, []string{"C" + number, "D", "Discount", "-1", at, "27.50", "", country},
+				[]string{"A" + number, "B", "Adjust bad debt", "1", at, "-11062.06", "", country})
 		}
 	}
 	return rows

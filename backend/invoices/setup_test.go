@@ -29,7 +29,8 @@ func setup(t *testing.T) *fixture {
 	t.Parallel()
 	f := &fixture{t: t, pool: dbtest.New(t), now: time.Date(2026, 3, 31, 23, 30, 0, 0, time.UTC)} // 1 April in London
 	f.merchant, f.shop = f.addShop("Soho", "GB123456782")
-	f.exec(`update platform_details set name = 'TradeKart Ltd', vat_number = 'GB987654353', line1 = '1 Operator Street', city = 'London', postal_code = 'EC1A 1BB'`)
+	f.exec(`update platform_details set name = 'TradeKart Ltd', vat_number = 'GB987654353', line1 = '1 Operator Street', city = 'London', postal_code =
+		'EC1A 1BB'`)
 	return f
 }
 
@@ -37,7 +38,8 @@ func setup(t *testing.T) *fixture {
 func (f *fixture) addShop(name, vatNumber string) (merchant, shop string) {
 	f.t.Helper()
 	merchant, shop = uuid.NewString(), uuid.NewString()
-	f.exec(`insert into merchants (id, name, legal_name, vat_number, line1, city, postal_code) values ($1, $2, $2 || ' Trading Ltd', $3, '2 Head Street', 'Leeds', 'LS1 1AA')`,
+	f.exec(`insert into merchants (id, name, legal_name, vat_number, line1, city, postal_code)
+		values ($1, $2, $2 || ' Trading Ltd', $3, '2 Head Street', 'Leeds', 'LS1 1AA')`,
 		merchant, name, vatNumber)
 	f.exec(`insert into shops (id, merchant_id, name, line1, city, postal_code) values ($1, $2, $3, '3 Shop Lane', 'London', 'W1D 3AB')`, shop, merchant, name)
 	return merchant, shop

@@ -26,8 +26,10 @@ func (s *server) team() (id string) {
 	s.t.Helper()
 	id = webtest.NewID()
 	s.exec(`insert into pro_teams (id, name, line1, city, postal_code, created_at) values ($1, 'Quill Studio', '9 Gee Street', 'London', 'EC1V 3RH', now())`, id)
-	s.exec(`insert into pro_team_people (id, pro_team_id, role, email, first_name, created_at) values ($1, $2, 'Manager', 'ada@example.com', 'Ada', now())`, webtest.NewID(), id)
-	s.exec(`insert into team_agreements (id, pro_team_id, merchant_id, created_at, agreed_at, agreed_by) values (gen_random_uuid(), $1, $2, now(), now(), 'Ruth')`, id, s.merchant)
+	s.exec(`insert into pro_team_people (id, pro_team_id, role, email, first_name, created_at) values ($1, $2, 'Manager', 'ada@example.com', 'Ada', now())`,
+		webtest.NewID(), id)
+	s.exec(`insert into team_agreements (id, pro_team_id, merchant_id, created_at, agreed_at, agreed_by)
+		values (gen_random_uuid(), $1, $2, now(), now(), 'Ruth')`, id, s.merchant)
 	return id
 }
 
@@ -88,7 +90,8 @@ func TestATeamIsInvoicedForItsOrdersFee(t *testing.T) {
 		t.Error(got)
 	}
 	no := s.number(byFee, wire.InvoiceTradeKartCollect)
-	got := get[string](s.fixture, `select concat_ws(' ', net, vat, buyer->>'Name', buyer->>'Line1', merchant_id, shop_id, pro_team_id = $2, order_no <> '', tax_point) from invoices where invoice_no = $1`, no, team)
+	got := get[string](s.fixture, `select concat_ws(' ', net, vat, buyer->>'Name', buyer->>'Line1', merchant_id, shop_id, pro_team_id = $2, order_no <>
+		'', tax_point) from invoices where invoice_no = $1`, no, team)
 	if want := "250 50 Quill Studio 9 Gee Street t t 2026-04-01"; got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
@@ -172,20 +175,23 @@ func TestAMembersOrderIsInvoicedToTheTeam(t *testing.T) {
 	var document element
 	s.must(xml.Unmarshal(s.Send("merchant", "GET", "/api/invoice/ubl/"+no, nil).Body.Bytes(), &document))
 	buyer := first(document.all("AccountingCustomerParty/Party"))
-	if got := strings.Join([]string{buyer.text("PartyLegalEntity/RegistrationName"), buyer.text("Contact/Name"), buyer.text("PostalAddress/StreetName"), buyer.text("EndpointID")}, " | "); got != "Quill Studio | Ada Marsh | 9 Gee Street | ada@example.com" {
+	if got := strings.Join([]string{buyer.text("PartyLegalEntity/RegistrationName"), buyer.text("Contact/Name"), buyer.text("PostalAddress/StreetName"),
+		buyer.text("EndpointID")}, " | "); got != "Quill Studio | Ada Marsh | 9 Gee Street | ada@example.com" {
 		t.Error(got)
 	}
 	if at := buyer.Children; at[len(at)-1].XMLName.Local != "Contact" {
 		t.Error("the contact stands behind the legal entity")
 	}
-	found := webtest.Decode[web.Result[wire.InvoiceList]](s.Server, s.Send("merchant", "POST", "/api/merchant/invoices", wire.MerchantInvoiceListRequest{Page: 1, Query: "ada marsh"})).Result
+	found := webtest.Decode[web.Result[wire.InvoiceList]](s.Server,
+		s.Send("merchant", "POST", "/api/merchant/invoices", wire.MerchantInvoiceListRequest{Page: 1, Query: "ada marsh"})).Result
 	if found.Total != 1 || found.InvoiceGroups[0].Invoices[0].Buyer != "Quill Studio" {
 		t.Errorf("%+v", found)
 	}
 	nowhere := s.accepted()
 	s.report(nowhere, "Delivered", s.now)
 	s.settle()
-	if text := exporttest.PDFText(s.open("merchant", s.number(nowhere, wire.InvoiceShop))); !strings.Contains(text, "Renamed\nAda Marsh\n14 Upper Street\nLondon N1 0PQ") {
+	if text := exporttest.PDFText(s.open("merchant", s.number(nowhere, wire.InvoiceShop))); !strings.Contains(text,
+		"Renamed\nAda Marsh\n14 Upper Street\nLondon N1 0PQ") {
 		t.Errorf("a team without an address:\n%s", text)
 	}
 }

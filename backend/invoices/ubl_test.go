@@ -74,19 +74,23 @@ func rules(e element) (broken []string) {
 	lines := e.all(lineName)
 	for rule, path := range map[string]string{"BR-01": "CustomizationID", "BR-02": "ID", "BR-03": "IssueDate", "PEPPOL-EN16931-R003": "BuyerReference",
 		"BR-06": "AccountingSupplierParty/Party/PartyLegalEntity/RegistrationName", "BR-07": "AccountingCustomerParty/Party/PartyLegalEntity/RegistrationName",
-		"BR-09": "AccountingSupplierParty/Party/PostalAddress/Country/IdentificationCode", "BR-11": "AccountingCustomerParty/Party/PostalAddress/Country/IdentificationCode"} {
+		"BR-09": "AccountingSupplierParty/Party/PostalAddress/Country/IdentificationCode",
+		"BR-11": "AccountingCustomerParty/Party/PostalAddress/Country/IdentificationCode"} {
 		must(rule+" "+path, e.text(path) != "")
 	}
-	for party, endpoint := range map[string]element{"seller": first(e.all("AccountingSupplierParty/Party/EndpointID")), "buyer": first(e.all("AccountingCustomerParty/Party/EndpointID"))} {
+	for party, endpoint := range map[string]element{"seller": first(e.all("AccountingSupplierParty/Party/EndpointID")),
+		"buyer": first(e.all("AccountingCustomerParty/Party/EndpointID"))} {
 		scheme := ""
 		for _, a := range endpoint.Attrs {
 			scheme = a.Value
 		}
-		must("BR-62, BR-63, PEPPOL-EN16931-CL008 scheme of the "+party, endpoint.Text == "" && scheme == "" || endpoint.Text != "" && (scheme == "9932" || scheme == "EM" && !claimsPeppol(e)))
+		must("BR-62, BR-63, PEPPOL-EN16931-CL008 scheme of the "+party, endpoint.Text == "" && scheme == "" || endpoint.Text != "" &&
+			(scheme == "9932" || scheme == "EM" && !claimsPeppol(e)))
 		must("PEPPOL-EN16931-R010, PEPPOL-EN16931-R020 address of the "+party, endpoint.Text != "" || !claimsPeppol(e))
 	}
 	must("PEPPOL-EN16931-R001 profile", claimsPeppol(e) == (e.text("ProfileID") != ""))
-	must("BR-CO-26 identifier of the seller", e.text("AccountingSupplierParty/Party/PartyTaxScheme/CompanyID")+e.text("AccountingSupplierParty/Party/PartyLegalEntity/CompanyID")+
+	must("BR-CO-26 identifier of the seller", e.text("AccountingSupplierParty/Party/PartyTaxScheme/CompanyID")+
+		e.text("AccountingSupplierParty/Party/PartyLegalEntity/CompanyID")+
 		e.text("AccountingSupplierParty/Party/PartyIdentification/ID") != "")
 	must("BR-04 type", typeCode)
 	must("BR-05 currency", e.text("DocumentCurrencyCode") == "GBP")
@@ -123,7 +127,8 @@ func rules(e element) (broken []string) {
 		must("BR-O-05 rate", (id == "O") == (percent == ""))
 		must("BR-E-10, BR-O-10 reason", (id == "E" || id == "O") == (s.text("TaxCategory/TaxExemptionReason") != ""))
 		must("BR-S-02 VAT number", id == "O" || e.text("AccountingSupplierParty/Party/PartyTaxScheme/CompanyID") != "")
-		must("BR-O-02 VAT number", id != "O" || e.text("AccountingSupplierParty/Party/PartyTaxScheme/CompanyID")+e.text("AccountingCustomerParty/Party/PartyTaxScheme/CompanyID") == "")
+		must("BR-O-02 VAT number", id != "O" || e.text("AccountingSupplierParty/Party/PartyTaxScheme/CompanyID")+
+			e.text("AccountingCustomerParty/Party/PartyTaxScheme/CompanyID") == "")
 		delete(byCategory, id+" "+percent)
 	}
 	must("BR-CO-14 total VAT", total == vat)
@@ -145,7 +150,8 @@ var creditOrder = strings.Fields(`CustomizationID ProfileID ID IssueDate TaxPoin
 func TestUBLFollowsTheRules(t *testing.T) {
 	s := serve(t)
 	mixed := s.order([2]int64{3, 333}, [2]int64{7, 101}, [2]int64{1, 99}, [2]int64{2, 1})
-	s.exec(`update order_lines set vat_class = (array['Standard', 'Reduced', 'Zero', 'Exempt'])[position % 4 + 1], product_title = 'Salt & <Pepper>' where order_id = $1`, mixed)
+	s.exec(`update order_lines set vat_class = (array['Standard', 'Reduced', 'Zero', 'Exempt'])[position % 4 + 1], product_title = 'Salt & <Pepper>'
+		where order_id = $1`, mixed)
 	s.report(mixed, "Delivered", s.now)
 	s.settle()
 	s.recover(mixed, true)
@@ -159,7 +165,8 @@ func TestUBLFollowsTheRules(t *testing.T) {
 	s.report(nobody, "Delivered", s.now)
 	s.settle()
 	for n := range 30 {
-		d := s.sale(fmt.Sprint("sale ", n), invoices.Line{Description: "a", Quantity: int64(n%7 + 1), UnitPrice: int64(13*n + 1)}, invoices.Line{Description: "b", Quantity: 3, UnitPrice: int64(n + 1), Class: invoices.Reduced})
+		d := s.sale(fmt.Sprint("sale ", n), invoices.Line{Description: "a", Quantity: int64(n%7 + 1), UnitPrice: int64(13*n + 1)},
+			invoices.Line{Description: "b", Quantity: 3, UnitPrice: int64(n + 1), Class: invoices.Reduced})
 		d.PricesIncludeVAT = n%2 == 0
 		s.issue(d)
 	}

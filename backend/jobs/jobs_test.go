@@ -124,7 +124,8 @@ func TestStopHandsRunningJobsBack(t *testing.T) {
 	stop(t, queue, 50*time.Millisecond)
 	var state string
 	var attempt int
-	if err := pool.QueryRow(t.Context(), `select state::text, attempt from river_job where kind = 'errand'`).Scan(&state, &attempt); err != nil || state != "available" || attempt != 0 {
+	if err := pool.QueryRow(t.Context(), `select state::text, attempt from river_job where kind = 'errand'`).Scan(&state, &attempt); err != nil ||
+		state != "available" || attempt != 0 {
 		t.Errorf("%s after %d tries, %v", state, attempt, err)
 	}
 }
@@ -153,7 +154,8 @@ func TestFailuresAreLogged(t *testing.T) {
 		return errors.New("nobody home")
 	})
 	insert(t, pool, queue, "once more", nil, nil)
-	if line := await(t, out.written); !strings.Contains(line, "level=WARN") || !strings.Contains(line, "will be tried again") || !strings.Contains(line, "nobody home") || !strings.Contains(line, "of=12") {
+	if line := await(t, out.written); !strings.Contains(line, "level=WARN") || !strings.Contains(line, "will be tried again") ||
+		!strings.Contains(line, "nobody home") || !strings.Contains(line, "of=12") {
 		t.Error(line)
 	}
 	insert(t, pool, queue, "panics", &river.InsertOpts{MaxAttempts: 1}, nil)
@@ -219,7 +221,8 @@ func TestJobsOfAKilledServerRunAgainAfterTwoMinutes(t *testing.T) {
 		t.Errorf("%q ran", got)
 	}
 	var running int
-	if err := pool.QueryRow(t.Context(), `select count(*) from river_job where kind = 'errand' and state = 'running' and attempted_by = '{killed}'`).Scan(&running); err != nil || running != 1 {
+	if err := pool.QueryRow(t.Context(), `select count(*) from river_job where kind = 'errand' and state = 'running' and attempted_by = '{killed}'`).Scan(
+		&running); err != nil || running != 1 {
 		t.Errorf("%d still count as running, %v", running, err)
 	}
 }

@@ -150,7 +150,8 @@ func (w *longWorker[T]) work(ctx context.Context, job longArgs[T]) (err error) {
 // read is the job as it stands, or that it is over: it has ended or is gone.
 func (w *longWorker[T]) read(ctx context.Context, q db.Querier, args longArgs[T], lock string) (run *Run[T], over bool, err error) {
 	run = &Run[T]{ID: args.ID, Args: args.Args}
-	err = q.QueryRow(ctx, `select coalesce(user_id::text, ''), state, done, total, checkpoint, result, cancel_requested from long_jobs where id = $1 `+lock, args.ID).
+	err = q.QueryRow(ctx, `select coalesce(user_id::text, ''), state, done, total, checkpoint, result, cancel_requested from long_jobs where id = $1 `+lock,
+		args.ID).
 		Scan(&run.UserID, &run.state, &run.Done, &run.Total, &run.Checkpoint, &run.Result, &run.cancel)
 	over = run.state != wire.JobWaiting && run.state != wire.JobRunning
 	return run, over, db.IfNone(err, nil)
@@ -268,7 +269,8 @@ func (a *API) cancel(ctx context.Context, in *web.ByID) (web.Result[wire.LongJob
 // Cancel ends a user's job (nobody's: empty) that has not begun, and lets a running one stop after its step.
 func Cancel(ctx context.Context, tx pgx.Tx, id, userID string) error {
 	var state string
-	err := tx.QueryRow(ctx, `update long_jobs set cancel_requested = true where id = $1 and user_id is not distinct from nullif($2, '')::uuid returning state`, id, userID).Scan(&state)
+	err := tx.QueryRow(ctx, `update long_jobs set cancel_requested = true
+		where id = $1 and user_id is not distinct from nullif($2, '')::uuid returning state`, id, userID).Scan(&state)
 	if err = db.IfNone(err, fault.Missing("This job")); err == nil && state == wire.JobWaiting {
 		err = end(ctx, tx, id, wire.JobCancelled, "")
 	}

@@ -183,7 +183,8 @@ func TestALongJobIsCancelled(t *testing.T) {
 func TestALongJobReportsOutsideItsSteps(t *testing.T) {
 	i := newImporter(t)
 	goOn := make(chan bool)
-	queue, err := jobs.New(i.Pool, i.Log, jobs.DefineLongReading(i.Pool, func(ctx context.Context, run *jobs.Run[importArgs]) (jobs.Step[importArgs], func(), error) {
+	queue, err := jobs.New(i.Pool, i.Log, jobs.DefineLongReading(i.Pool, func(ctx context.Context, run *jobs.Run[importArgs]) (jobs.Step[importArgs], func(),
+		error) {
 		for run.Done < run.Args.Rows {
 			run.Done, run.Total = run.Done+1, run.Args.Rows
 			if err := db.InTx(ctx, i.Pool, func(tx pgx.Tx) error { return run.Report(ctx, tx) }); err != nil {

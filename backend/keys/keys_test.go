@@ -47,7 +47,8 @@ func (h *fixture) make(who string, in wire.NewIntakeKey) wire.MadeIntakeKey {
 
 func (h *fixture) list(who string, filter wire.IntakeKeyFilter) (names []string) {
 	h.T.Helper()
-	_, page := webtest.Call[wire.IntakeKeyList](h.Server, who, "POST", path+"/list", wire.IntakeKeyListRequest{OrderBy: "desc", Page: 1, Size: 10, Filter: &filter})
+	_, page := webtest.Call[wire.IntakeKeyList](h.Server, who, "POST", path+"/list", wire.IntakeKeyListRequest{OrderBy: "desc", Page: 1, Size: 10,
+		Filter: &filter})
 	for _, k := range page.Keys {
 		names = append(names, k.Name)
 	}
@@ -57,7 +58,8 @@ func (h *fixture) list(who string, filter wire.IntakeKeyFilter) (names []string)
 func TestAMerchantMakesKeysOfItsOwn(t *testing.T) {
 	h := setup(t)
 	made := h.make("merchant", wire.NewIntakeKey{Name: " Web shop ", MerchantId: h.rival})
-	if k := made.IntakeKey; k.Name != "Web shop" || k.MerchantId != h.ours || !k.Valid || k.LastUsed != nil || !strings.HasSuffix(made.Key, k.Ending) || len(k.Ending) != 4 {
+	if k := made.IntakeKey; k.Name != "Web shop" || k.MerchantId != h.ours || !k.Valid || k.LastUsed != nil || !strings.HasSuffix(made.Key, k.Ending) ||
+		len(k.Ending) != 4 {
 		t.Errorf("%+v", made)
 	}
 	if n := h.Count(`select count(*) from api_keys where hash = $1 and merchant_id = $2 and shop_id is null`, secret.Hash(made.Key), h.ours); n != 1 {
@@ -145,7 +147,8 @@ func TestReplacingAndRevoking(t *testing.T) {
 
 func TestAMerchantHasAtMostAHundredKeys(t *testing.T) {
 	h := setup(t)
-	h.Exec(`insert into api_keys (id, hash, name, merchant_id) select gen_random_uuid(), decode(md5(n::text), 'hex'), 'Key ' || n, $1 from generate_series(1, 99) n`, h.ours)
+	h.Exec(`insert into api_keys (id, hash, name, merchant_id) select gen_random_uuid(), decode(md5(n::text), 'hex'), 'Key ' || n, $1
+		from generate_series(1, 99) n`, h.ours)
 	made := webtest.AtOnce(4, func(int) int { return h.Send("merchant", "POST", path, wire.NewIntakeKey{Name: "Another"}).Code })
 	if made[http.StatusCreated] != 1 || made[http.StatusConflict] != 3 {
 		t.Errorf("four at once: %v", made)

@@ -29,7 +29,8 @@ func BenchmarkProve(b *testing.B) {
 		fmt.Sprintf(`insert into credit_accounts (id, balance, last_no) select id, 1, %d from shops`, each),
 		fmt.Sprintf(`insert into credit_lots (id, account_id, source, granted, remaining, created_at) select id, id, 'Tranche', %d, 1, now() from shops`, each),
 		fmt.Sprintf(`insert into credit_entries (account_id, no, lot_id, kind, delta, balance_after, cause)
-			select id, n, id, case n when 1 then 'Grant' else 'Use' end, case n when 1 then %[1]d else -1 end, %[1]d + 1 - n, id || '/' || n from shops, generate_series(1, %[1]d) n`, each),
+			select id, n, id, case n when 1 then 'Grant' else 'Use' end, case n when 1 then %[1]d else -1 end, %[1]d + 1 - n, id || '/' || n
+			from shops, generate_series(1, %[1]d) n`, each),
 		`analyze`,
 	} {
 		if _, err := conn.Exec(b.Context(), sql); err != nil {

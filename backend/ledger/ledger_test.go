@@ -145,7 +145,8 @@ func TestTheSoonestToExpireIsUsedFirst(t *testing.T) {
 	for i, want := range []string{"sooner", "later", "never"} {
 		f.use(fmt.Sprint(i))
 		var cause string
-		err := f.pool.QueryRow(t.Context(), `select g.cause from credit_entries u join credit_entries g on g.lot_id = u.lot_id and g.kind = 'Grant' where u.cause = $1`, fmt.Sprint(i)).Scan(&cause)
+		err := f.pool.QueryRow(t.Context(), `select g.cause from credit_entries u join credit_entries g on g.lot_id = u.lot_id and g.kind = 'Grant'
+			where u.cause = $1`, fmt.Sprint(i)).Scan(&cause)
 		if err != nil || cause != want {
 			t.Errorf("use %d took %q, want %q (%v)", i, cause, want, err)
 		}
@@ -207,7 +208,8 @@ func TestTheLedgerIsAppendOnly(t *testing.T) {
 	f := setup(t)
 	f.grant(1, "tranche", 0)
 	f.charge("fee")
-	for _, sql := range []string{`update credit_entries set delta = 5`, `delete from credit_entries`, `truncate credit_entries cascade`, `update fee_entries set pence = 5`, `delete from fee_entries`} {
+	for _, sql := range []string{`update credit_entries set delta = 5`, `delete from credit_entries`, `truncate credit_entries cascade`,
+		`update fee_entries set pence = 5`, `delete from fee_entries`} {
 		if _, err := f.pool.Exec(t.Context(), sql); err == nil {
 			t.Errorf("%s is possible", sql)
 		}

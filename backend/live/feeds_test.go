@@ -101,7 +101,8 @@ func TestNumbersRiseInTheOrderOfCommits(t *testing.T) {
 	}
 	defer tx.Rollback(context.WithoutCancel(t.Context()))
 	early, late := uuid.NewString(), uuid.NewString()
-	if err := live.Publish(t.Context(), tx, live.Event{Kind: wire.UpdateOrder, Entity: wire.EntityOrder, ID: early, MerchantID: merchant, ShopID: shopA}); err != nil {
+	if err := live.Publish(t.Context(), tx, live.Event{Kind: wire.UpdateOrder, Entity: wire.EntityOrder, ID: early, MerchantID: merchant,
+		ShopID: shopA}); err != nil {
 		t.Fatal(err)
 	}
 	publish(s, shopA, late, nil)
@@ -242,7 +243,8 @@ func TestALostDatabaseConnectionClosesTheSockets(t *testing.T) {
 	s, _ := setup(t)
 	conn := s.Dial("a", updates)
 	seen := next(t, conn).Seq
-	if _, err := s.Pool.Exec(t.Context(), `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen portal_%' and datname = current_database()`); err != nil {
+	if _, err := s.Pool.Exec(t.Context(), `select pg_terminate_backend(pid) from pg_stat_activity
+		where query like 'listen portal_%' and datname = current_database()`); err != nil {
 		t.Fatal(err)
 	}
 	order := uuid.NewString()

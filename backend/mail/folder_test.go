@@ -104,7 +104,8 @@ func TestTheOutboxReadsOnlyItsFolder(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(dir, "secret.eml"), []byte("Subject: x\r\n\r\nsecret"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	for _, path := range []string{"/dev/mail/secret.eml", "/dev/mail/..%2Fmail%2Fsecret.eml", "/dev/mail/%2e%2e", "/dev/mail/20260101T000000.000000000Z-00000000.eml"} {
+	for _, path := range []string{"/dev/mail/secret.eml", "/dev/mail/..%2Fmail%2Fsecret.eml", "/dev/mail/%2e%2e",
+		"/dev/mail/20260101T000000.000000000Z-00000000.eml"} {
 		get(t, dir, path, http.StatusNotFound)
 	}
 	if body := get(t, filepath.Join(dir, "none"), "/dev/mail/", http.StatusOK); !strings.Contains(body, "No mail yet.") {

@@ -145,7 +145,8 @@ func BenchmarkPush(b *testing.B) {
 	<-killed.half
 	_ = cmd.Process.Kill()
 	_ = cmd.Wait()
-	f.Exec(`update push_deliveries set tried_at = tried_at - interval '3 minutes' where notification_id = $1`, n.Id) // long enough for the deliveries to be given up
+	// long enough for the deliveries to be given up
+	f.Exec(`update push_deliveries set tried_at = tried_at - interval '3 minutes' where notification_id = $1`, n.Id)
 	cmd, _ = killed.server(b, f, n.Id)
 	if err := cmd.Wait(); err != nil {
 		b.Fatal(err)

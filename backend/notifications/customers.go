@@ -111,7 +111,8 @@ func (a *API) merchantsOf(ctx context.Context, rows []customerRow) (map[string]i
 		ids[i] = row.id
 	}
 	merchants := map[string]int{}
-	found, _ := a.pool.Query(ctx, `select customer_id, count(distinct merchant_id) from push_devices where customer_id = any($1) and retired_at is null group by 1`, ids)
+	found, _ := a.pool.Query(ctx, `select customer_id, count(distinct merchant_id) from push_devices
+		where customer_id = any($1) and retired_at is null group by 1`, ids)
 	var id string
 	var n int
 	_, err := pgx.ForEachRow(found, []any{&id, &n}, func() error { merchants[id] = n; return nil })
@@ -264,11 +265,13 @@ func Open(ctx context.Context, tx pgx.Tx, now time.Time, merchantID string, in w
 	var before bool
 	err = tx.QueryRow(ctx, `select d.device_id::text, d.opened_at is not null from push_deliveries d join push_devices v on v.id = d.device_id
 		where d.notification_id = $1 and v.token = $3
-			and exists (select from push_devices own where own.merchant_id = $2 and own.token = v.token) for update of d`, in.NotificationId, merchantID, in.Token).Scan(&out.Id, &before)
+			and exists (select from push_devices own where own.merchant_id = $2 and own.token = v.token) for update of d`, in.NotificationId, merchantID,
+		in.Token).Scan(&out.Id, &before)
 	if err = db.IfNone(err, fault.Missing("This notification")); err != nil || before {
 		return out, err
 	}
-	if _, err := tx.Exec(ctx, `update push_deliveries set opened_at = $3 where notification_id = $1 and device_id = $2`, in.NotificationId, out.Id, now); err != nil {
+	if _, err := tx.Exec(ctx, `update push_deliveries set opened_at = $3 where notification_id = $1 and device_id = $2`, in.NotificationId, out.Id,
+		now); err != nil {
 		return out, err
 	}
 	if _, err := tx.Exec(ctx, `update push_notifications set opened = opened + 1 where id = $1`, in.NotificationId); err != nil {

@@ -179,7 +179,8 @@ func TestANotificationGoesOnceToEachDeviceOfTheShops(t *testing.T) {
 	if n := f.read(n.Id); n.Opened != 1 {
 		t.Errorf("opened %d times", n.Opened)
 	}
-	outbox := webtest.Decode[wire.PushDeliveryList](f.Server, f.Send("admin", "POST", "/api/admin/push-notifications/"+n.Id+"/deliveries", map[string]any{"Query": "bob"}))
+	outbox := webtest.Decode[wire.PushDeliveryList](f.Server, f.Send("admin", "POST", "/api/admin/push-notifications/"+n.Id+"/deliveries",
+		map[string]any{"Query": "bob"}))
 	if outbox.Total != 1 || outbox.Deliveries[0].State != "Sent" || outbox.Deliveries[0].OpenedAt == nil {
 		t.Errorf("%+v", outbox)
 	}
@@ -198,7 +199,8 @@ func TestARecordShowsOnlyItsOwnDevices(t *testing.T) {
 		var got []string
 		next := ""
 		for range 3 {
-			page := webtest.Decode[wire.PushDeliveryList](f.Server, f.Send("admin", "POST", "/api/admin/push-notifications/"+id+"/deliveries", map[string]any{"Size": 1, "After": next}))
+			page := webtest.Decode[wire.PushDeliveryList](f.Server, f.Send("admin", "POST", "/api/admin/push-notifications/"+id+"/deliveries",
+				map[string]any{"Size": 1, "After": next}))
 			for _, d := range page.Deliveries {
 				got = append(got, d.CustomerId+" "+d.State)
 			}
@@ -426,7 +428,8 @@ func TestAListOfCustomersAsSpreadsheetsSaveIt(t *testing.T) {
 	for _, list := range []string{"Customer ID;Name\r\nann;Ann\r\nbob;Bob\r\n;Nobody\r\n", "id\tname\nann\tAnn\nbob\tBob\n\tNobody\n",
 		"Name,CustomerId\rAnn,ann\rBob,bob\rNobody,\r"} {
 		got := webtest.Decode[web.Result[wire.CustomerCheck]](f.Server, check(list)).Result
-		if got.Rows != 3 || got.Accepted != 2 || got.LeftOut.Count != 1 || got.LeftOut.Problems[0].Row != 4 || !strings.Contains(got.LeftOut.Data, ",4,The customer's id is missing.") {
+		if got.Rows != 3 || got.Accepted != 2 || got.LeftOut.Count != 1 || got.LeftOut.Problems[0].Row != 4 ||
+			!strings.Contains(got.LeftOut.Data, ",4,The customer's id is missing.") {
 			t.Errorf("%q: %+v", list, got)
 		}
 	}
@@ -487,7 +490,8 @@ func TestADeviceOfSeveralMerchantsIsNotifiedOnce(t *testing.T) {
 
 func TestANotificationToManyShops(t *testing.T) {
 	f := setup(t)
-	f.Exec(`insert into shops (id, merchant_id, name) select gen_random_uuid(), $1, 'Hartley ' || i from generate_series(1, 150) i`, f.Callers["merchant"].MerchantID)
+	f.Exec(`insert into shops (id, merchant_id, name) select gen_random_uuid(), $1, 'Hartley ' || i from generate_series(1, 150) i`,
+		f.Callers["merchant"].MerchantID)
 	var all []string
 	if err := f.Pool.QueryRow(t.Context(), `select array_agg(id::text) from shops where name like 'Hartley %'`).Scan(&all); err != nil {
 		t.Fatal(err)
@@ -498,7 +502,8 @@ func TestANotificationToManyShops(t *testing.T) {
 	}
 	f.create(map[string]any{"Title": "Another"})
 	w := f.Send("admin", "POST", "/api/admin/push-notifications/csv", map[string]any{"Query": "hartley 149"})
-	if want := fmt.Sprintf("\r\nHello,Free delivery,Waiting,%d,0,", len(all)); strings.Count(w.Body.String(), "\r\n") != 2 || !strings.Contains(w.Body.String(), want) {
+	if want := fmt.Sprintf("\r\nHello,Free delivery,Waiting,%d,0,", len(all)); strings.Count(w.Body.String(), "\r\n") != 2 ||
+		!strings.Contains(w.Body.String(), want) {
 		t.Errorf("%d %s", w.Code, w.Body)
 	}
 }

@@ -122,7 +122,8 @@ func TestItemsPackagesAndReject(t *testing.T) {
 	}
 	call[orderResult](h, "a", "PUT", line+"/0", nil)
 	call[orderResult](h, "a", "PUT", "/api/portal/delivery/"+id+"/change-quantity/"+tea.OrderLineId+"/0", nil)
-	if status, out := call[wire.ErrorBody](h, "a", "POST", "/api/shop/delivery/accept", wire.Accept{VehicleTypeId: h.vehicle("car"), DeliveryId: id}); status != 409 || out.Code != "NoDeliverable" {
+	if status, out := call[wire.ErrorBody](h, "a", "POST", "/api/shop/delivery/accept",
+		wire.Accept{VehicleTypeId: h.vehicle("car"), DeliveryId: id}); status != 409 || out.Code != "NoDeliverable" {
 		t.Fatalf("accept with nothing left: %d %v", status, out)
 	}
 	_, got = call[orderResult](h, "a", "POST", "/api/portal/delivery/"+id+"/reject", wire.Reject{Reason: "Sold out"})
@@ -164,10 +165,12 @@ func TestCourierEventsInAnyOrder(t *testing.T) {
 		id := h.create(h.a, sample(webtest.NewID()))
 		h.Exec(`update orders set shop_portal_status = 'Queued', queued = now(), vehicle_type_id = $2 where id = $1`, id, h.vehicle("car"))
 		for _, kind := range order {
-			h.apply(id, couriers.Event{Kind: kind, At: at.Add(time.Duration(indexOf(kinds, kind)) * time.Minute), Reason: map[bool]string{true: "Unavailable"}[kind == "Failed"]})
+			h.apply(id, couriers.Event{Kind: kind, At: at.Add(time.Duration(indexOf(kinds, kind)) * time.Minute),
+				Reason: map[bool]string{true: "Unavailable"}[kind == "Failed"]})
 		}
 		_, got := call[orderResult](h, "admin", "GET", "/api/admin/delivery/"+id, nil)
-		if got.Result.Status != orders.StatusDelivered || got.Result.ShopPortalStatus != orders.TabArchived || !got.Result.Assigned.Equal(at) || got.Result.History == nil {
+		if got.Result.Status != orders.StatusDelivered || got.Result.ShopPortalStatus != orders.TabArchived || !got.Result.Assigned.Equal(at) ||
+			got.Result.History == nil {
 			t.Fatalf("%v: %+v", order, got.Result.OrderCard)
 		}
 	})

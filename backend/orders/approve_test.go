@@ -15,7 +15,8 @@ import (
 
 func (h *fixture) decide(external, status string) error {
 	return db.InTx(h.T.Context(), h.Pool, func(tx pgx.Tx) error {
-		return orders.Decide(h.T.Context(), tx, time.Now().UTC(), &auth.Key{Name: "Web shop", MerchantID: h.a.MerchantID}, external, wire.IntakeDecision{ProOrderStatus: status})
+		return orders.Decide(h.T.Context(), tx, time.Now().UTC(), &auth.Key{Name: "Web shop", MerchantID: h.a.MerchantID}, external,
+			wire.IntakeDecision{ProOrderStatus: status})
 	})
 }
 
@@ -26,7 +27,8 @@ func TestAProfessionalTeamsOrderNeedsApproval(t *testing.T) {
 		in.ProOrderStatus = "Authorization Required"
 		h.create(h.a, in)
 	}
-	for _, step := range []struct{ external, status string }{{"approved", "Pending Approval"}, {"approved", ""}, {"approved", ""}, {"refused", "Rejected By Manager"}} {
+	for _, step := range []struct{ external, status string }{{"approved", "Pending Approval"}, {"approved", ""}, {"approved", ""},
+		{"refused", "Rejected By Manager"}} {
 		if err := h.decide(step.external, step.status); err != nil {
 			t.Fatalf("%v: %v", step, err)
 		}

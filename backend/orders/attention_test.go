@@ -124,7 +124,8 @@ func TestAManagersDecision(t *testing.T) {
 	h := setup(t)
 	var ids []string
 	h.during(0, func() {
-		for external, state := range map[string]string{"approved": "Authorization Required", "refused": "Pending Approval", "arrived refused": "Rejected By Manager"} {
+		for external, state := range map[string]string{"approved": "Authorization Required", "refused": "Pending Approval",
+			"arrived refused": "Rejected By Manager"} {
 			in := sample(external)
 			in.ProOrderStatus = state
 			ids = append(ids, h.create(h.a, in))
@@ -254,7 +255,8 @@ func TestAnOldOrderThatEntersTheListIsNotNew(t *testing.T) {
 	h := setup(t)
 	h.many(5000)
 	before := h.attentionSince("admin", "")
-	h.Exec(`update orders set status = 'RejectedDelivery', shop_portal_status = 'Archived' where id = any($1)`, []string{before.Orders[0].Id, before.Orders[50].Id})
+	h.Exec(`update orders set status = 'RejectedDelivery', shop_portal_status = 'Archived' where id = any($1)`,
+		[]string{before.Orders[0].Id, before.Orders[50].Id})
 	after := h.attentionSince("admin", number(before))
 	if after.Count != 4998 || after.Orders[0].OrderNo != "N2" || after.New.Orders != 0 || len(after.New.Latest) != 0 {
 		t.Fatalf("%d wait, first %s, %+v", after.Count, after.Orders[0].OrderNo, after.New)
@@ -368,7 +370,8 @@ func TestAFailedOrderNeedsAttentionUntilSomebodyHasSeenIt(t *testing.T) {
 	h.needs("merchant", "1 Failed")
 	h.needs("admin", "1 Failed")
 	h.needs("b")
-	if got := h.attentionSince("a", "0"); got.Failed != 1 || got.New.Failures != 1 || got.Orders[0].Reason != "The road is closed." || got.Orders[0].Entity != wire.EntityOrder {
+	if got := h.attentionSince("a", "0"); got.Failed != 1 || got.New.Failures != 1 || got.Orders[0].Reason != "The road is closed." ||
+		got.Orders[0].Entity != wire.EntityOrder {
 		t.Fatalf("%+v", got)
 	}
 	for who, want := range map[string]int{"c": 404, "merchant": 403, "b": 404} {

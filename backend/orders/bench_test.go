@@ -56,13 +56,16 @@ func openBench(b *testing.B, orders int) *benchServer {
 	var merchant, shop string
 	h.must(b, h.pool.QueryRow(b.Context(), `select merchant_id::text, id::text from shops order by name limit 1`).Scan(&merchant, &shop))
 	h.must(b, h.pool.QueryRow(b.Context(), `select id::text from vehicle_types where code = 'car'`).Scan(&h.car))
-	h.caller = &auth.Caller{UserID: uuid.NewString(), Name: "shop", Role: wire.RoleShop, MerchantID: merchant, ShopID: shop, Abilities: []string{"reject_orders", "view_orders"}}
+	h.caller = &auth.Caller{UserID: uuid.NewString(), Name: "shop", Role: wire.RoleShop, MerchantID: merchant, ShopID: shop,
+		Abilities: []string{"reject_orders", "view_orders"}}
 	h.admin = &auth.Caller{UserID: uuid.NewString(), Name: "admin", Role: wire.RoleAdmin}
-	_, err := h.pool.Exec(b.Context(), `insert into users (id, email, role, merchant_id, shop_id) values ($1, 'bench@x.test', 'Shop', $2, $3)`, h.caller.UserID, merchant, shop)
+	_, err := h.pool.Exec(b.Context(), `insert into users (id, email, role, merchant_id, shop_id) values ($1, 'bench@x.test', 'Shop', $2, $3)`,
+		h.caller.UserID, merchant, shop)
 	h.must(b, err)
 	api := web.New(h.pool, slog.New(slog.DiscardHandler), "bench")
 	New(h.pool, noJobs{}, func() time.Time { return time.Now().UTC() }).Register(api)
-	h.server = httptest.NewServer(api.Handler(web.Options{Auth: webtest.Callers{"shop": h.caller, "admin": h.admin}, Origin: "http://bench", Pages: http.NotFoundHandler()}))
+	h.server = httptest.NewServer(api.Handler(web.Options{Auth: webtest.Callers{"shop": h.caller, "admin": h.admin}, Origin: "http://bench",
+		Pages: http.NotFoundHandler()}))
 	b.Cleanup(h.server.Close)
 	h.client = &http.Client{Transport: &http.Transport{MaxIdleConnsPerHost: 300, DialContext: (&net.Dialer{}).DialContext}}
 	return h
@@ -82,14 +85,17 @@ func (h *benchServer) fill(b *testing.B, n int) {
 		`drop index orders_words`,
 		`alter table orders disable trigger orders_words`,
 		`insert into merchants (id, name) select md5('m' || i)::uuid, 'Merchant ' || i from generate_series(1, 20) i`,
-		fmt.Sprintf(`insert into shops (id, merchant_id, name) select md5('s' || i)::uuid, md5('m' || (i %% 20 + 1))::uuid, 'Shop ' || lpad(i::text, 3, '0') from generate_series(1, %d) i`, benchShops),
+		fmt.Sprintf(`insert into shops (id, merchant_id, name) select md5('s' || i)::uuid, md5('m' || (i %% 20 + 1))::uuid, 'Shop ' || lpad(i::text, 3,
+			'0') from generate_series(1, %d) i`, benchShops),
 		fmt.Sprintf(`insert into orders (id, order_no, external_order_id, merchant_id, shop_id, status, shop_portal_status, created, pending, queued, vehicle_type_id,
 			customer_first_name, customer_last_name, delivery_address_line1, delivery_address_city, delivery_address_post_code, item_count, total_amount, search_text)
 			select md5('o' || i)::uuid, 'TK-' || (10000000 + i), 'E' || i, md5('m' || ((i %% %[2]d + 1) %% 20 + 1))::uuid, md5('s' || (i %% %[2]d + 1))::uuid,
 				(array['PendingDelivery','PendingDelivery','FailedDelivery','DeliveredDelivery','DeliveredDelivery'])[i / %[2]d %% 5 + 1],
-				(array['Pending','Queued','Failed','Archived','Archived'])[i / %[2]d %% 5 + 1], now() - (i || ' seconds')::interval, now(), now(), (select id from vehicle_types where code = 'car'),
+				(array['Pending','Queued','Failed','Archived','Archived'])[i / %[2]d %% 5 + 1], now() - (i || ' seconds')::interval, now(), now(), (select id
+				from vehicle_types where code = 'car'),
 				'Name' || i %% 997, 'Family' || i %% 9973, i || ' High Street', 'London', 'E' || i %% 20 || ' ' || i %% 9 || 'AB', 3, 4500,
-				'tk-' || (10000000 + i) || E'\ne' || i || E'\nname' || i %% 997 || ' family' || i %% 9973 || E'\ne' || i %% 20 || ' ' || i %% 9 || E'ab\nsku' || i %% 3791 || E'\nwhite hanging heart t-light holder ' || md5(i::text)
+				'tk-' || (10000000 + i) || E'\ne' || i || E'\nname' || i %% 997 || ' family' || i %% 9973 || E'\ne' || i %% 20 || ' ' || i %% 9 || E'ab\nsku' ||
+				i %% 3791 || E'\nwhite hanging heart t-light holder ' || md5(i::text)
 			from generate_series(0, %[1]d - 1) i`, n, benchShops),
 		`insert into order_lines (id, order_id, position, product_title, quantity, original_quantity, amount_per_unit)
 			select gen_random_uuid(), id, p, 'White hanging heart t-light holder', 1, 1, 1500 from (select id from orders limit 100000) o, generate_series(1, 3) p`,
@@ -151,7 +157,8 @@ func (l *line) ask(b *testing.B, request []byte) {
 
 func requestOf(who, path string, body any) []byte {
 	raw, _ := json.Marshal(body)
-	return fmt.Appendf(nil, "POST %s HTTP/1.1\r\nHost: bench\r\nContent-Type: application/json\r\nCookie: %s=%s\r\nContent-Length: %d\r\n\r\n%s", path, web.AccessCookie, who, len(raw), raw)
+	return fmt.Appendf(nil, "POST %s HTTP/1.1\r\nHost: bench\r\nContent-Type: application/json\r\nCookie: %s=%s\r\nContent-Length: %d\r\n\r\n%s", path,
+		web.AccessCookie, who, len(raw), raw)
 }
 
 type listCase struct {
@@ -259,14 +266,16 @@ func BenchmarkAccept(b *testing.B) {
 		}
 		wg.Wait()
 	}
-	fmt.Printf("\n200 people, %d orders: %d won, %d got 409, %.0f answers a second\n", len(ids), won.Load(), lost.Load(), float64(len(ids)*200)/time.Since(began).Seconds())
+	fmt.Printf("\n200 people, %d orders: %d won, %d got 409, %.0f answers a second\n", len(ids), won.Load(), lost.Load(),
+		float64(len(ids)*200)/time.Since(began).Seconds())
 	reset()
 	accepts := spread(ids, 8, func(id string) {
 		h.post(b, "shop", "/api/shop/delivery/accept", wire.Accept{VehicleTypeId: h.car, DeliveryId: id})
 	})
 	reset()
 	updates := spread(ids, 8, func(id string) {
-		_, _ = h.pool.Exec(b.Context(), `update orders set shop_portal_status = 'Queued', queued = now(), vehicle_type_id = $2 where id = $1 and shop_portal_status = 'Pending'`, id, h.car)
+		_, _ = h.pool.Exec(b.Context(), `update orders set shop_portal_status = 'Queued', queued = now(), vehicle_type_id = $2
+			where id = $1 and shop_portal_status = 'Pending'`, id, h.car)
 	})
 	fmt.Printf("accepts a second %.0f, the bare UPDATE %.0f, ratio %.2f\n", accepts, updates, updates/accepts)
 }
@@ -296,9 +305,11 @@ func BenchmarkIntake(b *testing.B) {
 	h := openBench(b, 10_000)
 	owner := Owner{MerchantID: h.caller.MerchantID, ShopID: h.caller.ShopID}
 	order := func(external string) *wire.IntakeOrder {
-		in := &wire.IntakeOrder{ExternalOrderId: external, CustomerFirstName: "A", CustomerLastName: "B", DeliveryAddressLine1: "1 High Street", DeliveryAddressPostCode: "E1 1AB"}
+		in := &wire.IntakeOrder{ExternalOrderId: external, CustomerFirstName: "A", CustomerLastName: "B", DeliveryAddressLine1: "1 High Street",
+			DeliveryAddressPostCode: "E1 1AB"}
 		for i := range 20 {
-			in.Orderlines = append(in.Orderlines, wire.IntakeOrderline{ProductTitle: fmt.Sprint("White hanging heart ", i), OrderLineVariantSKU: fmt.Sprint("8512", i), OrderLineQuantity: 2, OrderLineAmountPerUnit: 255})
+			in.Orderlines = append(in.Orderlines, wire.IntakeOrderline{ProductTitle: fmt.Sprint("White hanging heart ", i),
+				OrderLineVariantSKU: fmt.Sprint("8512", i), OrderLineQuantity: 2, OrderLineAmountPerUnit: 255})
 		}
 		return in
 	}

@@ -12,7 +12,8 @@ func (h *fixture) file(who, role, tab string, request map[string]any) [][]string
 	h.T.Helper()
 	w := h.Send(who, http.MethodPost, "/api/"+role+"/deliveries/"+tab+"/csv", request)
 	text, marked := strings.CutPrefix(w.Body.String(), "\ufeff")
-	if w.Code != 200 || !marked || w.Header().Get("Content-Type") != "text/csv" || !strings.HasPrefix(w.Header().Get("Content-Disposition"), "attachment; filename=orders-"+tab) {
+	if w.Code != 200 || !marked || w.Header().Get("Content-Type") != "text/csv" ||
+		!strings.HasPrefix(w.Header().Get("Content-Disposition"), "attachment; filename=orders-"+tab) {
 		h.T.Fatalf("%d %v %.100s", w.Code, w.Header(), w.Body)
 	}
 	rows, err := csv.NewReader(strings.NewReader(text)).ReadAll()
@@ -46,7 +47,9 @@ func TestOrdersAsAFile(t *testing.T) {
 		t.Errorf("queued: %q", got)
 	}
 	var n int
-	err := h.Pool.QueryRow(t.Context(), `select count(*) from audit_log where action = 'orders.exported' and target_label = 'Pending orders' and after->>'Query' = 'Żofia' and after->>'Rows' = '1' and actor = 'a <a@x.test>'`).Scan(&n)
+	err := h.Pool.QueryRow(t.Context(), `select count(*) from audit_log
+		where action = 'orders.exported' and target_label = 'Pending orders' and after->>'Query' = 'Żofia' and after->>'Rows' = '1'
+		and actor = 'a <a@x.test>'`).Scan(&n)
 	if err != nil || n != 1 {
 		t.Errorf("%d entries in the audit log, %v", n, err)
 	}
@@ -56,7 +59,8 @@ func TestLongFilesAreComplete(t *testing.T) {
 	h := setup(t)
 	h.create(h.a, sample("1"))
 	h.Exec(`insert into orders (id, merchant_id, shop_id, external_order_id, order_no, shop_portal_status, status, created)
-		select gen_random_uuid(), merchant_id, shop_id, 'copy ' || i, 'C' || i, shop_portal_status, status, created + i * interval '1 s' from orders, generate_series(1, 1200) i`)
+		select gen_random_uuid(), merchant_id, shop_id, 'copy ' || i, 'C' || i, shop_portal_status, status, created + i * interval '1 s'
+		from orders, generate_series(1, 1200) i`)
 	rows := h.file("a", "shop", "pending", map[string]any{"OrderBy": "asc"})
 	seen := map[string]bool{}
 	for _, row := range rows {
@@ -69,7 +73,8 @@ func TestLongFilesAreComplete(t *testing.T) {
 
 func TestFilesOfOthersAreRefused(t *testing.T) {
 	h := setup(t)
-	for path, want := range map[string]int{"/api/admin/deliveries/pending/csv": 403, "/api/merchant/deliveries/pending/csv": 403, "/api/shop/deliveries/none/csv": 422} {
+	for path, want := range map[string]int{"/api/admin/deliveries/pending/csv": 403, "/api/merchant/deliveries/pending/csv": 403,
+		"/api/shop/deliveries/none/csv": 422} {
 		if status, _ := call[map[string]any](h, "a", "POST", path, map[string]any{}); status != want {
 			t.Errorf("%s: %d", path, status)
 		}

@@ -29,7 +29,8 @@ func (h *fixture) do(id, verb string, body any) wire.Order {
 func (h *fixture) queued(external string) string {
 	h.T.Helper()
 	id := h.create(h.a, sample(external))
-	if status, _ := call[orderResult](h, "a", "POST", "/api/shop/delivery/accept", wire.Accept{VehicleTypeId: h.vehicle("car"), DeliveryId: id}); status != http.StatusOK {
+	if status, _ := call[orderResult](h, "a", "POST", "/api/shop/delivery/accept",
+		wire.Accept{VehicleTypeId: h.vehicle("car"), DeliveryId: id}); status != http.StatusOK {
 		h.T.Fatal("the order was not accepted")
 	}
 	return id
@@ -139,10 +140,12 @@ func TestUndoingAStepAfterAColleagueWentOnIsRefused(t *testing.T) {
 	h := setup(t)
 	id := h.packed()
 	h.do(id, "hand-over", wire.HandOver{})
-	if status, out := call[wire.ErrorBody](h, "a", "POST", shopPath(id, "undo-packing"), wire.PackingUndo{Step: wire.PackingPacked}); status != http.StatusConflict || out.Code != "PackingChanged" {
+	if status, out := call[wire.ErrorBody](h, "a", "POST", shopPath(id, "undo-packing"),
+		wire.PackingUndo{Step: wire.PackingPacked}); status != http.StatusConflict || out.Code != "PackingChanged" {
 		t.Fatalf("%d %+v", status, out)
 	}
-	if status, out := call[wire.ErrorBody](h, "a", "POST", shopPath(id, "packages"), wire.PackageCount{Count: 5}); status != http.StatusConflict || out.Code != "HandedOver" {
+	if status, out := call[wire.ErrorBody](h, "a", "POST", shopPath(id, "packages"), wire.PackageCount{Count: 5}); status != http.StatusConflict ||
+		out.Code != "HandedOver" {
 		t.Fatalf("%d %+v", status, out)
 	}
 	for who, want := range map[string]int{"b": 404, "c": 404, "weak": 403, "merchant": 403} {
@@ -160,7 +163,8 @@ func TestACourierWhoCollectsEndsPacking(t *testing.T) {
 	h.Exec(`update orders set out_for_delivery = now() where id = $1`, id)
 	_, got := call[orderResult](h, "a", "GET", "/api/shop/delivery/"+id, nil)
 	wantStep(t, got.Result, wire.PackingHandedOver, "")
-	if status, out := call[wire.ErrorBody](h, "a", "POST", shopPath(id, "undo-packing"), wire.PackingUndo{Step: wire.PackingHandedOver}); status != http.StatusConflict || out.Code != "Collected" {
+	if status, out := call[wire.ErrorBody](h, "a", "POST", shopPath(id, "undo-packing"),
+		wire.PackingUndo{Step: wire.PackingHandedOver}); status != http.StatusConflict || out.Code != "Collected" {
 		t.Fatalf("%d %+v", status, out)
 	}
 }
@@ -172,7 +176,8 @@ func TestAnOrderTakenBackIsNotHandedOver(t *testing.T) {
 	h.InTx(func(tx pgx.Tx) error {
 		return orders.TakeBack(t.Context(), tx, nil, h.person("counter", wire.RoleShop, h.a, "reject_orders"), time.Now().UTC(), id)
 	})
-	if status, _ := call[orderResult](h, "a", "POST", "/api/shop/delivery/accept", wire.Accept{VehicleTypeId: h.vehicle("car"), DeliveryId: id}); status != http.StatusOK {
+	if status, _ := call[orderResult](h, "a", "POST", "/api/shop/delivery/accept",
+		wire.Accept{VehicleTypeId: h.vehicle("car"), DeliveryId: id}); status != http.StatusOK {
 		t.Fatal("the order was not accepted again")
 	}
 	_, got := call[orderResult](h, "a", "GET", "/api/shop/delivery/"+id, nil)

@@ -32,7 +32,8 @@ func (h *fixture) events(order string) int {
 func (h *fixture) packed() string {
 	h.T.Helper()
 	id := h.create(h.a, sample("packed"))
-	if status, _ := call[orderResult](h, "a", "POST", "/api/shop/delivery/accept", wire.Accept{VehicleTypeId: h.vehicle("car"), DeliveryId: id}); status != http.StatusOK {
+	if status, _ := call[orderResult](h, "a", "POST", "/api/shop/delivery/accept",
+		wire.Accept{VehicleTypeId: h.vehicle("car"), DeliveryId: id}); status != http.StatusOK {
 		h.T.Fatal("the order was not accepted")
 	}
 	if status, _ := call[orderResult](h, "a", "POST", "/api/shop/delivery/"+id+"/packages", wire.PackageCount{Count: 2}); status != http.StatusOK {
@@ -71,7 +72,8 @@ func TestAPrintJobIsOnTheTimelineOnce(t *testing.T) {
 	}
 	report.JobId, report.Copy, report.At, report.Sent = "job-2", true, nil, true
 	_, got = call[orderResult](h, "copier", "POST", printedPath("shop", id), report)
-	if entries = prints(got.Result); len(entries) != 2 || entries[1].Detail["Copy"] != true || entries[1].Detail["Sent"] != true || time.Since(entries[1].At) > time.Minute {
+	if entries = prints(got.Result); len(entries) != 2 || entries[1].Detail["Copy"] != true || entries[1].Detail["Sent"] != true ||
+		time.Since(entries[1].At) > time.Minute {
 		t.Fatalf("%+v", entries)
 	}
 }

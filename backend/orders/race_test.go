@@ -122,7 +122,8 @@ func TestARecoveredOrderStaysRecovered(t *testing.T) {
 		h.apply(id, couriers.Event{Kind: "Failed", At: time.Now().UTC().Add(time.Minute), Reason: "Unavailable", Notes: "late"})
 	})
 	var reason string
-	if err := h.Pool.QueryRow(t.Context(), `select failed_reason || failed_reason_notes from orders where id = $1`, id).Scan(&reason); err != nil || reason != "Other" {
+	if err := h.Pool.QueryRow(t.Context(), `select failed_reason || failed_reason_notes from orders where id = $1`, id).Scan(&reason); err != nil ||
+		reason != "Other" {
 		t.Errorf("the reason became %q: %v", reason, err)
 	}
 	_, got := call[orderResult](h, "admin", "GET", "/api/admin/delivery/"+id, nil)

@@ -28,7 +28,8 @@ func (h *fixture) reconcile(queue jobs.Inserter) (found int) {
 
 func (h *fixture) jobsOf(kind string) (ids []string) {
 	h.T.Helper()
-	ids, err := db.Column[string](h.T.Context(), h.Pool, `select args #>> '{subject,ID}' from river_job where kind = $1 and state = 'available' and queue = 'dispatch' order by 1`, kind)
+	ids, err := db.Column[string](h.T.Context(), h.Pool, `select args #>> '{subject,ID}' from river_job
+		where kind = $1 and state = 'available' and queue = 'dispatch' order by 1`, kind)
 	if err != nil {
 		h.T.Fatal(err)
 	}
@@ -61,7 +62,8 @@ func TestEveryOrderWaitingForACourierGetsItsJobBack(t *testing.T) {
 		attempt(id, state)
 		h.Exec(`update orders set shop_portal_status = 'Archived', status = 'CancelledDelivery', cancelled = now() where id = $1`, id)
 	}
-	h.Exec(`insert into river_job (kind, args, queue, state, max_attempts, finalized_at) values ('dispatch', jsonb_build_object('subject', jsonb_build_object('Kind', 'order', 'ID', $1::text)), 'dispatch', 'discarded', 1, now())`, dead)
+	h.Exec(`insert into river_job (kind, args, queue, state, max_attempts, finalized_at)
+		values ('dispatch', jsonb_build_object('subject', jsonb_build_object('Kind', 'order', 'ID', $1::text)), 'dispatch', 'discarded', 1, now())`, dead)
 	if n := h.reconcile(queue); n != 5 {
 		t.Errorf("found %d", n)
 	}

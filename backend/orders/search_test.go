@@ -86,7 +86,8 @@ func TestOrdersStoredAtOnceShareTheirWords(t *testing.T) {
 	stored.Wait()
 	var wrong, double int
 	err := h.Pool.QueryRow(t.Context(), `select
-		(select count(*) from orders o where (select array_agg(word order by word) from words where id = any(o.word_ids)) is distinct from (select array_agg(w order by w) from unnest(words_of(o.search_text)) w)),
+		(select count(*) from orders o where (select array_agg(word order by word) from words
+		where id = any(o.word_ids)) is distinct from (select array_agg(w order by w) from unnest(words_of(o.search_text)) w)),
 		(select count(*) - count(distinct word) from words)`).Scan(&wrong, &double)
 	if err != nil || wrong != 0 || double != 0 {
 		t.Errorf("%d orders have other words than their text, %d words are double: %v", wrong, double, err)
@@ -126,7 +127,8 @@ func TestEveryPlanFindsTheSame(t *testing.T) {
 	if err := orders.SweepWords(t.Context(), h.Pool, time.Now()); err != nil {
 		t.Fatal(err)
 	}
-	for _, query := range []string{"common", "even", "common even", "even group7", "group8", "odd group8", "single", "single common", "single even", "tk-977", "TK-977", "tk-9", "97", "e", "mmon ven", "group1 77"} {
+	for _, query := range []string{"common", "even", "common even", "even group7", "group8", "odd group8", "single", "single common", "single even", "tk-977",
+		"TK-977", "tk-9", "97", "e", "mmon ven", "group1 77"} {
 		want := 0
 		sql := `select count(*) from (select from orders where true`
 		for _, word := range strings.Fields(strings.ToLower(query)) {

@@ -112,7 +112,8 @@ func Publish(ctx context.Context, tx pgx.Tx, id string) error {
 // Moved tells open screens that the driver of an order moved.
 func Moved(ctx context.Context, tx pgx.Tx, id string) error {
 	batch := &pgx.Batch{}
-	live.QueueSelect(batch, `select $1, 'Order', id, merchant_id, shop_id, null::uuid, shop_portal_status, false from orders where id = $2`, wire.UpdatePosition, id)
+	live.QueueSelect(batch, `select $1, 'Order', id, merchant_id, shop_id, null::uuid, shop_portal_status, false from orders where id = $2`,
+		wire.UpdatePosition, id)
 	return tx.SendBatch(ctx, batch).Close()
 }
 

@@ -104,16 +104,18 @@ func (v *version) shown() *wire.BankDetails {
 	if v == nil {
 		return nil
 	}
-	return &wire.BankDetails{Payee: v.Payee, SortCode: "••-••-" + v.SortCodeEnd, AccountNumber: "••••" + v.AccountEnd, RemittanceEmail: v.RemittanceEmail,
-		Frequency: v.Frequency, Minimum: v.Minimum, CreatedAt: v.CreatedAt, CreatedBy: v.By, ApprovalRequired: v.State != "Approved"}
+	return &wire.BankDetails{Payee: v.Payee, SortCode: "••-••-" + v.SortCodeEnd, AccountNumber: "••••" + v.AccountEnd,
+		RemittanceEmail: v.RemittanceEmail,
+		Frequency:       v.Frequency, Minimum: v.Minimum, CreatedAt: v.CreatedAt, CreatedBy: v.By, ApprovalRequired: v.State != "Approved"}
 }
 
 func (v *version) facts() map[string]any {
 	if v == nil {
 		return nil
 	}
-	return map[string]any{"Payee": v.Payee, "SortCode": "••-••-" + v.SortCodeEnd, "AccountNumber": "••••" + v.AccountEnd, "RemittanceEmail": v.RemittanceEmail,
-		"Frequency": v.Frequency, "Minimum": v.Minimum}
+	return map[string]any{"Payee": v.Payee, "SortCode": "••-••-" + v.SortCodeEnd, "AccountNumber": "••••" + v.AccountEnd,
+		"RemittanceEmail": v.RemittanceEmail,
+		"Frequency":       v.Frequency, "Minimum": v.Minimum}
 }
 
 func (a *API) ownSettings(ctx context.Context, _ *struct{}) (web.Result[wire.PaymentSettings], error) {
@@ -197,7 +199,8 @@ func (a *API) checkChange(b *wire.PaymentDetailsChange, current *version) (accou
 }
 
 // addVersion stores what was entered. A version that still waits is withdrawn, so that only the latest can be approved.
-func (a *API) addVersion(ctx context.Context, tx pgx.Tx, merchantID string, b *wire.PaymentDetailsChange, account bankAccount, latest *version) (*version, error) {
+func (a *API) addVersion(ctx context.Context, tx pgx.Tx, merchantID string, b *wire.PaymentDetailsChange, account bankAccount, latest *version) (*version,
+	error) {
 	if latest != nil && latest.State == "Waiting" {
 		if err := approvals.Withdraw(ctx, tx, a.now(), latest.ApprovalID, "Replaced by a later change."); err != nil {
 			return nil, err
@@ -216,7 +219,8 @@ func (a *API) addVersion(ctx context.Context, tx pgx.Tx, merchantID string, b *w
 	if err != nil {
 		return nil, err
 	}
-	_, err = tx.Exec(ctx, `insert into payment_details (id, merchant_id, payee, sealed, sort_code_end, account_end, remittance_email, frequency, minimum, approval_id,
+	_, err = tx.Exec(ctx, `insert into payment_details (id, merchant_id, payee, sealed, sort_code_end, account_end, remittance_email, frequency,
+		minimum, approval_id,
 			created_at, created_by) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`, id, merchantID, v.Payee, sealed, v.SortCodeEnd, v.AccountEnd,
 		v.RemittanceEmail, v.Frequency, v.Minimum, v.ApprovalID, a.now(), audit.Named(who.Name, who.Email))
 	return v, err

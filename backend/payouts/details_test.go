@@ -17,7 +17,8 @@ func TestPaymentDetailsCountOnceAnAdminApproved(t *testing.T) {
 	}
 	s := f.enter("merchant", nil)
 	w := s.Waiting
-	if s.Current != nil || w == nil || w.SortCode != "••-••-99" || w.AccountNumber != "••••4958" || w.RemittanceEmail != "accounts@hartley.test" || !w.ApprovalRequired {
+	if s.Current != nil || w == nil || w.SortCode != "••-••-99" || w.AccountNumber != "••••4958" ||
+		w.RemittanceEmail != "accounts@hartley.test" || !w.ApprovalRequired {
 		t.Fatalf("%+v", s)
 	}
 	f.Want(f.Send("merchant", "POST", "/api/admin/approvals/"+f.waiting("PaymentDetails")+"/approve", nil), 403, "")

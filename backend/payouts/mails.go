@@ -24,7 +24,8 @@ func (changeMailArgs) Job() jobs.Kind {
 
 // queueMails tells everybody who may change the details that they were changed.
 func (a *API) queueMails(ctx context.Context, tx pgx.Tx, merchantID, detailsID string) error {
-	users, err := db.Column[string](ctx, tx, `select id::text from users where merchant_id = $1 and role = 'Merchant' and deactivated_at is null order by id`, merchantID)
+	users, err := db.Column[string](ctx, tx, `select id::text from users where merchant_id = $1 and role = 'Merchant' and deactivated_at is null order by id`,
+		merchantID)
 	if err != nil {
 		return err
 	}

@@ -29,7 +29,8 @@ func TestAnOpeningBalanceThatAMerchantOwes(t *testing.T) {
 	if made.Waiting || made.Reference == "" {
 		t.Fatalf("%+v", made)
 	}
-	all := webtest.Decode[wire.OpenItemList](f.Server, f.Send("admin", "POST", "/api/payouts/open-items/list", object{"Filter": object{"Merchants": []string{other}}})).Result
+	all := webtest.Decode[wire.OpenItemList](f.Server, f.Send("admin", "POST", "/api/payouts/open-items/list",
+		object{"Filter": object{"Merchants": []string{other}}})).Result
 	if len(all) != 1 || all[0].InvoiceNo != made.Reference || all[0].Pence != 18420 || all[0].Type != "OpeningBalance" || all[0].DueOn != "2026-11-14" ||
 		all[0].PostedOn != "2026-11-01" {
 		t.Fatalf("%+v", all) // October is closed, so it is posted in November

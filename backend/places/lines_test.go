@@ -28,7 +28,8 @@ func TestLinesThatNoCourierFindsAreRefused(t *testing.T) {
 }
 
 func TestANumberBeforeAStreetFindsTheStreet(t *testing.T) {
-	f := setup(t, "line1,city,postcode,lat,long\nUpper Street,London,N1 1RG,51.54,-0.1\n90 Essex Road,London,N1 8LN,51.54,-0.09\nEssex Road,London,N1 2SF,51.53,-0.09\n")
+	f := setup(t, "line1,city,postcode,lat,long\nUpper Street,London,N1 1RG,51.54,-0.1\n90 Essex Road,London,N1 8LN,51.54,-0.09\nEssex "+
+		"Road,London,N1 2SF,51.53,-0.09\n")
 	for query, want := range map[string]string{
 		"14 upper street": "Upper Street, London, N1 1RG", "14a, Upper": "Upper Street, London, N1 1RG", "flat 3, 14 upper street": "Upper Street, London, N1 1RG",
 		"14-16 essex road": "Essex Road, London, N1 2SF", "90 essex road": "90 Essex Road, London, N1 8LN",

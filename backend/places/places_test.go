@@ -75,7 +75,8 @@ const codePoint = `"AB101AB",10,394235,806529,"S92000003","","S08000020","","S12
 "N1  9GU",90,0,0,"E92000001","","","","",""
 `
 
-const table = "Name,Line1,City,Postcode,Lat,Lng\nThe Lamb,94 Lamb's Conduit Street,London,WC1N 3LZ,51.52293,-0.11886\nNowhere,,,,,\n,,London,E8 4PH,51.5366,-0.0618\n"
+const table = "Name,Line1,City,Postcode,Lat,Lng\nThe Lamb,94 Lamb's Conduit Street,London,WC1N " +
+	"3LZ,51.52293,-0.11886\nNowhere,,,,,\n,,London,E8 4PH,51.5366,-0.0618\n"
 
 func TestPlacesAreFoundByNameAndPostcode(t *testing.T) {
 	f := setup(t, codePoint, codePoint, table)

@@ -50,7 +50,8 @@ func TestGooglePlaces(t *testing.T) {
 				IncludedRegionCodes []string
 			}
 			_ = json.NewDecoder(r.Body).Decode(&body)
-			if r.Header.Get("X-Goog-Api-Key") != "key" || !strings.Contains(r.Header.Get("X-Goog-FieldMask"), "placeId") || body.Input != "lamb" || len(body.IncludedRegionCodes) != 1 {
+			if r.Header.Get("X-Goog-Api-Key") != "key" || !strings.Contains(r.Header.Get("X-Goog-FieldMask"), "placeId") || body.Input != "lamb" ||
+				len(body.IncludedRegionCodes) != 1 {
 				http.Error(w, "refused", http.StatusForbidden)
 				return
 			}

@@ -74,7 +74,8 @@ func TestWhatACodeTakesOff(t *testing.T) {
 	for i, c := range []struct {
 		code        string
 		total, want int64
-	}{{"THIRD", 1000, 330}, {"third ", 5, 2}, {"THIRD", 1, 0}, {"THIRD", 0, 0}, {"ALL", 999, 999}, {"FIVER", 500, 500}, {"FIVER", 100_000_000_000, 500}, {"ALL", 100_000_000_000, 100_000_000_000}} {
+	}{{"THIRD", 1000, 330}, {"third ", 5, 2}, {"THIRD", 1, 0}, {"THIRD", 0, 0}, {"ALL", 999, 999}, {"FIVER", 500, 500}, {"FIVER", 100_000_000_000, 500},
+		{"ALL", 100_000_000_000, 100_000_000_000}} {
 		got := webtest.Decode[web.Result[wire.Redeemed]](s, redeem(s, c.code, fmt.Sprint("order-", i), func(r *wire.Redemption) { r.OrderTotal = c.total })).Result
 		if got.Discount != c.want {
 			t.Errorf("%s off %d: %d, want %d", c.code, c.total, got.Discount, c.want)
@@ -233,7 +234,8 @@ func TestUsedCodesShowWhoAndOnWhichOrder(t *testing.T) {
 		return webtest.Decode[wire.UsedCodeList](s, s.Send("admin", "POST", "/api/portal/used-codes/list", body))
 	}
 	all := used(map[string]any{})
-	if all.Total != 2 || all.Codes[1].UsedByEmail != "ann@example.test" || all.Codes[1].ExternalOrderId != "shop-1" || all.Codes[1].MerchantName != "Hartley" || all.Codes[0].GivenBack == nil {
+	if all.Total != 2 || all.Codes[1].UsedByEmail != "ann@example.test" || all.Codes[1].ExternalOrderId != "shop-1" ||
+		all.Codes[1].MerchantName != "Hartley" || all.Codes[0].GivenBack == nil {
 		t.Errorf("%+v", all)
 	}
 	names := webtest.Decode[web.Result[[]wire.PersonName]](s, s.Send("admin", "GET", "/api/portal/used-codes/used-by-names", nil)).Result
@@ -306,7 +308,8 @@ func TestReferralCodesAndTheirVouchers(t *testing.T) {
 	if !after.Active || !after.Expires.Equal(after.Created.AddDate(40, 0, 0)) || after.Vouchers != 1 {
 		t.Errorf("%+v", after)
 	}
-	list := webtest.Decode[wire.ReferralCodeList](s, s.Send("admin", "POST", referral+"list", map[string]any{"Query": "ann", "Filter": map[string]any{"Status": []string{"Active"}}}))
+	list := webtest.Decode[wire.ReferralCodeList](s, s.Send("admin", "POST", referral+"list",
+		map[string]any{"Query": "ann", "Filter": map[string]any{"Status": []string{"Active"}}}))
 	if list.Total != 1 || list.Codes[0].Code != code.Code {
 		t.Errorf("%+v", list)
 	}
@@ -324,7 +327,8 @@ func TestReferralCodesAndTheirVouchers(t *testing.T) {
 // A voucher that names somebody is never open to everybody.
 func TestAVoucherOfACustomerWithoutAnEmailAddress(t *testing.T) {
 	s := setup(t)
-	code := webtest.Decode[web.Result[wire.IssuedCode]](s, s.SendKey("merchant", "/api/intake/referral-code", wire.Customer{CustomerEmail: "ann@example.test"})).Result
+	code := webtest.Decode[web.Result[wire.IssuedCode]](s, s.SendKey("merchant", "/api/intake/referral-code",
+		wire.Customer{CustomerEmail: "ann@example.test"})).Result
 	voucher := wire.NewVoucher{ReferralCode: code.Code, Type: wire.PromoSingleUsePercent, Percentage: 20, Expires: london.AddDays(now(), 30)}
 	issue := func(c wire.Customer) *httptest.ResponseRecorder {
 		voucher.Customer = c
@@ -344,7 +348,8 @@ func TestVouchersAreLimited(t *testing.T) {
 	s := setup(t)
 	ann := wire.Customer{CustomerEmail: "ann@example.test", CustomerTelNo: "07700 900123"}
 	code := webtest.Decode[web.Result[wire.IssuedCode]](s, s.SendKey("merchant", "/api/intake/referral-code", ann)).Result
-	other := webtest.Decode[web.Result[wire.IssuedCode]](s, s.SendKey("merchant", "/api/intake/referral-code", wire.Customer{CustomerEmail: "eve@example.test"})).Result
+	other := webtest.Decode[web.Result[wire.IssuedCode]](s,
+		s.SendKey("merchant", "/api/intake/referral-code", wire.Customer{CustomerEmail: "eve@example.test"})).Result
 	issue := func(change func(*wire.NewVoucher)) *httptest.ResponseRecorder {
 		voucher := wire.NewVoucher{ReferralCode: code.Code, Type: wire.PromoSingleUsePercent, Percentage: 20, Expires: london.AddDays(now(), 30)}
 		change(&voucher)
@@ -368,7 +373,8 @@ func TestVouchersAreLimited(t *testing.T) {
 			v.ReferralCode = other.Code
 		}), 409, "VoucherIssued")
 	}
-	s.Exec(`insert into promo_codes (id, code, use_type, discount_type, percentage, start_date, expires, created, is_referral_voucher, merchant_id, referral_code_id)
+	s.Exec(`insert into promo_codes (id, code, use_type, discount_type, percentage, start_date, expires, created, is_referral_voucher, merchant_id,
+		referral_code_id)
 		select gen_random_uuid(), 'FULL' || n, 'SingleUse', 'Percent', 10, $2, $2::timestamptz + interval '1 day', $2, true, merchant_id, id
 		from referral_codes, generate_series(1, 499) n where code = $1`, code.Code, now())
 	s.Want(issue(to("last@example.test", "")), 409, "TooManyVouchers")

@@ -108,7 +108,8 @@ func TestAMessageIsSentUnderOneAccessToken(t *testing.T) {
 		}
 	}
 	message := g.sent[0]["message"].(map[string]any)
-	if message["token"] != "d1" || message["notification"].(map[string]any)["title"] != "Hello" || message["android"].(map[string]any)["collapse_key"] != "n1" || g.tokens != 1 {
+	if message["token"] != "d1" || message["notification"].(map[string]any)["title"] != "Hello" ||
+		message["android"].(map[string]any)["collapse_key"] != "n1" || g.tokens != 1 {
 		t.Errorf("%v under %d tokens", g.sent, g.tokens)
 	}
 }

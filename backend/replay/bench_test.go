@@ -87,7 +87,8 @@ func invoicesOf(b *testing.B) (all []*wire.IntakeOrder) {
 
 // madeFile generates 5,000 invoices of 26 lines over 4,000 products, few of which sell often.
 func madeFile(b *testing.B) string {
-	words := strings.Fields("WHITE HANGING HEART T-LIGHT HOLDER RED RETROSPOT JUMBO BAG PINK CAKE STAND VINTAGE PAPER CRAFT SET BOX LUNCH SIGN METAL ASSORTED COLOUR BIRD ORNAMENT")
+	words := strings.Fields("WHITE HANGING HEART T-LIGHT HOLDER RED RETROSPOT JUMBO BAG PINK CAKE STAND VINTAGE PAPER CRAFT SET BOX LUNCH SIGN " +
+		"METAL ASSORTED COLOUR BIRD ORNAMENT")
 	random := rand.New(rand.NewPCG(1, 2))
 	often := rand.NewZipf(random, 1.1, 8, 3999)
 	var out strings.Builder

@@ -37,7 +37,8 @@ import (
 //go:embed expected_invoices.sql
 var expectedSQL string
 
-const invoicedSQL = `select date_trunc('week', tax_point::timestamp)::date::text, rate, count(*) filter (where type = 'Shop'), sum(gross) filter (where type = 'Shop')::bigint,
+const invoicedSQL = `select date_trunc('week', tax_point::timestamp)::date::text, rate, count(*) filter (where type = 'Shop'), sum(gross) filter
+	(where type = 'Shop')::bigint,
 		coalesce(sum(vat) filter (where type = 'Shop'), 0)::bigint, coalesce(sum(net) filter (where type = 'TradeKartFee'), 0)::bigint,
 		coalesce(sum(vat) filter (where type = 'TradeKartFee'), 0)::bigint
 	from invoices i, lateral (select max(vat_rate_bp)::int as rate from invoice_lines where invoice_id = i.id) l group by 1, 2 order by 1, 2`
@@ -116,7 +117,8 @@ func load(t *testing.T, pool *pgxpool.Pool, path string) {
 		}
 		return cells, err
 	}
-	if _, err := pool.CopyFrom(t.Context(), pgx.Identifier{"retail"}, []string{"n", "invoice", "code", "description", "quantity", "at", "price", "customer", "country"}, pgx.CopyFromFunc(next)); err != nil {
+	if _, err := pool.CopyFrom(t.Context(), pgx.Identifier{"retail"}, []string{"n", "invoice", "code", "description", "quantity", "at", "price", "customer",
+		"country"}, pgx.CopyFromFunc(next)); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -182,7 +184,8 @@ func compareDocuments(t *testing.T, pool *pgxpool.Pool) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := pool.Exec(t.Context(), `delete from river_job where kind = 'draw_invoice' and args->>'invoice_id' not in (select id::text from invoices order by id limit $1)`, mostDrawn); err != nil {
+	if _, err := pool.Exec(t.Context(), `delete from river_job where kind = 'draw_invoice' and args->>'invoice_id' not in (select id::text
+		from invoices order by id limit $1)`, mostDrawn); err != nil {
 		t.Fatal(err)
 	}
 	queue, err := jobs.New(pool, slog.New(slog.DiscardHandler), invoices.New(pool, files, time.Now).Jobs()...)
@@ -200,8 +203,10 @@ func compareDocuments(t *testing.T, pool *pgxpool.Pool) {
 	if err := errors.Join(queue.Stop(context.Background())); err != nil {
 		t.Fatal(err)
 	}
-	rows, _ := pool.Query(t.Context(), `select invoice_no, pdf_key, to_char(gross / 100.0, 'FM999,999,990.00'), to_char(vat / 100.0, 'FM999,999,990.00'), buyer->>'Name', order_no,
-		to_char(tax_point, 'DD/MM/YYYY'), (select array_agg(trim(trim(description), chr(160)) order by no) from invoice_lines where invoice_id = invoices.id) from invoices where pdf_key is not null`)
+	rows, _ := pool.Query(t.Context(), `select invoice_no, pdf_key, to_char(gross / 100.0, 'FM999,999,990.00'), to_char(vat / 100.0,
+		'FM999,999,990.00'), buyer->>'Name', order_no,
+		to_char(tax_point, 'DD/MM/YYYY'), (select array_agg(trim(trim(description), chr(160)) order by no) from invoice_lines
+		where invoice_id = invoices.id) from invoices where pdf_key is not null`)
 	var number, key, gross, vat, buyer, orderNo, taxPoint string
 	var lines []string
 	compared := 0
@@ -235,7 +240,8 @@ func twoYears() string {
 	var out strings.Builder
 	out.WriteString(header)
 	n := 0
-	for _, day := range []string{"2009-12-31", "2010-01-01", "2010-03-27", "2010-03-28", "2010-10-30", "2010-10-31", "2011-01-03", "2011-01-04", "2011-03-27", "2011-10-30"} {
+	for _, day := range []string{"2009-12-31", "2010-01-01", "2010-03-27", "2010-03-28", "2010-10-30", "2010-10-31", "2011-01-03", "2011-01-04", "2011-03-27",
+		"2011-10-30"} {
 		for range 15 {
 			n++
 			at := fmt.Sprintf("%s %02d:%02d:00", day, random.IntN(24), random.IntN(60))
@@ -244,7 +250,8 @@ func twoYears() string {
 			}
 			for range 1 + random.IntN(6) {
 				p := random.IntN(300)
-				fmt.Fprintf(&out, "%d,%d,ITEM %d,%d,%s,%d.%02d,%d.0,United Kingdom\n", 536365+n, 20000+p, p, 1+random.IntN(12), at, random.IntN(20), random.IntN(100), 12000+random.IntN(40))
+				fmt.Fprintf(&out, "%d,%d,ITEM %d,%d,%s,%d.%02d,%d.0,United Kingdom\n", 536365+n, 20000+p, p, 1+random.IntN(12), at, random.IntN(20), random.IntN(100),
+					12000+random.IntN(40))
 			}
 			fmt.Fprintf(&out, "%d,1,ELSEWHERE,1,%s,9.99,1.0,France\n%d,2,damaged,-3,%s,0.0,,United Kingdom\n", 990000+n, at, 980000+n, at)
 		}

@@ -71,7 +71,8 @@ func TestEveryRowHasOneKind(t *testing.T) {
 
 func TestReadingRows(t *testing.T) {
 	t.Parallel()
-	const cells = "Land,Country,InvoiceNo,StockCode,Description,Quantity,InvoiceDate,UnitPrice,customerid\nx,United Kingdom,7,22, Mug ,3,2011-07-05 10:00:00,8.29,17850.0\n"
+	const cells = "Land,Country,InvoiceNo,StockCode,Description,Quantity,InvoiceDate,UnitPrice,customerid\nx,United Kingdom,7,22, Mug " +
+		",3,2011-07-05 10:00:00,8.29,17850.0\n"
 	for name, content := range map[string]string{"plain.csv": cells, "packed.csv.gz": cells, "marked.csv": "\ufeff" + cells} {
 		r, err := openRows(file(t, name, content), DefaultCountry)
 		if err != nil {
@@ -154,7 +155,8 @@ func TestAddresseesAreReproducible(t *testing.T) {
 	t.Parallel()
 	in := &wire.IntakeOrder{}
 	addressee(in, "17850")
-	got, _ := json.Marshal([]string{in.CustomerFirstName, in.CustomerLastName, in.CustomerEmail, in.CustomerTelNo, in.DeliveryAddressLine1, in.DeliveryAddressPostCode})
+	got, _ := json.Marshal([]string{in.CustomerFirstName, in.CustomerLastName, in.CustomerEmail, in.CustomerTelNo, in.DeliveryAddressLine1,
+		in.DeliveryAddressPostCode})
 	const want = `["Ravi","Padgett","ravi.padgett.17850@example.com","07700 900185","32 Walworth Road","SE17 1RL"]`
 	if string(got) != want {
 		t.Errorf("customer 17850 is %s", got)

@@ -90,7 +90,8 @@ func TestCookies(t *testing.T) {
 		if secure {
 			tail = "; HttpOnly; Secure; SameSite=Lax"
 		}
-		if set[web.CookieName(web.AccessCookie, secure)] != "Path=/; Max-Age=1800"+tail || set[web.CookieName(web.RefreshCookie, secure)] != "Path=/api/portal; Max-Age=2592000"+tail ||
+		if set[web.CookieName(web.AccessCookie, secure)] != "Path=/; Max-Age=1800"+tail ||
+			set[web.CookieName(web.RefreshCookie, secure)] != "Path=/api/portal; Max-Age=2592000"+tail ||
 			set[web.SignedInCookie] != "Path=/; Max-Age=2592000"+strings.TrimPrefix(tail, "; HttpOnly") {
 			t.Errorf("%s: %v", baseURL, set)
 		}
@@ -280,7 +281,9 @@ func TestSignInsAreAudited(t *testing.T) {
 	s.clock.pass(time.Hour)
 	s.browser().login("my-secret-typed-as-email", "wrong")
 	all := strings.Join(s.audited(), "\n")
-	if strings.Count(all, "session.signed_in ") != 2 || strings.Count(all, "session.signed_out ") != 1 || strings.Count(all, "session.signed_out_everywhere ") != 1 || strings.Count(all, "session.sign_in_failed ") != 11 || strings.Count(all, "session.locked_out ") != 1 {
+	if strings.Count(all, "session.signed_in ") != 2 || strings.Count(all, "session.signed_out ") != 1 ||
+		strings.Count(all, "session.signed_out_everywhere ") != 1 || strings.Count(all, "session.sign_in_failed ") != 11 ||
+		strings.Count(all, "session.locked_out ") != 1 {
 		t.Error(all)
 	}
 	if strings.Contains(all, "my-secret") {

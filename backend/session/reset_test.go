@@ -110,7 +110,8 @@ func TestResetEnforcesTheStrengthRule(t *testing.T) {
 	b := s.browser()
 	b.forgot("admin@example.org")
 	token := s.resetToken()
-	for password, message := range map[string]string{"": "Please enter a password", "password": "Please use a stronger password", "Abcdef1": "Please use a stronger password"} {
+	for password, message := range map[string]string{"": "Please enter a password", "password": "Please use a stronger password",
+		"Abcdef1": "Please use a stronger password"} {
 		got := b.reset(token, password)
 		b.Want(got, http.StatusUnprocessableEntity, "ValidationFailed")
 		if webtest.Failure(got).Fields["Password"] != message {

@@ -22,7 +22,8 @@ func whichKey(ctx context.Context, _ *struct{}) (auth.Key, error) { return *auth
 
 func TestGrantedAbilityCounts(t *testing.T) {
 	s := newSite(t)
-	if _, _, err := AddUser(t.Context(), s.Pool, NewUser{Email: "a@example.org", Password: goodPassword, Role: wire.RoleAdmin, Abilities: []string{"reject_orders"}}); err != nil {
+	if _, _, err := AddUser(t.Context(), s.Pool, NewUser{Email: "a@example.org", Password: goodPassword, Role: wire.RoleAdmin,
+		Abilities: []string{"reject_orders"}}); err != nil {
 		t.Fatal(err)
 	}
 	b := s.browser().signIn("a@example.org")
@@ -135,7 +136,8 @@ func TestIntakeKeys(t *testing.T) {
 func (s *site) key(merchant, shop string) string {
 	s.T.Helper()
 	key := "tk_intake_" + secret.NewToken()
-	s.Exec(`insert into api_keys (id, hash, name, merchant_id, shop_id) values ($1, $2, 'till', $3, nullif($4, '')::uuid)`, webtest.NewID(), secret.Hash(key), merchant, shop)
+	s.Exec(`insert into api_keys (id, hash, name, merchant_id, shop_id) values ($1, $2, 'till', $3, nullif($4, '')::uuid)`, webtest.NewID(), secret.Hash(key),
+		merchant, shop)
 	return key
 }
 

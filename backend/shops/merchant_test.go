@@ -36,7 +36,8 @@ func TestBasicInfo(t *testing.T) {
 	if m := merchantOf(s, "merchant"); m.Name != "Hartley & Wren" || m.Slogan != "Made to last" || m.BrandColour != "1D5BB8" {
 		t.Errorf("%+v", m)
 	}
-	if n := s.Count(`select count(*) from audit_log where action = 'merchant.basic_info_changed' and before->>'Name' = 'Hartley' and after->>'BrandColour' = '1D5BB8'`); n != 1 {
+	if n := s.Count(`select count(*) from audit_log where action = 'merchant.basic_info_changed' and before->>'Name' = 'Hartley'
+		and after->>'BrandColour' = '1D5BB8'`); n != 1 {
 		t.Errorf("%d entries", n)
 	}
 	s.Want(s.Send("merchant", "POST", to, wire.BasicInfo{Name: "Hartley & Wren", Slogan: "Made to last", BrandColour: "#1D5BB8"}), 200, "")
@@ -52,7 +53,8 @@ func TestBasicInfo(t *testing.T) {
 func TestHeadOffice(t *testing.T) {
 	s := setup(t)
 	s.Want(s.Send("merchant", "POST", "/api/merchant/address", wire.MerchantAddress{Line1: "1 Long Lane", City: "London"}), 422, "PostalCode")
-	s.Want(s.Send("merchant", "POST", "/api/merchant/address", wire.MerchantAddress{Line1: "1 Long Lane", Line3: "Smithfield", City: "London", PostalCode: "ec1a 9hf"}), 200, "")
+	s.Want(s.Send("merchant", "POST", "/api/merchant/address", wire.MerchantAddress{Line1: "1 Long Lane", Line3: "Smithfield", City: "London",
+		PostalCode: "ec1a 9hf"}), 200, "")
 	if m := merchantOf(s, "merchant"); m.Address.Line3 != "Smithfield" || m.Address.PostalCode != "EC1A 9HF" {
 		t.Errorf("%+v", m.Address)
 	}
@@ -99,17 +101,20 @@ func TestSocialMediaLinks(t *testing.T) {
 		return in
 	}
 	const to = "/api/merchant/social-media"
-	for _, bad := range []string{"http://www.instagram.com/a", "https://instagram.com.evil.example/a", "https://evilinstagram.com/a", "https://instagram.com@evil.example/a",
+	for _, bad := range []string{"http://www.instagram.com/a", "https://instagram.com.evil.example/a", "https://evilinstagram.com/a",
+		"https://instagram.com@evil.example/a",
 		"https://instagram.com", "https://instagram.com:8443/a", "javascript:alert(1)", "https://x.com/a"} {
 		s.Want(s.Send("merchant", "POST", to, send("Instagram", bad)), 422, "Instagram")
 	}
 	s.Want(s.Send("merchant", "POST", to, send("Twitter", "https://x.com/a", "Twitter", "https://x.com/b")), 422, "Twitter")
-	s.Want(s.Send("merchant", "POST", to, send("Instagram", "https://www.instagram.com/hartley", "Youtube", "", "Linkedin", "https://uk.linkedin.com/company/hartley")), 200, "")
+	s.Want(s.Send("merchant", "POST", to, send("Instagram", "https://www.instagram.com/hartley", "Youtube", "", "Linkedin",
+		"https://uk.linkedin.com/company/hartley")), 200, "")
 	if links := merchantOf(s, "merchant").MerchantSocialMediaLinks; len(links) != 2 || links[1].Platform != "Linkedin" {
 		t.Errorf("%+v", links)
 	}
 	s.Want(s.Send("merchant", "POST", to, send()), 200, "")
-	if n := s.Count(`select count(*) from audit_log where action = 'merchant.social_media_changed' and before->>'Instagram' = 'https://www.instagram.com/hartley'`); n != 1 {
+	if n := s.Count(`select count(*) from audit_log where action = 'merchant.social_media_changed'
+		and before->>'Instagram' = 'https://www.instagram.com/hartley'`); n != 1 {
 		t.Errorf("%d entries", n)
 	}
 }

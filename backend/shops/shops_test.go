@@ -42,7 +42,8 @@ func setup(t *testing.T) *webtest.Server {
 	})
 	rival := webtest.NewID()
 	s.Callers["rival"] = &auth.Caller{UserID: webtest.NewID(), Name: "Verity Penny", Role: wire.RoleMerchant, MerchantID: rival}
-	s.Exec(`update shops set city = 'London', postal_code = 'W1D 4SQ', email = 'soho@hartley.example', line1 = '3 Frith Street', county = 'London' where id = $1`, s.Callers["shop"].ShopID)
+	s.Exec(`update shops set city = 'London', postal_code = 'W1D 4SQ', email = 'soho@hartley.example', line1 = '3 Frith Street', county = 'London'
+		where id = $1`, s.Callers["shop"].ShopID)
 	s.Exec(`insert into merchants (id, name) values ($1, 'Penny')`, rival)
 	addShop(s, s.Callers["merchant"].MerchantID, "Hartley Leeds", "Leeds", "LS1 4DY")
 	addShop(s, rival, "Penny Bath", "Bath", "BA1 1SU")
@@ -94,7 +95,8 @@ func TestListOfShops(t *testing.T) {
 			t.Errorf("%s %s: %s, want %s", c.who, c.query, got, c.want)
 		}
 	}
-	if w := s.Send("rival", "POST", path+"/csv", map[string]any{}); !strings.Contains(w.Body.String(), "Penny Bath,Penny,Bath,,BA1 1SU,South West,") || strings.Contains(w.Body.String(), "Hartley") {
+	if w := s.Send("rival", "POST", path+"/csv", map[string]any{}); !strings.Contains(w.Body.String(), "Penny Bath,Penny,Bath,,BA1 1SU,South West,") ||
+		strings.Contains(w.Body.String(), "Hartley") {
 		t.Errorf("%d %s", w.Code, w.Body)
 	}
 	for who, want := range map[string]string{"merchant": "[Leeds London]", "rival": "[Bath]", "shop": "[London]"} {
@@ -102,7 +104,8 @@ func TestListOfShops(t *testing.T) {
 			t.Errorf("cities of %s: %s", who, got)
 		}
 	}
-	if got := fmt.Sprint(webtest.Decode[web.Result[[]string]](s, s.Send("admin", "GET", "/api/merchant/region", nil)).Result); got != "[London South West Yorkshire and the Humber]" {
+	if got := fmt.Sprint(webtest.Decode[web.Result[[]string]](s,
+		s.Send("admin", "GET", "/api/merchant/region", nil)).Result); got != "[London South West Yorkshire and the Humber]" {
 		t.Error(got)
 	}
 }

@@ -19,8 +19,9 @@ const (
 )
 
 const (
-	gsmAlphabet = "@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !\"#¤%&'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà"
-	gsmEscaped  = "^{}\\[~]|€" // which take two places
+	gsmAlphabet = "@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ " +
+		"!\"#¤%&'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà"
+	gsmEscaped = "^{}\\[~]|€" // which take two places
 )
 
 // simpler replaces typographic marks, so that a curly apostrophe does not double the price of a text.
@@ -116,5 +117,6 @@ func senderName(name string) string {
 	return kept
 }
 
-var unaccented = strings.NewReplacer("à", "a", "á", "a", "â", "a", "ä", "a", "å", "a", "ç", "c", "è", "e", "é", "e", "ê", "e", "ë", "e", "í", "i", "î", "i",
+var unaccented = strings.NewReplacer("à", "a", "á", "a", "â", "a", "ä", "a", "å", "a", "ç", "c", "è", "e", "é", "e", "ê", "e", "ë", "e", "í",
+	"i", "î", "i",
 	"ñ", "n", "ó", "o", "ô", "o", "ö", "o", "ø", "o", "ú", "u", "û", "u", "ü", "u", "É", "E", "Ö", "O", "Ü", "U", "Ä", "A", "&", "and")

@@ -48,7 +48,8 @@ func TestOfManyWhoActivateOrSuspendAtOnceOneDoes(t *testing.T) {
 			t.Errorf("%s: %v", step.path, got)
 		}
 	}
-	if got := webtest.Value[string](h.Server, `select string_agg(fees || ' for ' || balance, ', ' order by fees) from credit_accounts`); got != "4000 for 20, 5000 for 30" {
+	if got := webtest.Value[string](h.Server, `select string_agg(fees || ' for ' || balance, ', ' order by fees)
+		from credit_accounts`); got != "4000 for 20, 5000 for 30" {
 		t.Errorf("what was charged: %s", got)
 	}
 	h.credits(0)
@@ -135,7 +136,8 @@ func TestSuspendingRenewingAndUsingAtOnce(t *testing.T) {
 		}
 		h.proved()
 	}
-	if paid, granted := h.Count(`select fees from credit_accounts where id = $1`, h.shop), h.Count(`select count(*) from subscription_periods`); paid != granted*4000 {
+	if paid, granted := h.Count(`select fees from credit_accounts where id = $1`, h.shop),
+		h.Count(`select count(*) from subscription_periods`); paid != granted*4000 {
 		t.Errorf("%d pence for %d months", paid, granted)
 	}
 }
@@ -146,7 +148,8 @@ func TestTwoAdminsWhoToggleEachCount(t *testing.T) {
 	if got := h.together(8, path, nil); got[200] != 8 || h.Count(`select premium_enabled::int from shops where id = $1`, h.shop) != 1 {
 		t.Errorf("%v", got)
 	}
-	if got := h.together(8, path, nil, "Idempotency-Key", "one"); got[200]+got[409] != 8 || h.Count(`select premium_enabled::int from shops where id = $1`, h.shop) != 0 {
+	if got := h.together(8, path, nil, "Idempotency-Key", "one"); got[200]+got[409] != 8 || h.Count(`select premium_enabled::int from shops where id = $1`,
+		h.shop) != 0 {
 		t.Errorf("a double click: %v", got)
 	}
 }

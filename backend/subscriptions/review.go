@@ -32,7 +32,8 @@ func (c Change) review(ctx context.Context, name string, credits int, price int6
 			return false, err
 		}
 	}
-	_, err = approvals.Ask(ctx, c, c.Now, approvals.Request{Kind: "Charge", MerchantID: merchantID, Label: fmt.Sprintf("%d credits for %s", credits, name), Pence: price, Details: details})
+	_, err = approvals.Ask(ctx, c, c.Now, approvals.Request{Kind: "Charge", MerchantID: merchantID, Label: fmt.Sprintf("%d credits for %s", credits, name),
+		Pence: price, Details: details})
 	return true, err
 }
 

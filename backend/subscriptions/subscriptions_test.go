@@ -124,11 +124,16 @@ func TestMonthsKeepTheirDayAndTheirTimeInLondon(t *testing.T) {
 		start time.Time
 		want  []string
 	}{
-		"from the 31st":                  {at(2026, time.January, 31, 9, 15), []string{"31 Jan 2026 09:15", "28 Feb 2026 09:15", "31 Mar 2026 09:15", "30 Apr 2026 09:15"}},
-		"in a leap year":                 {at(2028, time.January, 30, 0, 0), []string{"30 Jan 2028 00:00", "29 Feb 2028 00:00", "30 Mar 2028 00:00", "30 Apr 2028 00:00"}},
-		"over the change to summer time": {at(2026, time.February, 28, 23, 30), []string{"28 Feb 2026 23:30", "28 Mar 2026 23:30", "28 Apr 2026 23:30", "28 May 2026 23:30"}},
-		"at a time that summer skips":    {at(2026, time.January, 29, 1, 30), []string{"29 Jan 2026 01:30", "28 Feb 2026 01:30", "29 Mar 2026 02:30", "29 Apr 2026 01:30"}},
-		"at a time that comes twice":     {at(2026, time.August, 25, 1, 30), []string{"25 Aug 2026 01:30", "25 Sep 2026 01:30", "25 Oct 2026 01:30", "25 Nov 2026 01:30"}},
+		"from the 31st": {at(2026, time.January, 31, 9, 15), []string{"31 Jan 2026 09:15", "28 Feb 2026 09:15", "31 Mar 2026 09:15",
+			"30 Apr 2026 09:15"}},
+		"in a leap year": {at(2028, time.January, 30, 0, 0), []string{"30 Jan 2028 00:00", "29 Feb 2028 00:00", "30 Mar 2028 00:00",
+			"30 Apr 2028 00:00"}},
+		"over the change to summer time": {at(2026, time.February, 28, 23, 30), []string{"28 Feb 2026 23:30", "28 Mar 2026 23:30", "28 Apr 2026 23:30",
+			"28 May 2026 23:30"}},
+		"at a time that summer skips": {at(2026, time.January, 29, 1, 30), []string{"29 Jan 2026 01:30", "28 Feb 2026 01:30", "29 Mar 2026 02:30",
+			"29 Apr 2026 01:30"}},
+		"at a time that comes twice": {at(2026, time.August, 25, 1, 30), []string{"25 Aug 2026 01:30", "25 Sep 2026 01:30", "25 Oct 2026 01:30",
+			"25 Nov 2026 01:30"}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			h := setup(t, c.start)
@@ -301,13 +306,15 @@ func TestAProfessionalTeamHasCreditsOfItsOwn(t *testing.T) {
 	want := wire.ProTeamSubscription{ProTeamId: id, ProTeamName: "Quill Studio", HasActiveSubscription: true, SubscriptionPrice: 3000,
 		SubscriptionNumberOfCredits: 12, RemainingSubscriptionCredits: 12, RemainingTrancheCredits: 3, TotalCreditsRemaining: 15,
 		PayAsYouGoPrice: 275, PremiumFee: 1750,
-		CreditAccount: wire.CreditAccount{HasCredits: true, SubscriptionStartDate: team.SubscriptionStartDate, SubscriptionExpiryDate: team.SubscriptionExpiryDate, PremiumEnabled: true}}
+		CreditAccount: wire.CreditAccount{HasCredits: true, SubscriptionStartDate: team.SubscriptionStartDate,
+			SubscriptionExpiryDate: team.SubscriptionExpiryDate, PremiumEnabled: true}}
 	if team != want || team.SubscriptionExpiryDate == nil || !team.SubscriptionExpiryDate.Equal(london.AddMonths(*team.SubscriptionStartDate, 1)) {
 		t.Errorf("%+v, want %+v", team, want)
 	}
 	h.post("pro/address", object{"ProTeamId": id, "Line1": "9 Gee Street", "City": "", "PostalCode": "ec1v 3rh"}, 422, "City")
 	h.post("pro/address", object{"ProTeamId": id, "Line1": " 9 Gee Street ", "City": "London", "PostalCode": "ec1v 3rh"}, 200, "")
-	if team = result[wire.ProTeamSubscription](h, root+"pro/"+id); team.Address != (wire.MerchantAddress{Line1: "9 Gee Street", City: "London", PostalCode: "EC1V 3RH"}) {
+	if team = result[wire.ProTeamSubscription](h, root+"pro/"+id); team.Address != (wire.MerchantAddress{Line1: "9 Gee Street", City: "London",
+		PostalCode: "EC1V 3RH"}) {
 		t.Errorf("%+v", team.Address)
 	}
 	h.post("pro/suspend", object{"ProTeamId": id}, 200, "")
@@ -358,7 +365,8 @@ func TestATeamsManagersAreNotifiedOfFewCredits(t *testing.T) {
 	team, manager := webtest.NewID(), webtest.NewID()
 	h.Exec(`insert into pro_teams (id, name, created_at) values ($1, 'Quill Studio', now())`, team)
 	for id, role := range map[string]string{manager: "Manager", webtest.NewID(): "Member"} {
-		h.Exec(`insert into pro_team_people (id, pro_team_id, role, email, first_name, created_at) values ($1, $2, $3, $4, 'Ada', now())`, id, team, role, strings.ToLower(role)+"@quill.example")
+		h.Exec(`insert into pro_team_people (id, pro_team_id, role, email, first_name, created_at) values ($1, $2, $3, $4, 'Ada', now())`, id, team, role,
+			strings.ToLower(role)+"@quill.example")
 	}
 	h.post("pro/add-tranche", object{"ProTeamId": team, "NumberOfCredits": ledger.FewCredits + 1, "Price": 900}, 200, "")
 	err := db.InTx(t.Context(), h.Pool, func(tx pgx.Tx) error {
@@ -385,7 +393,8 @@ func TestTheHistoryNamesATeamsOrder(t *testing.T) {
 	h := setup(t, time.Now().UTC())
 	team, order := webtest.NewID(), webtest.NewID()
 	h.Exec(`insert into pro_teams (id, name, created_at) values ($1, 'Quill Studio', now())`, team)
-	h.Exec(`insert into orders (id, order_no, external_order_id, merchant_id, shop_id, status, pro_order_status, shop_portal_status, pro_team_id, created, search_text)
+	h.Exec(`insert into orders (id, order_no, external_order_id, merchant_id, shop_id, status, pro_order_status, shop_portal_status, pro_team_id,
+		created, search_text)
 		values ($1, 'TK-100777', 'x', $2, $3, 'PendingDelivery', '', 'Pending', $4, now(), '')`, order, h.merchant, h.shop, team)
 	h.post("pro/add-tranche", object{"ProTeamId": team, "NumberOfCredits": 2, "Price": 900}, 200, "")
 	h.InTx(func(tx pgx.Tx) error {
@@ -490,7 +499,8 @@ func TestADifferenceIsAcceptedWithAReason(t *testing.T) {
 	if got := prove(); got.Contradictions != 0 || got.Accepted != 1 {
 		t.Errorf("%+v", got)
 	}
-	if got := webtest.Value[string](h.Server, `select after ->> 'Reason' from audit_log where action = 'ledger.difference_accepted'`); got != "Corrected by hand after an outage" {
+	if got := webtest.Value[string](h.Server, `select after ->> 'Reason' from audit_log
+		where action = 'ledger.difference_accepted'`); got != "Corrected by hand after an outage" {
 		t.Error(got)
 	}
 	h.Exec(`update credit_accounts set balance = balance + 1 where id = $1`, h.shop)

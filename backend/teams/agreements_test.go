@@ -98,7 +98,8 @@ func TestAnAgreementThatEndedCountsNoMore(t *testing.T) {
 	if o := h.detail(h.order("a-3", "ada@quill.example", "")); o.ProTeamName != "Quill Studio" {
 		t.Error("the new agreement does not count")
 	}
-	if n := h.Count(`select count(*) from audit_log where action in ('team_agreement.added', 'team_agreement.ended') and target_label = 'Quill Studio with Hartley' and actor like 'Ruth%'`); n != 2 {
+	if n := h.Count(`select count(*) from audit_log where action in ('team_agreement.added', 'team_agreement.ended')
+		and target_label = 'Quill Studio with Hartley' and actor like 'Ruth%'`); n != 2 {
 		t.Errorf("%d changes are in the log", n)
 	}
 }
@@ -143,7 +144,8 @@ func TestAManagerAgreesAndEndsByALink(t *testing.T) {
 	h.Want(h.Send("admin", "POST", h.agreements(), object{"MerchantId": h.owner.MerchantID}), 409, "AgreementExists")
 	id := webtest.Value[string](h.Server, `select id::text from team_agreements`)
 	h.Want(h.Send("admin", "PUT", h.agreements()+"/"+id+"/trust", object{"ApprovalTrusted": true}), 409, "AgreementWaiting")
-	if got := h.listed("admin", object{"Filter": object{"TeamIds": []string{h.team}}}); got != `Quill Studio with Hartley Waiting false by "";` || h.listed("merchant", object{}) != "" {
+	if got := h.listed("admin", object{"Filter": object{"TeamIds": []string{h.team}}}); got != `Quill Studio with Hartley Waiting false by "";` ||
+		h.listed("merchant", object{}) != "" {
 		t.Error(got)
 	}
 	if o := h.detail(h.order("a-1", "ada@quill.example", "")); o.ProTeamName != "" {

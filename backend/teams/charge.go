@@ -69,7 +69,8 @@ func Prove(ctx context.Context, q db.Querier, now time.Time) ([]ledger.Check, er
 				left join p on p.root = ` + dispatch.TeamOrderCauseSQL + ` and p.account_id = o.pro_team_id
 				where ` + acceptedByTeam + ` and not ` + waitsForCharge + ` and coalesce(p.n, 0) <> (not ` + noDriver + `)::int
 			union all select p.root || ' has no accepted order' from p
-				where p.n <> 0 and not exists (select from orders o where p.root = ` + dispatch.TeamOrderCauseSQL + ` and o.pro_team_id = p.account_id and ` + acceptedByTeam + `)
+				where p.n <> 0 and not exists (select from orders o where p.root = ` + dispatch.TeamOrderCauseSQL + ` and o.pro_team_id = p.account_id and ` +
+			acceptedByTeam + `)
 			union all select 'order ' || o.order_no || ' has waited for its charge since ' || d.since from team_charges_due d join orders o on o.id = d.order_id
 			where d.since < $1`})
 }

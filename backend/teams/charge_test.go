@@ -24,7 +24,8 @@ func withManager(t *testing.T) *harness {
 	t.Helper()
 	h := setup(t)
 	h.Exec(`insert into users (id, email, role) values ($1, 'ruth@tradekart.example', 'Admin')`, h.Callers["admin"].UserID)
-	h.Exec(`insert into users (id, email, role, merchant_id, shop_id) values ($1, 'sam@hartley.example', 'Shop', $2, $3)`, h.Callers["shop"].UserID, h.owner.MerchantID, h.owner.ShopID)
+	h.Exec(`insert into users (id, email, role, merchant_id, shop_id) values ($1, 'sam@hartley.example', 'Shop', $2, $3)`, h.Callers["shop"].UserID,
+		h.owner.MerchantID, h.owner.ShopID)
 	h.add("Manager", "Ada Marsh", "ada@quill.example")
 	return h
 }
@@ -44,7 +45,8 @@ func (h *harness) grant(credits int, expires time.Duration) {
 
 func (h *harness) accept(order string) {
 	h.T.Helper()
-	h.Want(h.Send("shop", "POST", "/api/shop/delivery/accept", object{"DeliveryId": order, "VehicleTypeId": webtest.Value[string](h.Server, `select id::text from vehicle_types where code = 'car'`)}), 200, "")
+	h.Want(h.Send("shop", "POST", "/api/shop/delivery/accept",
+		object{"DeliveryId": order, "VehicleTypeId": webtest.Value[string](h.Server, `select id::text from vehicle_types where code = 'car'`)}), 200, "")
 }
 
 // charge does the work of the jobs for all due orders.
@@ -105,7 +107,8 @@ func TestAnAcceptedOrderUsesACreditOfItsTeam(t *testing.T) {
 	if got := h.charges(first) + "; " + h.charges(second) + "; " + h.charges(third); got != "Use -1 Tranche; Use -1 Tranche; PayAsYouGo 250" {
 		t.Error(got)
 	}
-	if n := h.Count(`select count(*) from credit_entries e join credit_lots l on l.id = e.lot_id where e.cause = 'order/' || $1 and l.expires_at is not null and e.at = $2`, first, h.now()); n != 1 {
+	if n := h.Count(`select count(*) from credit_entries e join credit_lots l on l.id = e.lot_id
+		where e.cause = 'order/' || $1 and l.expires_at is not null and e.at = $2`, first, h.now()); n != 1 {
 		t.Error("the credit that expires first was not used first, at the time of the accept")
 	}
 	last := func(who string) wire.TimelineEntry {
@@ -268,7 +271,8 @@ func TestManyAcceptsOnTheLastCredits(t *testing.T) {
 		})
 	}
 	all.Wait()
-	if used, charged := h.Count(`select count(*) from credit_entries where kind = 'Use'`), h.Count(`select count(*) from fee_entries where pence = 250`); used != credits || charged != n-credits {
+	if used, charged := h.Count(`select count(*) from credit_entries where kind = 'Use'`),
+		h.Count(`select count(*) from fee_entries where pence = 250`); used != credits || charged != n-credits {
 		t.Errorf("%d used a credit, %d were charged", used, charged)
 	}
 	if left := h.Count(`select count(*) from team_charges_due`); left != 0 {

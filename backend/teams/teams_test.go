@@ -72,7 +72,8 @@ func setup(t *testing.T) *harness {
 	})
 	h.owner = orders.Owner{MerchantID: h.Callers["shop"].MerchantID, ShopID: h.Callers["shop"].ShopID}
 	h.Exec(`insert into pro_teams (id, name, created_at) values ($1, 'Quill Studio', now())`, h.team)
-	h.Exec(`insert into team_agreements (id, pro_team_id, merchant_id, created_at, agreed_at, agreed_by) values (gen_random_uuid(), $1, $2, now(), now(), 'Ruth')`, h.team, h.owner.MerchantID)
+	h.Exec(`insert into team_agreements (id, pro_team_id, merchant_id, created_at, agreed_at, agreed_by)
+		values (gen_random_uuid(), $1, $2, now(), now(), 'Ruth')`, h.team, h.owner.MerchantID)
 	return h
 }
 
@@ -155,7 +156,8 @@ func TestAnAdminManagesATeamsPeople(t *testing.T) {
 	h.Want(h.Send("admin", "POST", h.people(), object{"Role": "Manager", "FirstName": "N", "Email": "noor@quill.example"}), 409, "EmailTaken")
 	h.Want(h.Send("admin", "POST", h.people(), object{"Role": "Manager", "Email": "x@quill.example"}), 422, "FirstName")
 	h.Want(h.Send("admin", "POST", h.people(), object{"Role": "Manager", "FirstName": "N", "Email": "nobody"}), 422, "Email")
-	h.Want(h.Send("admin", "POST", strings.Replace(h.people(), h.team, webtest.NewID(), 1), object{"Role": "Member", "FirstName": "N", "Email": "n@quill.example"}), 404, "NotFound")
+	h.Want(h.Send("admin", "POST", strings.Replace(h.people(), h.team, webtest.NewID(), 1),
+		object{"Role": "Member", "FirstName": "N", "Email": "n@quill.example"}), 404, "NotFound")
 	h.Want(h.Send("merchant", "POST", h.people(), object{"Role": "Member", "FirstName": "N", "Email": "n@quill.example"}), 403, "")
 	listed := func(body object) (names string) {
 		t.Helper()
@@ -170,7 +172,8 @@ func TestAnAdminManagesATeamsPeople(t *testing.T) {
 	if got := listed(object{"Query": "haddad", "Filter": object{"Role": []string{"Member"}}}); got != "Member Noor Haddad noor@quill.example;" {
 		t.Error(got)
 	}
-	if file := h.Send("admin", "POST", h.people()+"/csv", object{"Query": "haddad"}).Body.String(); !strings.Contains(file, "Role,Added (London)\r\nNoor,Haddad,noor@quill.example,Member,") ||
+	if file := h.Send("admin", "POST", h.people()+"/csv", object{"Query": "haddad"}).Body.String(); !strings.Contains(file,
+		"Role,Added (London)\r\nNoor,Haddad,noor@quill.example,Member,") ||
 		strings.Contains(file, "Ada") {
 		t.Error(file)
 	}
@@ -178,7 +181,8 @@ func TestAnAdminManagesATeamsPeople(t *testing.T) {
 	h.Want(h.Send("admin", "DELETE", h.people()+"/"+noor, nil), 200, "")
 	h.Want(h.Send("admin", "DELETE", h.people()+"/"+noor, nil), 404, "NotFound")
 	h.add("Manager", "Noor Haddad", "noor@quill.example")
-	if n := h.Count(`select count(*) from audit_log where target_kind = 'pro_team' and target_id = $1 and (action <> 'pro_team.person_removed' or before->>'Email' = 'noor@quill.example')`, h.team); n != 4 {
+	if n := h.Count(`select count(*) from audit_log where target_kind = 'pro_team' and target_id = $1
+		and (action <> 'pro_team.person_removed' or before->>'Email' = 'noor@quill.example')`, h.team); n != 4 {
 		t.Errorf("%d changes are in the log", n)
 	}
 	if n := h.Count(`select count(*) from events where kind = 'TeamPeople' and entity_id = $1`, h.team); n != 4 {
@@ -193,7 +197,8 @@ func TestAMembersOrderWaitsUntilOneOfTheManagersDecides(t *testing.T) {
 	h.add("Manager", "Bo Lind", "bo@quill.example")
 	id := h.order("a-1", "Noor@quill.example", "")
 	o := h.detail(id)
-	if o.Status != orders.StatusAuthorizationRequired || o.ProOrderStatus != "Pending Approval" || o.ShopPortalStatus != "Pending" || o.ProTeamName != "Quill Studio" || o.History.OrderPendingApproval == nil || o.History.Pending != nil {
+	if o.Status != orders.StatusAuthorizationRequired || o.ProOrderStatus != "Pending Approval" || o.ShopPortalStatus != "Pending" ||
+		o.ProTeamName != "Quill Studio" || o.History.OrderPendingApproval == nil || o.History.Pending != nil {
 		t.Errorf("%+v", o)
 	}
 	if n := h.Count(`select count(*) from river_job where kind = 'ask_managers' and args->>'order_id' = $1`, id); n != 1 {
@@ -219,10 +224,12 @@ func TestAMembersOrderWaitsUntilOneOfTheManagersDecides(t *testing.T) {
 	}
 	o = h.detail(id)
 	last := o.Timeline[len(o.Timeline)-1]
-	if o.Status != orders.StatusPending || o.ProOrderStatus != "" || o.History.OrderManagerApproved == nil || last.Kind != "Approved" || last.Actor != "Ada Marsh" {
+	if o.Status != orders.StatusPending || o.ProOrderStatus != "" || o.History.OrderManagerApproved == nil || last.Kind != "Approved" ||
+		last.Actor != "Ada Marsh" {
 		t.Errorf("%+v", o)
 	}
-	if n := h.Count(`select count(*) from audit_log where action = 'order.approved' and actor = 'Ada Marsh <ada@quill.example>' and before->>'ProOrderStatus' = 'Pending Approval' and after->>'ProOrderStatus' = 'Approved' and target_id = $1`, id); n != 1 {
+	if n := h.Count(`select count(*) from audit_log where action = 'order.approved' and actor = 'Ada Marsh <ada@quill.example>'
+		and before->>'ProOrderStatus' = 'Pending Approval' and after->>'ProOrderStatus' = 'Approved' and target_id = $1`, id); n != 1 {
 		t.Error("the approval is not in the log")
 	}
 }
@@ -358,7 +365,8 @@ func TestAnAdminDecidesOnBehalfOfAManager(t *testing.T) {
 	if last := o.Timeline[len(o.Timeline)-1]; o.Status != orders.StatusPending || last.Actor != "Ruth Castellan" || last.Detail["OnBehalf"] != true {
 		t.Errorf("%+v", o)
 	}
-	if n := h.Count(`select count(*) from audit_log where action = 'order.approved' and before->>'ProOrderStatus' = 'Pending Approval' and after->>'ProOrderStatus' = 'Approved' and target_id = $1`, id); n != 1 {
+	if n := h.Count(`select count(*) from audit_log where action = 'order.approved' and before->>'ProOrderStatus' = 'Pending Approval'
+		and after->>'ProOrderStatus' = 'Approved' and target_id = $1`, id); n != 1 {
 		t.Error("the approval is not in the log once")
 	}
 }

@@ -168,7 +168,8 @@ func TestTheMapFollowsCouriers(t *testing.T) {
 		for u.Total == 1 {
 			u = message(t, conn)
 		}
-		if len(u.Couriers) != 0 || len(u.Gone) != 1 || u.Gone[0] != ours {
+		// A socket that fell behind is told everything anew instead of what is gone.
+		if len(u.Couriers) != 0 || !u.Whole && (len(u.Gone) != 1 || u.Gone[0] != ours) {
 			t.Fatalf("%+v", u)
 		}
 	}

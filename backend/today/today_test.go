@@ -38,7 +38,8 @@ func setup(t *testing.T) (fixture, orders.Owner, orders.Owner) {
 func (h fixture) order(owner orders.Owner, external string, came time.Time, set string, args ...any) (id string) {
 	h.T.Helper()
 	h.InTx(func(tx pgx.Tx) error {
-		result, _, err := orders.Create(h.T.Context(), tx, came, owner, &wire.IntakeOrder{ExternalOrderId: external, CustomerFirstName: external, CustomerLastName: "Reed",
+		result, _, err := orders.Create(h.T.Context(), tx, came, owner, &wire.IntakeOrder{ExternalOrderId: external, CustomerFirstName: external,
+			CustomerLastName:     "Reed",
 			DeliveryAddressLine1: "12 Frith Street", DeliveryAddressCity: "London", DeliveryAddressPostCode: "W1D 4RD",
 			Orderlines: []wire.IntakeOrderline{{ProductTitle: "Tea", OrderLineQuantity: 1, OrderLineAmountPerUnit: 500}}})
 		id = result.Id

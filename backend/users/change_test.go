@@ -76,7 +76,8 @@ func TestChangeTakesEffect(t *testing.T) {
 	h := setup(t)
 	session := h.signIn("shop@x.test")
 	notified := h.listen()
-	u := webtest.Result[wire.User](h.Server, h.Send("admin", "PUT", "/api/users/"+h.sohoUser, wire.UserAccess{FirstName: "Zara", Role: "Merchant", MerchantId: h.bare, Abilities: []string{"view_orders"}}))
+	u := webtest.Result[wire.User](h.Server, h.Send("admin", "PUT", "/api/users/"+h.sohoUser,
+		wire.UserAccess{FirstName: "Zara", Role: "Merchant", MerchantId: h.bare, Abilities: []string{"view_orders"}}))
 	var published int
 	err := h.Pool.QueryRow(t.Context(), `select count(*) from events where kind = 'Profile' and user_id = $1 and entity_id = $1`, h.sohoUser).Scan(&published)
 	if err != nil || published != 1 {
@@ -95,11 +96,13 @@ func TestChangeTakesEffect(t *testing.T) {
 	}
 	e := h.entries()[0]
 	if e.Action != "user.changed" || e.Actor != "admin@x.test" || e.TargetLabel != "Zara <shop@x.test>" || e.MerchantId != h.bare ||
-		e.Before["Role"] != "Shop" || e.After["Role"] != "Merchant" || e.Before["Shop"] != "Soho" || e.After["Abilities"] != "view_orders" || e.After["Email"] != nil || e.Address == "" {
+		e.Before["Role"] != "Shop" || e.After["Role"] != "Merchant" || e.Before["Shop"] != "Soho" || e.After["Abilities"] != "view_orders" ||
+		e.After["Email"] != nil || e.Address == "" {
 		t.Errorf("%+v", e)
 	}
 	before := len(h.entries())
-	h.Want(h.Send("admin", "PUT", "/api/users/"+h.sohoUser, wire.UserAccess{FirstName: "Zara", Role: "Merchant", MerchantId: h.bare, Abilities: []string{"view_orders"}}), 200, "")
+	h.Want(h.Send("admin", "PUT", "/api/users/"+h.sohoUser, wire.UserAccess{FirstName: "Zara", Role: "Merchant", MerchantId: h.bare,
+		Abilities: []string{"view_orders"}}), 200, "")
 	if len(h.entries()) != before {
 		t.Error("a change that changes nothing was written down")
 	}
@@ -125,8 +128,10 @@ func TestAMerchantChangesOnlyUsersOfItsShops(t *testing.T) {
 	h.Want(h.Send("merchant", "PUT", path, wire.UserAccess{Role: "Admin"}), 403, "NotAllowed")
 	h.Want(h.Send("merchant", "PUT", path, wire.UserAccess{Role: "Merchant", MerchantId: h.hartley}), 403, "NotAllowed")
 	h.Want(h.Send("merchant", "PUT", path, wire.UserAccess{Role: "Shop", ShopId: h.hackney}), 422, "ShopId")
-	h.Want(h.Send("merchant", "PUT", path, wire.UserAccess{Role: "Shop", ShopId: h.camden, Abilities: []string{"view_detailed_account_settings"}}), 422, "Abilities")
-	kept := webtest.Result[wire.User](h.Server, h.Send("merchant", "PUT", path, wire.UserAccess{Role: "Shop", ShopId: h.camden, Abilities: []string{"cancel_collect_orders", "view_order_region"}}))
+	h.Want(h.Send("merchant", "PUT", path, wire.UserAccess{Role: "Shop", ShopId: h.camden, Abilities: []string{"view_detailed_account_settings"}}), 422,
+		"Abilities")
+	kept := webtest.Result[wire.User](h.Server, h.Send("merchant", "PUT", path,
+		wire.UserAccess{Role: "Shop", ShopId: h.camden, Abilities: []string{"cancel_collect_orders", "view_order_region"}}))
 	if kept.ShopId != h.camden || len(kept.Abilities) != 2 {
 		t.Fatalf("what an Admin granted was lost: %+v", kept)
 	}
@@ -148,8 +153,9 @@ func TestUsersOfOthersAreNotFound(t *testing.T) {
 	h := setup(t)
 	state := `select count(*) from users where deactivated_at is null and invited_at is null and first_name = ''`
 	before := h.Count(state)
-	targets := map[string][]string{"merchant": {h.hackneyUser, h.hartleyHead, h.rivalHead, h.Callers["admin"].UserID, webtest.NewID()}, "rival": {h.sohoUser, h.hartleyHead},
-		"shop": {h.sohoUser, h.hackneyUser}, "": {h.sohoUser}}
+	targets := map[string][]string{"merchant": {h.hackneyUser, h.hartleyHead, h.rivalHead, h.Callers["admin"].UserID, webtest.NewID()},
+		"rival": {h.sohoUser, h.hartleyHead},
+		"shop":  {h.sohoUser, h.hackneyUser}, "": {h.sohoUser}}
 	for who, ids := range targets {
 		want := map[string]int{"merchant": 404, "rival": 404, "shop": 403, "": 401}[who]
 		for _, id := range ids {
@@ -184,7 +190,8 @@ func TestTwoAdminsDeactivateEachOther(t *testing.T) {
 	}
 	for name, act := range acts {
 		for round := range 8 {
-			h.Exec(`update users set role = 'Admin', merchant_id = null, deactivated_at = null where id = any($1)`, []string{h.Callers["admin"].UserID, h.Callers["boss"].UserID})
+			h.Exec(`update users set role = 'Admin', merchant_id = null, deactivated_at = null where id = any($1)`,
+				[]string{h.Callers["admin"].UserID, h.Callers["boss"].UserID})
 			var group sync.WaitGroup
 			answers := make([]*httptest.ResponseRecorder, 2)
 			group.Go(func() { answers[0] = act("admin", h.Callers["boss"].UserID) })

@@ -15,8 +15,10 @@ import (
 
 func TestInvitedUserChoosesAPasswordAndSignsIn(t *testing.T) {
 	h := setup(t)
-	u := h.invited("merchant", wire.UserInvite{Email: " New@X.Test ", UserAccess: wire.UserAccess{FirstName: "Zo\u00eb\x00", LastName: " Lee", Role: wire.RoleShop, ShopId: h.soho}})
-	if u.Email != "new@x.test" || u.FirstName != "Zo\u00eb" || u.LastName != "Lee" || u.Status != wire.UserInvited || u.MerchantId != h.hartley || u.ShopName != "Soho" ||
+	u := h.invited("merchant", wire.UserInvite{Email: " New@X.Test ", UserAccess: wire.UserAccess{FirstName: "Zo\u00eb\x00", LastName: " Lee",
+		Role: wire.RoleShop, ShopId: h.soho}})
+	if u.Email != "new@x.test" || u.FirstName != "Zo\u00eb" || u.LastName != "Lee" || u.Status != wire.UserInvited || u.MerchantId != h.hartley ||
+		u.ShopName != "Soho" ||
 		u.InvitationExpires == nil || !u.InvitationExpires.Equal(h.at.Add(168*time.Hour)) {
 		t.Fatalf("%+v", u)
 	}

@@ -73,7 +73,8 @@ func TestEveryChangeIsLogged(t *testing.T) {
 		}
 		got = append(got, fmt.Sprint(e.Action, e.Before["Status"], e.After["Status"]))
 	}
-	want := "user.changed<nil> <nil> user.reactivatedDeactivatedInvited user.deactivatedInvitedDeactivated user.invitation_resent<nil> <nil> user.invited<nil>Invited"
+	want := "user.changed<nil> <nil> user.reactivatedDeactivatedInvited user.deactivatedInvitedDeactivated user.invitation_resent<nil> <nil> " +
+		"user.invited<nil>Invited"
 	if strings.Join(got, " ") != want {
 		t.Error(strings.Join(got, " "))
 	}

@@ -47,7 +47,8 @@ func TestAListRequestIsReadFromParameters(t *testing.T) {
 		"OrderBy=Asc&Query=a%26b+c": {OrderBy: "Asc", Query: "a&b c", Page: 1},
 		"After=abc":                 {After: "abc", Page: 1},
 		"Filter.Status=Open":        {Page: 1, Filter: &parcelFilter{Status: []string{"Open"}}},
-		"Filter.Status=Open&Filter.Status=Lost&Filter.Since=2026-06-17T08:00:00Z&Filter.Fast=true&Filter.Pieces=2": {Page: 1, Filter: &parcelFilter{Status: []string{"Open", "Lost"}, Since: &since, Fast: &yes, Pieces: 2}},
+		"Filter.Status=Open&Filter.Status=Lost&Filter.Since=2026-06-17T08:00:00Z&Filter.Fast=true&Filter.Pieces=2": {Page: 1,
+			Filter: &parcelFilter{Status: []string{"Open", "Lost"}, Since: &since, Fast: &yes, Pieces: 2}},
 	} {
 		if got := webtest.Decode[parcelRequest](s, s.Send("admin", "GET", "/api/parcels/open?"+query, nil)); !reflect.DeepEqual(got, want) {
 			t.Errorf("%s: %+v, want %+v", query, got, want)

@@ -179,7 +179,8 @@ func TestErrorsHaveOneFormat(t *testing.T) {
 	for _, c := range cases {
 		w := post(t, h, c.body, c.header)
 		var out wire.ErrorBody
-		if err := json.Unmarshal(w.Body.Bytes(), &out); err != nil || w.Code != c.status || out.Code != c.code || out.Error == "" || out.Error == "validation failed" {
+		if err := json.Unmarshal(w.Body.Bytes(), &out); err != nil || w.Code != c.status || out.Code != c.code || out.Error == "" ||
+			out.Error == "validation failed" {
 			t.Errorf("%s: %d %s", c.name, w.Code, w.Body)
 		}
 		if c.field != "" && out.Fields[c.field] == "" {
@@ -200,7 +201,8 @@ func TestJSONIsCompressedForThoseWhoReadIt(t *testing.T) {
 	plain := post(t, h, long, nil)
 	zipped := post(t, h, long, map[string]string{"Accept-Encoding": "gzip"})
 	if plain.Header().Get("Content-Encoding") != "" || zipped.Header().Get("Content-Encoding") != "gzip" || zipped.Body.Len() > plain.Body.Len()/3 {
-		t.Fatalf("%q with %d bytes and %q with %d", plain.Header().Get("Content-Encoding"), plain.Body.Len(), zipped.Header().Get("Content-Encoding"), zipped.Body.Len())
+		t.Fatalf("%q with %d bytes and %q with %d", plain.Header().Get("Content-Encoding"), plain.Body.Len(), zipped.Header().Get("Content-Encoding"),
+			zipped.Body.Len())
 	}
 	z, err := gzip.NewReader(zipped.Body)
 	if err != nil {
@@ -339,7 +341,8 @@ func TestLimitsComeBeforeAnyLookup(t *testing.T) {
 
 func TestCrossSiteRequestsAreRefused(t *testing.T) {
 	h, _ := setup(t, nil, never)
-	for origin, want := range map[string]int{"https://portal.test": 200, "http://portal.test": 403, "https://portal.test:8443": 403, "null": 403, "https://portal.test.evil.test": 403} {
+	for origin, want := range map[string]int{"https://portal.test": 200, "http://portal.test": 403, "https://portal.test:8443": 403, "null": 403,
+		"https://portal.test.evil.test": 403} {
 		if w := post(t, h, `{"Name":"A"}`, map[string]string{"Origin": origin}); w.Code != want {
 			t.Errorf("%s: %d, want %d", origin, w.Code, want)
 		}
@@ -412,9 +415,10 @@ func TestRefusedAccessIsLogged(t *testing.T) {
 	t.Parallel()
 	var log bytes.Buffer
 	api := web.New(nil, slog.New(slog.NewJSONHandler(&log, nil)), "test")
-	web.Handle(api, web.Op{Method: "GET", Path: "/api/admin/thing/{id}", Roles: []string{wire.RoleAdmin}}, func(context.Context, *web.ByID) (web.Result[string], error) {
-		return web.Of("seen"), nil
-	})
+	web.Handle(api, web.Op{Method: "GET", Path: "/api/admin/thing/{id}", Roles: []string{wire.RoleAdmin}},
+		func(context.Context, *web.ByID) (web.Result[string], error) {
+			return web.Of("seen"), nil
+		})
 	web.Handle(api, web.Op{Method: "GET", Path: "/api/shop/thing"}, func(context.Context, *struct{}) (web.Result[string], error) {
 		return web.Of(""), fault.Missing("This order")
 	})
@@ -453,7 +457,8 @@ func TestErrorsNameNoTypesOfTheProgram(t *testing.T) {
 	h, _ := setup(t, nil, never)
 	for _, body := range []string{`{"Name":"A","Parts":[{"No":1e30}]}`, `{"Name":"A","Parts":[{"No":1.5}]}`, `{"Name":"A","Parts":[{"No":"x"}]}`, `{"Name":1}`} {
 		w := post(t, h, body, nil)
-		if text := w.Body.String(); w.Code != 422 || strings.Contains(text, "Go ") || strings.Contains(text, "json:") || strings.Contains(text, "int64") || !strings.Contains(text, `"Fields":{`) {
+		if text := w.Body.String(); w.Code != 422 || strings.Contains(text, "Go ") || strings.Contains(text, "json:") || strings.Contains(text, "int64") ||
+			!strings.Contains(text, `"Fields":{`) {
 			t.Errorf("%s: %d %s", body, w.Code, text)
 		}
 	}

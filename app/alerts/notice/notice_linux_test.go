@@ -44,7 +44,8 @@ type desktop struct {
 
 func (d *desktop) GetCapabilities() ([]string, *dbus.Error) { return d.can, nil }
 
-func (d *desktop) Notify(program string, replaces uint32, _, title, body string, actions []string, _ map[string]dbus.Variant, lasts int32) (uint32, *dbus.Error) {
+func (d *desktop) Notify(program string, replaces uint32, _, title, body string, actions []string, _ map[string]dbus.Variant, lasts int32) (uint32,
+	*dbus.Error) {
 	if d.hangs {
 		<-d.over
 	}

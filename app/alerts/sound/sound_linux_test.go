@@ -103,7 +103,8 @@ func TestAMutedOutputIsReported(t *testing.T) {
 	if said := p.Trouble(t.Context()); said != "" {
 		t.Fatalf("%q of an output that is fine", said)
 	}
-	for _, c := range []struct{ args, want string }{{"set-sink-mute back 1", "muted"}, {"set-sink-mute back 0", ""}, {"set-sink-volume back 0%", "volume of the sound output is 0"}} {
+	for _, c := range []struct{ args, want string }{{"set-sink-mute back 1", "muted"}, {"set-sink-mute back 0", ""},
+		{"set-sink-volume back 0%", "volume of the sound output is 0"}} {
 		if err := exec.Command("pactl", strings.Fields(c.args)...).Run(); err != nil {
 			t.Fatal(err)
 		}

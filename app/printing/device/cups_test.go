@@ -161,7 +161,8 @@ func startCUPS(t *testing.T) (paper string) {
 	announcer(t, bus)
 	ipp := closedPort(t)
 	_, port, _ := net.SplitHostPort(ipp)
-	start(t, []string{"DBUS_SYSTEM_BUS_ADDRESS=" + bus}, "ippeveprinter", "-p", port, "-n", "localhost", "-d", paper, "-k", "-c", "/bin/true", "-f", "application/pdf,image/pwg-raster", "Lbl")
+	start(t, []string{"DBUS_SYSTEM_BUS_ADDRESS=" + bus}, "ippeveprinter", "-p", port, "-n", "localhost", "-d", paper, "-k", "-c", "/bin/true", "-f",
+		"application/pdf,image/pwg-raster", "Lbl")
 	eventually(t, "the printer", func() bool { return connects("tcp", ipp) })
 	start(t, nil, "cupsd", "-f", "-c", folder+"/cupsd.conf", "-s", folder+"/files.conf")
 	t.Setenv("CUPS_SERVER", folder+"/cups.sock")

@@ -39,7 +39,8 @@ func TestAPrinterThatAnnouncesItselfIsFound(t *testing.T) {
 		t.Fatalf("found only %+v", found)
 	}
 	f := found[at]
-	if f.Kind != device.TCP || f.Name != "127.0.0.1:9100" || f.Model != "Zebra ZD421" || f.Title != "Zebra ZD421 [AB12]" || !f.Raw || f.Languages[0] != language.ZPL {
+	if f.Kind != device.TCP || f.Name != "127.0.0.1:9100" || f.Model != "Zebra ZD421" || f.Title != "Zebra ZD421 [AB12]" || !f.Raw ||
+		f.Languages[0] != language.ZPL {
 		t.Errorf("it was found as %+v", f)
 	}
 	was := device.Address{Kind: device.TCP, Name: "127.0.0.1:1", Serial: f.Serial}
@@ -57,7 +58,8 @@ func multicastWorks() bool {
 	faces, _ := net.Interfaces()
 	for _, f := range faces {
 		entries := make(chan *mdns.ServiceEntry, 8)
-		mdns.Query(&mdns.QueryParam{Service: "_pdl-datastream._tcp", Interface: &f, Entries: entries, DisableIPv6: true, Timeout: 500e6, Logger: log.New(io.Discard, "", 0)})
+		mdns.Query(&mdns.QueryParam{Service: "_pdl-datastream._tcp", Interface: &f, Entries: entries, DisableIPv6: true, Timeout: 500e6,
+			Logger: log.New(io.Discard, "", 0)})
 		if len(entries) > 0 {
 			return true
 		}

@@ -51,9 +51,11 @@ func order() wire.Order {
 	o.DeliveryAddressCity, o.DeliveryAddressPostCode, o.DeliveryAddressCounty = "London", "SW1A 1AA", "Greater London"
 	o.Packages = []wire.Package{{PackageNo: 1, Barcode: "TK-104233-1"}, {PackageNo: 2, Barcode: "TK-104233-2"}}
 	o.Orderlines = []wire.Orderline{
-		{ProductTitle: "Brushed brass door handle on a round rose, pair, with fixings", OrderLineVariantSKU: "DH-BB-002", OrderLineQuantity: 2, OrderLineOriginalQuantity: 2},
-		{ProductTitle: "Masonry paint, 10 litres", OrderLineVariantTitle: "Magnolia / Smooth", OrderLineVariantSKU: "MP-10-MAG", OrderLineQuantity: 1, OrderLineOriginalQuantity: 3,
-			Options: []wire.Option{{Name: "Colour", Value: "Magnolia"}, {Name: "Finish", Value: "Smooth"}}, ColorNote: "Mix to RAL 1013"},
+		{ProductTitle: "Brushed brass door handle on a round rose, pair, with fixings", OrderLineVariantSKU: "DH-BB-002", OrderLineQuantity: 2,
+			OrderLineOriginalQuantity: 2},
+		{ProductTitle: "Masonry paint, 10 litres", OrderLineVariantTitle: "Magnolia / Smooth", OrderLineVariantSKU: "MP-10-MAG", OrderLineQuantity: 1,
+			OrderLineOriginalQuantity: 3,
+			Options:                   []wire.Option{{Name: "Colour", Value: "Magnolia"}, {Name: "Finish", Value: "Smooth"}}, ColorNote: "Mix to RAL 1013"},
 		{ProductTitle: "Cordless drill 18 V", OrderLineVariantSKU: "CD-18", OrderLineQuantity: 1, OrderLineOriginalQuantity: 1, OrderlineCancelled: &cancelled},
 		{ProductTitle: "Screws 4 × 40 mm, box of 200", OrderLineVariantSKU: "SC-440", OrderLineQuantity: 0, OrderLineOriginalQuantity: 12},
 		{ProductTitle: "Nails", OrderLineQuantity: 144, OrderLineOriginalQuantity: 144},

@@ -22,7 +22,8 @@ func TestGolden(t *testing.T) {
 	nowhere.Address = nil
 	foreign.Customer, foreign.Address = "Łukasz Şahin 東京", []string{"Đường Bạch Đằng 5", "Straße des 17. Juni", "Αθήνα, Київ"}
 	scripts := ordinary()
-	scripts.Customer, scripts.Address = "Zoë 👩‍🍳 हिंदी 李小龍", []string{"محمد علي، شارع 5", "ถนนสุขุมวิท", "김민준 שלום", "বাংলা தமிழ் 🎂 ĐẶNG"}
+	scripts.Customer, scripts.Address = "Zoë 👩‍🍳 हिंदी 李小龍",
+		[]string{"محمد علي، شارع 5", "ถนนสุขุมวิท", "김민준 שלום", "বাংলা தமிழ் 🎂 ĐẶNG"}
 	for name, l := range map[string]label.Label{
 		"scripts":  scripts,
 		"ordinary": ordinary(), "long": long(), "extreme": extreme(), "copy": duplicate, "noaddress": nowhere, "letters": foreign,

@@ -30,7 +30,8 @@ func serve(t *testing.T, folder string) string {
 		}
 		for _, f := range list.Files {
 			if f.OS == r.FormValue("os") && f.Arch == r.FormValue("arch") {
-				_ = json.NewEncoder(w).Encode(map[string]any{"Result": wire.DesktopRelease{Version: list.Version, Notes: list.Notes, Signature: f.Signature, Url: "/downloads/" + f.Name}})
+				_ = json.NewEncoder(w).Encode(map[string]any{"Result": wire.DesktopRelease{Version: list.Version, Notes: list.Notes, Signature: f.Signature,
+					Url: "/downloads/" + f.Name}})
 				return
 			}
 		}
@@ -56,7 +57,8 @@ func TestASignedReleaseReachesTheProgram(t *testing.T) {
 	if err := run([]string{"--new-key", key}, &public); err != nil {
 		t.Fatal(err)
 	}
-	if err := run([]string{"--key", key, "--version", "2.0.0", "--notes", "All new.", "--folder", folder}, &said); err != nil || !strings.HasPrefix(said.String(), "2 files") {
+	if err := run([]string{"--key", key, "--version", "2.0.0", "--notes", "All new.", "--folder", folder}, &said); err != nil ||
+		!strings.HasPrefix(said.String(), "2 files") {
 		t.Fatal(err, said.String())
 	}
 	url := serve(t, folder)

@@ -71,7 +71,8 @@ func TestQuotesDifferByFleetVehicleAndMile(t *testing.T) {
 	p := provider(t, Options{Speed: 1e9})
 	seen := map[int64]string{}
 	for vehicle := range tariffs {
-		quotes, err := quotesOf(t, p, couriers.Job{ID: "o", Vehicle: vehicle, PickUp: couriers.Stop{Point: couriers.Point{Lat: 51.5, Long: -0.1}}, DropOff: couriers.Stop{Point: couriers.Point{Lat: 51.52, Long: -0.12}}})
+		quotes, err := quotesOf(t, p, couriers.Job{ID: "o", Vehicle: vehicle, PickUp: couriers.Stop{Point: couriers.Point{Lat: 51.5, Long: -0.1}},
+			DropOff: couriers.Stop{Point: couriers.Point{Lat: 51.52, Long: -0.12}}})
 		if err != nil || len(quotes) == 0 {
 			t.Fatalf("%s: %d quotes, %v", vehicle, len(quotes), err)
 		}

@@ -35,7 +35,8 @@ func TestTilesAreNumberedAsUsual(t *testing.T) {
 
 func TestTilesCoverTheDrawingAndNoMore(t *testing.T) {
 	for name, to := range map[string]couriers.Point{
-		"next door": {Lat: islington.Lat + 0.0001, Long: islington.Long}, "across town": camden, "to Leeds": {Lat: 53.8, Long: -1.55}, "to Lerwick": {Lat: 60.15, Long: -1.14},
+		"next door": {Lat: islington.Lat + 0.0001, Long: islington.Long}, "across town": camden, "to Leeds": {Lat: 53.8, Long: -1.55},
+		"to Lerwick": {Lat: 60.15, Long: -1.14},
 	} {
 		found := tiles.under(fit(islington, to, nil))
 		if len(found) == 0 || len(found) > mostTiles {
@@ -89,7 +90,8 @@ func TestOnlyConfiguredTilesAreLoadedAndNamed(t *testing.T) {
 				t.Errorf("%s: %s", name, policy)
 			}
 			with := c.tiles.Enabled()
-			if strings.Contains(page, "tiles.example.test") != with || strings.Contains(page, "© Mapmakers &amp; Co") != with || strings.Contains(page, `class="river" points`) == with {
+			if strings.Contains(page, "tiles.example.test") != with || strings.Contains(page, "© Mapmakers &amp; Co") != with ||
+				strings.Contains(page, `class="river" points`) == with {
 				t.Errorf("%s, map alone %t: %s", name, mapOnly, page)
 			}
 		}

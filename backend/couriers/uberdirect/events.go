@@ -235,7 +235,8 @@ var failures = []struct {
 	{couriers.UnableToLocate, []string{"find customer address", "access customer"}},
 	{couriers.DeliveryIncident, []string{"accident", "incident", "damage", "spill", "stolen", "theft", "robb", "vehicle", "unsafe"}},
 	{couriers.WrongDestination, []string{"wrong address", "incorrect address", "address incorrect", "wrong location", "moved"}},
-	{couriers.NobodyThere, []string{"unavailable", "not available", "no answer", "unreachable", "no show", "not responding", "not home", "secure location", "nobody", "no one", "find customer"}},
+	{couriers.NobodyThere, []string{"unavailable", "not available", "no answer", "unreachable", "no show", "not responding", "not home", "secure location",
+		"nobody", "no one", "find customer"}},
 	{couriers.UnableToLocate, []string{"address", "locat", "not find", "cannot find", "unable to find", "access"}},
 }
 

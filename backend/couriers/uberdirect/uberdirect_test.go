@@ -41,8 +41,10 @@ func setup(t *testing.T) *fixture {
 
 func job() couriers.Job {
 	return couriers.Job{ID: "o", Number: "HW-1001", Vehicle: "car", Packages: 2, Miles: 3.2,
-		PickUp: couriers.Stop{Name: "Martha Quill", Phone: "020 7946 0121", Line1: "118 Upper Street", City: "London", PostCode: "N1 1RG", Point: couriers.Point{Lat: 51.54136, Long: -0.10316}},
-		DropOff: couriers.Stop{Name: "Amara O'Neill", Phone: "07700 900123", Line1: "Flat 3", Line2: "12 \"Lamb's\" Conduit Street", City: "London", PostCode: "WC1N 3LW",
+		PickUp: couriers.Stop{Name: "Martha Quill", Phone: "020 7946 0121", Line1: "118 Upper Street", City: "London", PostCode: "N1 1RG",
+			Point: couriers.Point{Lat: 51.54136, Long: -0.10316}},
+		DropOff: couriers.Stop{Name: "Amara O'Neill", Phone: "07700 900123", Line1: "Flat 3", Line2: "12 \"Lamb's\" Conduit Street", City: "London",
+			PostCode:     "WC1N 3LW",
 			Instructions: "Second bell", Point: couriers.Point{Lat: 51.5216, Long: -0.1188}}}
 }
 
@@ -105,8 +107,9 @@ func TestADeliveryIsCreatedFromItsQuote(t *testing.T) {
 	}
 	sent := f.Deliveries[0].Request
 	for name, want := range map[string]any{"external_id": "our-reference", "idempotency_key": "our-reference", "manifest_reference": "HW-1001",
-		"dropoff_phone_number": "+447700900123", "pickup_phone_number": "+442079460121", "deliverable_action": "deliverable_action_meet_at_door", "undeliverable_action": "return",
-		"dropoff_address": `{"street_address":["Flat 3","12 \"Lamb's\" Conduit Street"],"city":"London","state":"","zip_code":"WC1N 3LW","country":"GB"}`} {
+		"dropoff_phone_number": "+447700900123", "pickup_phone_number": "+442079460121", "deliverable_action": "deliverable_action_meet_at_door",
+		"undeliverable_action": "return",
+		"dropoff_address":      `{"street_address":["Flat 3","12 \"Lamb's\" Conduit Street"],"city":"London","state":"","zip_code":"WC1N 3LW","country":"GB"}`} {
 		if sent[name] != want {
 			t.Errorf("%s: %v", name, sent[name])
 		}
@@ -138,7 +141,8 @@ func TestNoOfferWithoutCoverage(t *testing.T) {
 			t.Errorf("%s: %v %v", code, quotes, err)
 		}
 	}
-	for status, code := range map[int]string{402: "customer_suspended", 403: "customer_blocked", 429: "customer_limited", 500: "internal_server_error", 408: "request_timeout"} {
+	for status, code := range map[int]string{402: "customer_suspended", 403: "customer_blocked", 429: "customer_limited", 500: "internal_server_error",
+		408: "request_timeout"} {
 		f.Fail["POST /delivery_quotes"] = uberdirecttest.Failure{Status: status, Code: code}
 		if _, err := f.quotes(job()); err == nil || refused(err) {
 			t.Errorf("%d: %v", status, err)
@@ -175,9 +179,11 @@ func TestWindows(t *testing.T) {
 	for name, c := range map[string]struct{ pick, from, to *time.Time }{
 		"now": {}, "a slot in a quarter of an hour": {pick: at(15 * time.Minute)}, "a slot that began": {pick: at(-time.Minute)},
 		"by the end of the day": {pick: at(2 * time.Hour), to: at(10 * time.Hour)}, "too soon to be kept": {pick: at(2 * time.Hour), to: at(2 * time.Hour)},
-		"a delivery slot about to begin": {from: at(5 * time.Minute), to: at(2 * time.Hour)}, "a delivery slot that began": {from: at(-time.Minute), to: at(time.Hour)},
-		"a delivery slot": {from: at(3 * time.Hour), to: at(4 * time.Hour)}, "a narrow delivery slot": {from: at(3 * time.Hour), to: at(3*time.Hour + time.Minute)},
-		"a delivery slot long after": {pick: at(2 * time.Hour), from: at(8 * time.Hour), to: at(9 * time.Hour)},
+		"a delivery slot about to begin": {from: at(5 * time.Minute), to: at(2 * time.Hour)},
+		"a delivery slot that began":     {from: at(-time.Minute), to: at(time.Hour)},
+		"a delivery slot":                {from: at(3 * time.Hour), to: at(4 * time.Hour)},
+		"a narrow delivery slot":         {from: at(3 * time.Hour), to: at(3*time.Hour + time.Minute)},
+		"a delivery slot long after":     {pick: at(2 * time.Hour), from: at(8 * time.Hour), to: at(9 * time.Hour)},
 	} {
 		j := job()
 		j.PickUp.From, j.DropOff.From, j.DropOff.To = c.pick, c.from, c.to
@@ -269,7 +275,8 @@ func TestTheCourierReadsTheShopAndTheGoods(t *testing.T) {
 		t.Fatal(err)
 	}
 	sent := f.Deliveries[0].Request
-	for name, want := range map[string]any{"pickup_name": "Hartley Soho", "pickup_business_name": "Hartley Soho", "pickup_notes": "Ask for Martha Quill. Ring twice",
+	for name, want := range map[string]any{"pickup_name": "Hartley Soho", "pickup_business_name": "Hartley Soho",
+		"pickup_notes":      "Ask for Martha Quill. Ring twice",
 		"external_store_id": "shop-1", "manifest_total_value": 3300.0} {
 		if sent[name] != want {
 			t.Errorf("%s: %v", name, sent[name])
@@ -286,7 +293,8 @@ func TestFailuresHaveTheSpecificationsReasons(t *testing.T) {
 		t.Fatal(err)
 	}
 	for reason, want := range map[string]string{"NO_SECURE_LOCATION_TO_DROPOFF": couriers.NobodyThere, "customer_unavailable": couriers.NobodyThere,
-		"WRONG_ADDRESS": couriers.WrongDestination, "cannot_find_address": couriers.UnableToLocate, "courier_accident": couriers.DeliveryIncident, "": couriers.OtherReason,
+		"WRONG_ADDRESS": couriers.WrongDestination, "cannot_find_address": couriers.UnableToLocate, "courier_accident": couriers.DeliveryIncident,
+		"":                     couriers.OtherReason,
 		"CANNOT_FIND_CUSTOMER": couriers.NobodyThere, "cannot_find_customer_address": couriers.UnableToLocate, "customer_rejected_order": couriers.OtherReason} {
 		f.Deliveries[0].Status, f.Deliveries[0].Reason = "returned", reason
 		events, err := f.webhook(f.notification("event.delivery_status", func(map[string]any) {}))
@@ -392,7 +400,8 @@ func (f *fixture) webhook(body map[string]any) ([]couriers.Event, error) {
 func (f *fixture) notification(kind string, change func(data map[string]any)) map[string]any {
 	data := f.Body(f.Deliveries[0])
 	change(data)
-	return map[string]any{"id": "evt_1", "kind": kind, "created": f.now, "delivery_id": data["id"], "status": data["status"], "live_mode": data["live_mode"], "data": data}
+	return map[string]any{"id": "evt_1", "kind": kind, "created": f.now, "delivery_id": data["id"], "status": data["status"], "live_mode": data["live_mode"],
+		"data": data}
 }
 
 func TestEveryStatusHasItsEvent(t *testing.T) {
@@ -400,7 +409,8 @@ func TestEveryStatusHasItsEvent(t *testing.T) {
 	if _, err := f.book(f.booking(job())); err != nil {
 		t.Fatal(err)
 	}
-	for status, kind := range map[string]string{"pending": couriers.Unassigned, "pickup": couriers.Assigned, "pickup_complete": couriers.OutForDelivery, "dropoff": couriers.OutForDelivery,
+	for status, kind := range map[string]string{"pending": couriers.Unassigned, "pickup": couriers.Assigned, "pickup_complete": couriers.OutForDelivery,
+		"dropoff":   couriers.OutForDelivery,
 		"delivered": couriers.Delivered, "canceled": couriers.GivenBack, "returned": couriers.Failed, "invented": ""} {
 		f.Deliveries[0].Status, f.Deliveries[0].Courier, f.Deliveries[0].Reason = status, "Alex I.", "CUSTOMER_UNAVAILABLE"
 		events, err := f.webhook(f.notification("event.delivery_status", func(map[string]any) {}))
@@ -445,7 +455,8 @@ func TestEventsThatAreNotOurs(t *testing.T) {
 		}
 	}
 	for name, related := range map[string]any{
-		"unrelated": map[string]any{}, "a list": []any{map[string]any{"id": "del_1", "relationship": "original"}}, "an object": map[string]any{"id": "del_1", "relationship": "original"},
+		"unrelated": map[string]any{}, "a list": []any{map[string]any{"id": "del_1", "relationship": "original"}},
+		"an object": map[string]any{"id": "del_1", "relationship": "original"},
 	} {
 		events, err := f.webhook(f.notification("event.delivery_status", func(d map[string]any) { d["id"], d["related_deliveries"] = "ret_7", related }))
 		if err != nil || len(events) != 1 || events[0].Kind != couriers.Charged || events[0].For != couriers.ForReturn || events[0].Cost != 650 ||
@@ -467,7 +478,8 @@ func TestSignatures(t *testing.T) {
 		taken  bool
 	}{
 		"signed": {http.Header{"X-Uber-Signature": {good}}, true}, "by the older name": {http.Header{"X-Postmates-Signature": {good}}, true},
-		"with the older key": {http.Header{"X-Uber-Signature": {older}}, true}, "with no key": {http.Header{"X-Uber-Signature": {uberdirecttest.Sign("", body)}}, false},
+		"with the older key": {http.Header{"X-Uber-Signature": {older}}, true}, "with no key": {http.Header{"X-Uber-Signature": {uberdirecttest.Sign("", body)}},
+			false},
 		"not at all": {http.Header{}, false}, "empty": {http.Header{"X-Uber-Signature": {""}}, false}, "nonsense": {http.Header{"X-Uber-Signature": {"zz"}}, false},
 	} {
 		if _, err := f.provider.Events(c.header, body); (err == nil) != c.taken {
@@ -494,7 +506,8 @@ func TestOptions(t *testing.T) {
 	if _, err := uberdirect.New(whole); err != nil {
 		t.Error(err)
 	}
-	for _, spoil := range []func(*uberdirect.Options){func(o *uberdirect.Options) { o.ClientSecret = "" }, func(o *uberdirect.Options) { o.WebhookKeys = nil }, func(o *uberdirect.Options) { o.URL = "ftp://x" }} {
+	for _, spoil := range []func(*uberdirect.Options){func(o *uberdirect.Options) { o.ClientSecret = "" },
+		func(o *uberdirect.Options) { o.WebhookKeys = nil }, func(o *uberdirect.Options) { o.URL = "ftp://x" }} {
 		o := whole
 		spoil(&o)
 		if _, err := uberdirect.New(o); err == nil {

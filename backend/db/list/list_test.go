@@ -175,7 +175,8 @@ func TestCursorsKeepSectionsAndExactMatches(t *testing.T) {
 
 func TestDistinctIDsComeOnce(t *testing.T) {
 	pool := fill(t, 30)
-	if _, err := pool.Exec(t.Context(), `create view pairs as select id / 2 * 2 as pair, max(at) over (partition by id / 2) as at, batch, owner, name from things`); err != nil {
+	if _, err := pool.Exec(t.Context(), `create view pairs as select id / 2 * 2 as pair, max(at) over (partition by id / 2) as at, batch, owner, name
+		from things`); err != nil {
 		t.Fatal(err)
 	}
 	pairs := list.Spec[thingFilter]{From: "pairs p", Columns: "page.id, 'pair' as name, '' as batch", ID: "p.pair", Order: "p.at", Start: "desc", Distinct: true,
@@ -187,7 +188,8 @@ func TestDistinctIDsComeOnce(t *testing.T) {
 	if got := walk(t, pool, &pairs, wire.ListRequest[thingFilter]{Size: 3}, func() {}); !slices.Equal(got, want) {
 		t.Errorf("walked %v", got)
 	}
-	if page := read(t, pool, &pairs, admin, wire.ListRequest[thingFilter]{Filter: &thingFilter{Batches: []string{"b0", "b1"}}, Size: 5, Page: 2}); page.Total != 16 || len(page.Rows) != 5 {
+	if page := read(t, pool, &pairs, admin, wire.ListRequest[thingFilter]{Filter: &thingFilter{Batches: []string{"b0", "b1"}}, Size: 5,
+		Page: 2}); page.Total != 16 || len(page.Rows) != 5 {
 		t.Errorf("%v of %d", ids(page.Rows), page.Total)
 	}
 }
