@@ -330,7 +330,8 @@ func (p *portal) seed(ctx context.Context, queue jobs.Inserter) error {
 	if !p.config.Demo {
 		return nil
 	}
-	return demo.Seed(ctx, p.pool, demo.Options{HashPassword: session.HashPassword, Jobs: queue, Couriers: p.couriers, Simulated: p.fleets})
+	return demo.Seed(ctx, p.pool, demo.Options{HashPassword: session.HashPassword, Jobs: queue, Couriers: p.couriers, Simulated: p.fleets,
+		Secrets: p.secrets})
 }
 
 // sweepArgs is the hourly job that deletes data that is no longer needed.

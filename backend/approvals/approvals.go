@@ -124,24 +124,27 @@ func lock(ctx context.Context, tx pgx.Tx, id string) (w waiting, err error) {
 }
 
 func (a *API) approve(ctx context.Context, in *web.ByID) (web.Result[wire.ApprovalRequest], error) {
-	return web.InTx(ctx, a.pool, func(tx pgx.Tx) (out wire.ApprovalRequest, err error) {
-		w, err := lock(ctx, tx, in.ID)
-		if err != nil {
-			return out, err
-		}
-		if w.AskedByID == auth.CallerFrom(ctx).UserID {
-			return out, fault.New(fault.Conflict, "SecondPerson", "Another Admin than the one who asked has to approve this.")
-		}
-		carryOut, known := a.kinds[w.Kind]
-		if !known {
-			return out, fault.Missing("This kind of request")
-		}
-		result, err := carryOut(ctx, tx, a.now(), w.Details)
-		if err != nil {
-			return out, err
-		}
-		return a.decide(ctx, tx, in.ID, w, "Approved", "", result)
-	})
+	return web.InTx(ctx, a.pool, func(tx pgx.Tx) (wire.ApprovalRequest, error) { return a.Approve(ctx, tx, in.ID) })
+}
+
+// Approve carries out, for the caller, what another Admin asked for.
+func (a *API) Approve(ctx context.Context, tx pgx.Tx, id string) (out wire.ApprovalRequest, err error) {
+	w, err := lock(ctx, tx, id)
+	if err != nil {
+		return out, err
+	}
+	if w.AskedByID == auth.CallerFrom(ctx).UserID {
+		return out, fault.New(fault.Conflict, "SecondPerson", "Another Admin than the one who asked has to approve this.")
+	}
+	carryOut, known := a.kinds[w.Kind]
+	if !known {
+		return out, fault.Missing("This kind of request")
+	}
+	result, err := carryOut(ctx, tx, a.now(), w.Details)
+	if err != nil {
+		return out, err
+	}
+	return a.decide(ctx, tx, id, w, "Approved", "", result)
 }
 
 type refusal struct {

@@ -18,6 +18,7 @@ import (
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/figures"
 	"tradekart/portal/backend/jobs"
+	"tradekart/portal/backend/secret"
 )
 
 // Password opens every demo account.
@@ -31,6 +32,7 @@ type Options struct {
 	Jobs         jobs.Inserter
 	Couriers     *couriers.Couriers
 	Simulated    *simulated.Provider
+	Secrets      *secret.Box // encrypts bank details; nil: the demo has no payouts
 }
 
 // Account is one demo sign-in and who it is.
@@ -110,6 +112,7 @@ func sections(ctx context.Context, tx pgx.Tx, o Options, passwordHash string) []
 		{"invoices", func() error { return issueInvoices(ctx, tx, o.Now) }},
 		{"returns", func() error { return insertReturns(ctx, tx, o.Now) }},
 		{"last month", func() error { return closeLastMonth(ctx, tx, o, orders) }},
+		{"payouts", func() error { return insertPayouts(ctx, tx, o) }},
 		{"failures", func() error { return acknowledgeFailures(ctx, tx, o.Now) }},
 	}
 }

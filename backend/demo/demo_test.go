@@ -3,6 +3,7 @@ package demo
 import (
 	"context"
 	"log/slog"
+	"strings"
 	"testing"
 	"time"
 
@@ -16,6 +17,7 @@ import (
 	"tradekart/portal/backend/db/dbtest"
 	"tradekart/portal/backend/dispatch"
 	"tradekart/portal/backend/jobs"
+	"tradekart/portal/backend/secret"
 )
 
 // testNow is one minute past midnight on the day the clocks went forward, so that carelessly dated data would
@@ -61,7 +63,11 @@ func seed(pool *pgxpool.Pool, now time.Time) error {
 	if err != nil {
 		return err
 	}
-	return Seed(context.Background(), pool, Options{Now: now, HashPassword: hash, Jobs: queue, Couriers: carriers, Simulated: fleets})
+	box, err := secret.New(strings.Repeat("4e", secret.KeyLength/2))
+	if err != nil {
+		return err
+	}
+	return Seed(context.Background(), pool, Options{Secrets: box, Now: now, HashPassword: hash, Jobs: queue, Couriers: carriers, Simulated: fleets})
 }
 
 func query[T any](t *testing.T, pool *pgxpool.Pool, sql string, args ...any) []T {

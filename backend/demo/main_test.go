@@ -10,7 +10,6 @@ func TestMain(m *testing.M) { dbtest.Main(m) }
 
 // Ids of the tables that the tests name.
 const (
-	pennyfieldID  = "01920000-0000-7000-8100-000000000002"
 	islingtonID   = "01920000-0000-7000-8200-000000000001"
 	nottingHillID = "01920000-0000-7000-8200-000000000002"
 	deptfordID    = "01920000-0000-7000-8200-000000000003"

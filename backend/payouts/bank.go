@@ -34,7 +34,8 @@ var errChecked = errors.New("checked")
 // checkStatement says what an import of the file would do: it does it, and takes it back.
 func (a *API) checkStatement(ctx context.Context, in *web.Form[statementForm]) (out web.Result[wire.BankImport], err error) {
 	err = db.InTx(ctx, a.Pool, func(tx pgx.Tx) error {
-		out.Result, err = a.importFile(ctx, tx, in.RawBody.Data().File)
+		file := in.RawBody.Data().File
+		out.Result, err = a.ImportStatement(ctx, tx, file.Filename, file)
 		if err == nil {
 			err = errChecked
 		}
@@ -47,12 +48,13 @@ func (a *API) checkStatement(ctx context.Context, in *web.Form[statementForm]) (
 }
 
 func (a *API) importStatement(ctx context.Context, in *web.Form[statementForm]) (web.Result[wire.BankImport], error) {
-	return web.InTx(ctx, a.Pool, func(tx pgx.Tx) (wire.BankImport, error) { return a.importFile(ctx, tx, in.RawBody.Data().File) })
+	file := in.RawBody.Data().File
+	return web.InTx(ctx, a.Pool, func(tx pgx.Tx) (wire.BankImport, error) { return a.ImportStatement(ctx, tx, file.Filename, file) })
 }
 
-// importFile stores the movements of a statement that are not known, and matches each by its reference. Imported again, it
-// changes nothing.
-func (a *API) importFile(ctx context.Context, tx pgx.Tx, file huma.FormFile) (out wire.BankImport, err error) {
+// ImportStatement stores the movements of a bank's statement that are not known, and matches each by its reference. Imported
+// again, it changes nothing.
+func (a *API) ImportStatement(ctx context.Context, tx pgx.Tx, fileName string, file io.Reader) (out wire.BankImport, err error) {
 	content, err := io.ReadAll(io.LimitReader(file, maxStatement+1))
 	if err != nil {
 		return out, err
@@ -67,7 +69,7 @@ func (a *API) importFile(ctx context.Context, tx pgx.Tx, file huma.FormFile) (ou
 	}
 	out.Lines = len(lines)
 	who, fileID, hash := auth.CallerFrom(ctx), db.NewID(), sha256.Sum256(content)
-	name := []rune(strings.ToValidUTF8(file.Filename, ""))
+	name := []rune(strings.ToValidUTF8(fileName, ""))
 	err = tx.QueryRow(ctx, `insert into bank_files (id, name, sha256, lines, imported_at, imported_by) values ($1, $2, $3, $4, $5, $6)
 		on conflict (sha256) do update set name = bank_files.name returning id::text`,
 		fileID, string(name[:min(len(name), 200)]), hash[:], len(lines), a.now(), audit.Named(who.Name, who.Email)).Scan(&fileID)
@@ -82,7 +84,7 @@ func (a *API) importFile(ctx context.Context, tx pgx.Tx, file huma.FormFile) (ou
 	if out.Known == out.Lines {
 		return out, nil
 	}
-	err = audit.Record(ctx, tx, audit.Entry{At: a.now(), Action: "bank_statement.imported", TargetKind: "bank_file", TargetID: fileID, TargetLabel: file.Filename,
+	err = audit.Record(ctx, tx, audit.Entry{At: a.now(), Action: "bank_statement.imported", TargetKind: "bank_file", TargetID: fileID, TargetLabel: fileName,
 		After: map[string]any{"Lines": out.Lines - out.Known, "Payouts": out.Payouts, "Returned": out.Returned, "Receipts": out.Receipts,
 			"Unmatched": out.Unmatched}})
 	if err != nil {

@@ -148,38 +148,43 @@ func (a *API) changeDetails(ctx context.Context, in *web.Body[wire.PaymentDetail
 	if err := a.Confirm(ctx, b.Password); err != nil {
 		return web.Result[wire.PaymentSettings]{}, err
 	}
-	merchantID := auth.CallerFrom(ctx).MerchantID
 	return web.InTx(ctx, a.Pool, func(tx pgx.Tx) (s wire.PaymentSettings, err error) {
-		// The merchant's row keeps two changes at a time apart.
-		if _, err := tx.Exec(ctx, `select from merchants where id = $1 for no key update`, merchantID); err != nil {
+		if _, err := a.enterDetails(ctx, tx, b); err != nil {
 			return s, err
 		}
-		current, latest, err := versions(ctx, tx, merchantID)
-		if err != nil {
-			return s, err
-		}
-		account, err := a.checkChange(b, current)
-		if err != nil {
-			return s, err
-		}
-		v, err := a.addVersion(ctx, tx, merchantID, b, account, latest)
-		if err != nil {
-			return s, err
-		}
-		was, is := audit.Differences(current.facts(), v.facts())
-		err = audit.Record(ctx, tx, audit.Entry{At: a.now(), Action: "payment_details.changed", TargetKind: "payment_details", TargetID: v.ID, TargetLabel: v.Payee,
-			MerchantID: merchantID, Before: was, After: is})
-		if err == nil {
-			err = a.queueMails(ctx, tx, merchantID, v.ID)
-		}
-		if err == nil {
-			err = publish(ctx, tx, merchantID)
-		}
-		if err != nil {
-			return s, err
-		}
-		return settingsOf(ctx, tx, a.now(), merchantID)
+		return settingsOf(ctx, tx, a.now(), auth.CallerFrom(ctx).MerchantID)
 	})
+}
+
+// enterDetails stores a new version for the caller's merchant and returns it with the request for its approval.
+func (a *API) enterDetails(ctx context.Context, tx pgx.Tx, b *wire.PaymentDetailsChange) (*version, error) {
+	merchantID := auth.CallerFrom(ctx).MerchantID
+	// The merchant's row keeps two changes at a time apart.
+	if _, err := tx.Exec(ctx, `select from merchants where id = $1 for no key update`, merchantID); err != nil {
+		return nil, err
+	}
+	current, latest, err := versions(ctx, tx, merchantID)
+	if err != nil {
+		return nil, err
+	}
+	account, err := a.checkChange(b, current)
+	if err != nil {
+		return nil, err
+	}
+	v, err := a.addVersion(ctx, tx, merchantID, b, account, latest)
+	if err != nil {
+		return nil, err
+	}
+	was, is := audit.Differences(current.facts(), v.facts())
+	err = audit.Record(ctx, tx, audit.Entry{At: a.now(), Action: "payment_details.changed", TargetKind: "payment_details", TargetID: v.ID, TargetLabel: v.Payee,
+		MerchantID: merchantID, Before: was, After: is})
+	if err == nil {
+		err = a.queueMails(ctx, tx, merchantID, v.ID)
+	}
+	if err == nil {
+		err = publish(ctx, tx, merchantID)
+	}
+	return v, err
 }
 
 // checkChange tidies what was entered. Without a sort code and an account number those in use stay.

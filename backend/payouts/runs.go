@@ -76,10 +76,7 @@ func (a *API) prepare(ctx context.Context, args prepareArgs) error {
 	if err != nil {
 		return db.IfNone(err, nil)
 	}
-	merchants, err := db.Column[string](ctx, a.Pool, `select m.id::text from merchants m
-		where (exists (select from merchant_accounts c where c.merchant_id = m.id and c.balance <> 0)
-				or exists (select from money_holders h where h.merchant_id = m.id and h.holder = 'Operator'))
-			and not exists (select from payout_items i where i.run_id = $1 and i.merchant_id = m.id) order by m.id`, args.RunID)
+	merchants, err := unproposed(ctx, a.Pool, args.RunID)
 	if err != nil {
 		return err
 	}
@@ -92,14 +89,24 @@ func (a *API) prepare(ctx context.Context, args prepareArgs) error {
 			return err
 		}
 	}
-	return db.InTx(ctx, a.Pool, func(tx pgx.Tx) error {
-		tag, err := tx.Exec(ctx, `update payout_runs set state = 'Proposed' where id = $1 and state = 'Preparing'`, args.RunID)
-		if err != nil || tag.RowsAffected() == 0 {
-			return err
-		}
-		_, err = a.record(ctx, tx, args.RunID, "payout_run.proposed", nil)
+	return db.InTx(ctx, a.Pool, func(tx pgx.Tx) error { return a.endPreparing(ctx, tx, args.RunID) })
+}
+
+// unproposed are the merchants for whom a run has no item yet.
+func unproposed(ctx context.Context, q db.Querier, runID string) ([]string, error) {
+	return db.Column[string](ctx, q, `select m.id::text from merchants m
+		where (exists (select from merchant_accounts c where c.merchant_id = m.id and c.balance <> 0)
+				or exists (select from money_holders h where h.merchant_id = m.id and h.holder = 'Operator'))
+			and not exists (select from payout_items i where i.run_id = $1 and i.merchant_id = m.id) order by m.id`, runID)
+}
+
+func (a *API) endPreparing(ctx context.Context, tx pgx.Tx, runID string) error {
+	tag, err := tx.Exec(ctx, `update payout_runs set state = 'Proposed' where id = $1 and state = 'Preparing'`, runID)
+	if err != nil || tag.RowsAffected() == 0 {
 		return err
-	})
+	}
+	_, err = a.record(ctx, tx, runID, "payout_run.proposed", nil)
+	return err
 }
 
 // holdFailed keeps one merchant's failure from stopping the others.
