@@ -104,11 +104,17 @@ type refund struct {
 	Items        many[refundedItem] `json:"refund_line_items"`
 	Transactions many[transaction]  `json:"transactions"`
 	Adjustments  many[adjustment]   `json:"order_adjustments"`
+	Note         loose              `json:"note"`
+	CreatedAt    loose              `json:"created_at"`
+	Return       maybe[struct {
+		ID json.RawMessage `json:"id"`
+	}] `json:"return"`
 }
 
 type refundedItem struct {
 	LineItemID loose `json:"line_item_id"`
 	Quantity   loose `json:"quantity"`
+	Restock    loose `json:"restock_type"`
 }
 
 type fulfillment struct {

@@ -37,6 +37,8 @@ type content struct {
 	Deleted  bool
 	Refund   json.RawMessage
 	RefundID string
+	Return   json.RawMessage // what it adds to what is known of a return
+	ReturnID string
 }
 
 var wooTopics = []string{"order.created", "order.updated", "order.restored"}
@@ -63,6 +65,8 @@ func (m *message) read() (c content, err error) {
 		}
 		c.ID, c.Refund, c.RefundID = string(r.OrderID), m.Raw, string(r.ID)
 		return c, nil
+	case strings.HasPrefix(m.Topic, "returns/"):
+		return m.readReturn()
 	case strings.HasPrefix(m.Topic, "fulfillment_orders/"):
 		return c, fault.New(fault.Conflict, "Fulfilment", "Shopify changed whether a part of an order may be sent ("+cut(clean(m.Topic, false), 80)+
 			"), and does not say of which order. Please look at it in Shopify.")
@@ -110,6 +114,7 @@ type webOrder struct {
 	Version, Triggered         time.Time
 	Content                    []byte
 	Refunds                    map[string]json.RawMessage
+	Returns                    map[string]told
 	Deleted                    bool
 	OrderID                    string
 	Applied                    *wire.IntakeOrder
@@ -190,15 +195,18 @@ func learn(ctx context.Context, tx pgx.Tx, m message, c content) (w webOrder, ou
 		outdated = tag.RowsAffected() == 0
 	} else {
 		_, err := tx.Exec(ctx, `update web_shop_orders set deleted = deleted or $4,
-				refunds = refunds || case when $5 = '' then '{}' else jsonb_build_object($5::text, $6::jsonb) end
-			where shop_id = $1 and source = $2 and external_id = $3`, m.Owner.ShopID, m.Source, c.ID, c.Deleted, c.RefundID, cmp.Or(string(c.Refund), "null"))
+				refunds = refunds || case when $5 = '' then '{}' else jsonb_build_object($5::text, $6::jsonb) end,
+				returns = returns || case when $7 = '' then '{}' else jsonb_build_object($7::text, coalesce(returns -> $7, '{}') || $8::jsonb) end
+			where shop_id = $1 and source = $2 and external_id = $3`, m.Owner.ShopID, m.Source, c.ID, c.Deleted, c.RefundID, cmp.Or(string(c.Refund), "null"),
+			c.ReturnID, cmp.Or(string(c.Return), "{}"))
 		if err != nil {
 			return w, false, err
 		}
 	}
-	err = tx.QueryRow(ctx, `select shop_id::text, source, external_id, version, triggered, content, refunds, deleted, coalesce(order_id::text, ''), applied, ended
+	err = tx.QueryRow(ctx, `select shop_id::text, source, external_id, version, triggered, content, refunds, returns, deleted, coalesce(order_id::text,
+		''), applied, ended
 		from web_shop_orders where shop_id = $1 and source = $2 and external_id = $3`, m.Owner.ShopID, m.Source, c.ID).
-		Scan(&w.ShopID, &w.Source, &w.ExternalID, &w.Version, &w.Triggered, &w.Content, &w.Refunds, &w.Deleted, &w.OrderID, &w.Applied, &w.Ended)
+		Scan(&w.ShopID, &w.Source, &w.ExternalID, &w.Version, &w.Triggered, &w.Content, &w.Refunds, &w.Returns, &w.Deleted, &w.OrderID, &w.Applied, &w.Ended)
 	return w, outdated, err
 }
 
@@ -239,14 +247,19 @@ func (w *webOrder) wishOfShopify(now time.Time) (d wish, err error) {
 	if err != nil {
 		return d, err
 	}
+	w.addRefunds(p)
+	d.ended, d.traits = p.CancelledAt != "", p.traits()
+	d.order, err = p.order(now)
+	return d, err
+}
+
+// addRefunds adds the refunds that came after the content.
+func (w *webOrder) addRefunds(p *payload) {
 	for _, id := range slices.Sorted(maps.Keys(w.Refunds)) {
 		if !slices.ContainsFunc(p.Refunds.V, func(r maybe[refund]) bool { return string(r.V.ID) == id }) {
 			p.refundLater(w.Refunds[id])
 		}
 	}
-	d.ended, d.traits = p.CancelledAt != "", p.traits()
-	d.order, err = p.order(now)
-	return d, err
 }
 
 // refundLater adds a refund that the content does not contain yet.
@@ -317,7 +330,17 @@ func (s *Service) settle(ctx context.Context, tx pgx.Tx, m message, c content, s
 		return result, 0, err
 	}
 	result = webhookResult{Id: w.OrderID, OrderNo: no, Requested: d.ended}
+	begun, problem := s.takeReturns(ctx, tx, w)
+	if _, final := isFinal(problem); problem != nil && !final {
+		return result, 0, problem
+	}
 	err = s.change(ctx, tx, m, w, d, external)
+	if _, final := isFinal(err); begun > 0 && final {
+		err = nil // the return says what has changed
+	}
+	if err == nil && !c.Whole {
+		err = problem // of a whole order, each message about its returns has said it
+	}
 	return result, 0, err
 }
 

@@ -11,6 +11,11 @@ interface News {
 /** What changed for people who use the portal, newest first. */
 const news: readonly News[] = [
   {
+    day: '2026-11-27',
+    text: 'Web Shops: returns that are asked for in Shopify, and refunds of goods that come back, become returns here.',
+    roles: ['Shop', 'Merchant'],
+  },
+  {
     day: '2026-11-26',
     text: 'Devices, Tills: several people share a computer or tablet of a shop, each with a PIN or a badge, and everything they do has their name.',
     roles: ['Shop', 'Merchant'],

@@ -123,6 +123,7 @@ const steps = {
     'Create webhooks in JSON for Order creation, Order payment, Order update, Order cancellation, Order deletion and Refund create, each with the address above.',
     'Copy the signing secret that Shopify shows below them, and save it here.',
     'Add an app with the scopes read_orders, write_orders, read_merchant_managed_fulfillment_orders and write_merchant_managed_fulfillment_orders, and enter its key under Check every five minutes, so that lost orders are found and Shopify is told what becomes of its orders.',
+    'If Shopify keeps your returns: have the app subscribe to returns/request, returns/approve, returns/decline and returns/cancel with the same address. They become returns here, and so does a refund of goods that come back.',
     'Press Send test. The line Last heard shows it, and the intake inbox keeps it as a test.',
   ],
   woocommerce: [
