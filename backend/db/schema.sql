@@ -1912,7 +1912,8 @@ create table web_shop_orders (
   received_at timestamp with time zone not null,
   order_id uuid,
   applied jsonb,
-  ended boolean default false not null
+  ended boolean default false not null,
+  returns jsonb default '{}'::jsonb not null
 );
 
 create table web_shop_writes (
