@@ -132,6 +132,16 @@ describe('signed in', () => {
     await signOut();
   });
 
+  it('keeps the account of the shop, and files, from a till that several people use', async () => {
+    signedIn({
+      Till: { Name: 'Counter 2', LockMinutes: 5, PersonName: 'Anna', PersonId: 'a' },
+    });
+    const { router } = renderRoutes(routes, '/account-security');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/orders'));
+    expect(await screen.findByRole('heading', { name: 'Orders' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull();
+  });
+
   it('redirects a role from the pages of others', async () => {
     signedIn({ Role: 'Shop' });
     const { router } = renderRoutes(routes, '/admin/upceditor');

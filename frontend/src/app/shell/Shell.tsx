@@ -97,7 +97,9 @@ function Frame({ profile, ended }: { profile: Profile; ended: boolean }) {
     <div
       className={classes['shell']}
       data-bar={bar || undefined}
-      data-notice={(profile.SeenAs ?? profile.Suspension ?? profile.Till) ? true : undefined}
+      data-notices={
+        Number(Boolean(profile.SeenAs ?? profile.Suspension)) + Number(Boolean(profile.Till))
+      }
     >
       <a href="#page" className={classes['skip']}>
         Skip to the page
@@ -117,14 +119,16 @@ function Frame({ profile, ended }: { profile: Profile; ended: boolean }) {
           <span className={classes['progress']} role="progressbar" aria-label="Loading the page" />
         )}
       </header>
-      <Suspense>
-        {profile.SeenAs ? (
-          <SeenAsBar {...profile.SeenAs} />
-        ) : (
-          profile.Suspension && <SuspensionBar {...profile} suspension={profile.Suspension} />
-        )}
-      </Suspense>
-      <Suspense>{!ended && profile.Till && <TillScreen till={profile.Till} />}</Suspense>
+      <div className={classes['notices']}>
+        <Suspense>
+          {profile.SeenAs ? (
+            <SeenAsBar {...profile.SeenAs} />
+          ) : (
+            profile.Suspension && <SuspensionBar {...profile} suspension={profile.Suspension} />
+          )}
+        </Suspense>
+        <Suspense>{!ended && profile.Till && <TillScreen till={profile.Till} />}</Suspense>
+      </div>
       <nav className={classes['navbar']} aria-label="Main" data-closed={!menu || undefined}>
         <Navigation profile={profile} />
         <Support />

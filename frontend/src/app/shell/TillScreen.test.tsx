@@ -34,7 +34,13 @@ async function open(start: object) {
         { Id: 'b', Name: 'Ben' },
       ]),
     'GET /api/order/attention': () =>
-      result({ Count: 3, Number: 3, Orders: [], New: { Latest: [] } }),
+      result({
+        Count: 3,
+        OldestAt: new Date(Date.now() - 17.5 * 60_000).toISOString(),
+        Number: 3,
+        Orders: [],
+        New: { Latest: [] },
+      }),
     'POST /api/portal/till/unlock': ({ body }: { body?: unknown }) => {
       const { Pin, Badge } = body as { Pin?: string; Badge?: string };
       if (Pin !== '2468' && !Badge)
@@ -78,7 +84,7 @@ it('hides the page until somebody enters their PIN, and keeps what was typed', a
   await user.keyboard('{F2}');
   const dialog = await screen.findByRole('dialog', { name: 'Counter 2 is locked' });
   expect(document.documentElement).toHaveAttribute('data-session-ended');
-  expect(dialog).toHaveTextContent('3 orders waiting for an answer');
+  expect(dialog).toHaveTextContent('3 orders waiting for an answer, the longest for 17 min');
   await user.click(await screen.findByRole('button', { name: 'Anna' }));
   await user.type(await screen.findByLabelText('PIN of Anna'), '1111{Enter}');
   expect(await screen.findByText('Not this PIN.')).toBeVisible();

@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { useAttention } from '@/features/orders/attention';
 import { ApiError, ask, get, messageOf, type Schemas } from '@/lib/api';
-import { counted } from '@/lib/format';
+import { counted, formatAge } from '@/lib/format';
+import { useNow } from '@/lib/hooks';
 import { refreshProfile, signOut } from '@/lib/session';
 import { NoticeBar } from './NoticeBar';
 import classes from './TillScreen.module.css';
@@ -87,13 +88,16 @@ function LockScreen({ till }: { till: Till }) {
   );
 }
 
-/** The alarm goes on while the till is locked; nothing of the orders is shown but how many wait. */
+/** The alarm goes on while the till is locked; nothing of the orders is shown but how many wait, and how long. */
 function Waiting() {
   const { data } = useAttention();
+  const now = useNow();
   if (!data?.Count) return null;
+  const oldest = data.OldestAt && formatAge(data.OldestAt, now);
   return (
     <Alert color="orange" role="status">
       {counted(data.Count, 'order')} waiting for an answer
+      {oldest && oldest !== 'now' && `, the longest for ${oldest}`}
     </Alert>
   );
 }

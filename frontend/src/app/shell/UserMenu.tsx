@@ -76,20 +76,24 @@ export default function UserMenu({ profile }: { profile: Profile }) {
           />
         </div>
         <Menu.Divider />
-        <Menu.Item
-          component={Link}
-          to="/account-settings"
-          leftSection={<IconUserCog size={16} aria-hidden />}
-        >
-          Account settings
-        </Menu.Item>
-        <Menu.Item
-          component={Link}
-          to="/account-security"
-          leftSection={<IconShieldLock size={16} aria-hidden />}
-        >
-          Sign-in and security
-        </Menu.Item>
+        {!profile.Till && (
+          <>
+            <Menu.Item
+              component={Link}
+              to="/account-settings"
+              leftSection={<IconUserCog size={16} aria-hidden />}
+            >
+              Account settings
+            </Menu.Item>
+            <Menu.Item
+              component={Link}
+              to="/account-security"
+              leftSection={<IconShieldLock size={16} aria-hidden />}
+            >
+              Sign-in and security
+            </Menu.Item>
+          </>
+        )}
         <Menu.Item leftSection={<IconSearch size={16} aria-hidden />} onClick={palette.open}>
           Find anything
         </Menu.Item>

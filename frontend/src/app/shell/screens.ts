@@ -63,6 +63,11 @@ export function screensFor(profile: Profile, query: string): Screen[] {
   const named = [...navigationFor(profile), ...(platform.desktop ? computer : [])];
   if (!query) return named;
   const delivers = profile.IsCollectOnly ? [] : (actions[profile.Role] ?? []);
-  const all = [...named, ...account, ...(profile.Role === 'Admin' ? tabs : []), ...delivers];
+  const all = [
+    ...named,
+    ...(profile.Till ? [] : account),
+    ...(profile.Role === 'Admin' ? tabs : []),
+    ...delivers,
+  ];
   return all.filter(({ label }) => label.toLowerCase().includes(query.toLowerCase()));
 }
