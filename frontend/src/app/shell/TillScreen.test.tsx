@@ -85,6 +85,7 @@ it('hides the page until somebody enters their PIN, and keeps what was typed', a
   const dialog = await screen.findByRole('dialog', { name: 'Counter 2 is locked' });
   expect(document.documentElement).toHaveAttribute('data-session-ended');
   expect(dialog).toHaveTextContent('3 orders waiting for an answer, the longest for 17 min');
+  expect(await screen.findByRole('button', { name: 'Anna' })).toHaveFocus();
   await user.click(await screen.findByRole('button', { name: 'Anna' }));
   await user.type(await screen.findByLabelText('PIN of Anna'), '1111{Enter}');
   expect(await screen.findByText('Not this PIN.')).toBeVisible();

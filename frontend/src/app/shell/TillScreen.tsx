@@ -72,7 +72,7 @@ function LockScreen({ till }: { till: Till }) {
                   variant="default"
                   size="lg"
                   onClick={() => setPerson(one)}
-                  {...(one === people[0] && { 'data-autofocus': true })}
+                  autoFocus={one === people[0]} // the names come after the dialog, whose only button would have the focus
                 >
                   {one.Name}
                 </Button>
