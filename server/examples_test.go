@@ -398,6 +398,8 @@ var examples = map[string]sampleCall{
 	"PUT /api/merchant/shop/{id}/pause":       {values: map[string]string{"id": islington}, body: `{"Kind":"Busy","Minutes":20,"Reason":"Two of us are ill"}`},
 	"PUT /api/merchant/shop/{id}/phone":       {values: map[string]string{"id": islington}, body: `{"Phone":"020 7946 0121"}`},
 	"POST /api/merchant/shop/{id}/copy-hours": {values: map[string]string{"id": islington}, body: `{"All":true}`},
+	"PUT /api/merchant/shop-closures": {body: `{"Shops":["` + islington + `"],"Closure":{"From":"` + inDays(30) + `","To":"` + inDays(32) +
+		`","Reason":"New floor"}}`},
 	"PUT /api/merchant/shop/{id}/closure": {values: map[string]string{"id": islington},
 		body: `{"Closure":{"From":"` + inDays(30) + `","To":"` +
 			inDays(32) + `","Reason":"New floor"}}`},

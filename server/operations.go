@@ -281,6 +281,7 @@ PUT    /api/merchant/products/{id}/shops                                        
 GET    /api/merchant/region                                                           signed in
 POST   /api/merchant/returns-policy                                                   Merchant
 POST   /api/merchant/shop                                                             Admin, Merchant
+PUT    /api/merchant/shop-closures                                                    Admin, Merchant
 POST   /api/merchant/shop/csv                                                         signed in
 GET    /api/merchant/shop/list                                                        signed in
 GET    /api/merchant/shop/{id}                                                        signed in

@@ -1,7 +1,9 @@
 package shops
 
 import (
+	"cmp"
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -106,10 +108,40 @@ func (a *API) setSpecialDays(ctx context.Context, in *web.ByIDBody[wire.SpecialD
 
 // setClosure closes a shop from one day to another, or ends that.
 func (a *API) setClosure(ctx context.Context, in *web.ByIDBody[wire.ShopClosureChange]) (web.Result[wire.Shop], error) {
-	c := in.Body.Closure
+	if err := a.checkClosure(in.Body.Closure); err != nil {
+		return web.Result[wire.Shop]{}, err
+	}
+	return a.closeOne(ctx, in.ID, in.Body.Closure)
+}
+
+// closeShops does that to several shops. One that cannot be changed does not stop the others, and is told with the reason.
+func (a *API) closeShops(ctx context.Context, in *web.Body[wire.ShopsClosure]) (web.Result[wire.ShopsClosed], error) {
+	out := wire.ShopsClosed{Refused: []wire.RefusedShop{}}
+	if err := a.checkClosure(in.Body.Closure); err != nil {
+		return web.Of(out), err
+	}
+	for _, id := range slices.Compact(slices.Sorted(slices.Values(in.Body.Shops))) {
+		var err error = fault.Missing("This shop")
+		if db.IsID(id) {
+			_, err = a.closeOne(ctx, id, in.Body.Closure)
+		}
+		var refused *fault.Fault
+		switch {
+		case err == nil:
+			out.Shops++
+		case errors.As(err, &refused) && refused.Kind != fault.Unavailable:
+			out.Refused = append(out.Refused, wire.RefusedShop{Id: id, Reason: cmp.Or(refused.Fields["From"], refused.Message)})
+		default:
+			return web.Of(out), err
+		}
+	}
+	return web.Of(out), nil
+}
+
+// checkClosure refuses days and a reason that no shop can have; nil ends a closure.
+func (a *API) checkClosure(c *wire.ShopClosureDays) error {
 	if c == nil {
-		return a.set(ctx, in.ID, "closure_changed", problems{}, `update shops set closed_from = null, closed_to = null, closed_reason = '', closed_by = ''
-			where id = $1 and merchant_id = $2`)
+		return nil
 	}
 	p := problems{}
 	p.text("Reason", &c.Reason, 1, 200)
@@ -117,10 +149,15 @@ func (a *API) setClosure(ctx context.Context, in *web.ByIDBody[wire.ShopClosureC
 	if c.From > c.To {
 		p["To"] = "The last day must not be before the first."
 	}
-	if err := p.err(); err != nil {
-		return web.Result[wire.Shop]{}, err
+	return p.err()
+}
+
+func (a *API) closeOne(ctx context.Context, id string, c *wire.ShopClosureDays) (web.Result[wire.Shop], error) {
+	if c == nil {
+		return a.set(ctx, id, "closure_changed", problems{}, `update shops set closed_from = null, closed_to = null, closed_reason = '', closed_by = ''
+			where id = $1 and merchant_id = $2`)
 	}
-	return a.change(ctx, in.ID, "closure_changed", func(tx pgx.Tx, was wire.Shop) error {
+	return a.change(ctx, id, "closure_changed", func(tx pgx.Tx, was wire.Shop) error {
 		// A closure that has begun keeps its first day; a new one begins today or later.
 		if c.From < london.Format(a.now(), time.DateOnly) && (was.Closure == nil || was.Closure.From != c.From) {
 			return fault.Fields(map[string]string{"From": "This day has passed."})

@@ -66,6 +66,44 @@ func TestWhenAShopIsOpen(t *testing.T) {
 	}
 }
 
+// One shop that cannot be closed does not stop the others.
+func TestSeveralShopsClose(t *testing.T) {
+	s := setup(t)
+	merchant, soho := s.Callers["shop"].MerchantID, s.Callers["shop"].ShopID
+	second, archived := s.Shop(merchant, "Hartley Camden"), s.Shop(merchant, "Hartley Old")
+	foreign := s.Shop(s.Callers["rival"].MerchantID, "Rival Soho")
+	s.Exec(`update shops set archived_at = now() where id = $1`, archived)
+	s.Exec(`update shops set closed_from = '2026-11-20', closed_to = '2026-11-25', closed_reason = 'Flood', closed_by = 'M' where id = $1`, second)
+	const at = "/api/merchant/shop-closures"
+	send := func(who string, days *wire.ShopClosureDays, shops ...string) wire.ShopsClosed {
+		t.Helper()
+		w := s.Send(who, "PUT", at, wire.ShopsClosure{Shops: shops, Closure: days})
+		s.Want(w, 200, "")
+		return webtest.Decode[web.Result[wire.ShopsClosed]](s, w).Result
+	}
+	closed := func() string {
+		return webtest.Value[string](s, `select string_agg(name || ' ' || coalesce(closed_from::text, 'open'), ', ' order by name) from shops
+			where closed_from is not null`)
+	}
+	christmas := &wire.ShopClosureDays{From: "2026-12-24", To: "2026-12-27", Reason: "Christmas 🎄"}
+	got := send("merchant", christmas, soho, second, soho, archived, foreign, "nobody")
+	if got.Shops != 2 || len(got.Refused) != 3 || closed() != "Hartley Camden 2026-12-24, Hartley Soho 2026-12-24" {
+		t.Errorf("%+v; closed: %s", got, closed())
+	}
+	for _, r := range got.Refused {
+		if r.Id == archived && !strings.Contains(r.Reason, "archived") || r.Id == foreign && !strings.Contains(r.Reason, "was not found") {
+			t.Errorf("%+v", r)
+		}
+	}
+	if got = send("admin", nil, soho, second, foreign); got.Shops != 3 || s.Count(`select count(*) from shops where closed_from is not null`) != 0 {
+		t.Errorf("opened again: %+v", got)
+	}
+	s.Want(s.Send("merchant", "PUT", at, wire.ShopsClosure{Shops: []string{soho}, Closure: &wire.ShopClosureDays{From: "2026-12-24", To: "2026-12-20",
+		Reason: "Back"}}), 422, "To")
+	s.Want(s.Send("shop", "PUT", at, wire.ShopsClosure{Shops: []string{soho}}), 403, "NotAllowed")
+	s.Want(s.Send("merchant", "PUT", at, wire.ShopsClosure{}), 422, "")
+}
+
 func TestClosures(t *testing.T) {
 	s := setup(t)
 	soho := s.Callers["shop"].ShopID

@@ -163,6 +163,24 @@ type ShopClosureChange struct {
 	Closure *ShopClosureDays `json:"Closure,omitempty"`
 }
 
+// ShopsClosure closes several shops for a time, or (without days) ends that.
+type ShopsClosure struct {
+	Shops   []string         `json:"Shops" minItems:"1" maxItems:"200" doc:"Ids of the shops"`
+	Closure *ShopClosureDays `json:"Closure,omitempty"`
+}
+
+// ShopsClosed says of how many shops the closure was changed, and why not of the others.
+type ShopsClosed struct {
+	Shops   int           `json:"Shops"`
+	Refused []RefusedShop `json:"Refused"`
+}
+
+// RefusedShop is a shop that was not changed.
+type RefusedShop struct {
+	Id     string `json:"Id"`
+	Reason string `json:"Reason"`
+}
+
 // Kinds of ShopPause.
 const (
 	PausePaused = "Paused"

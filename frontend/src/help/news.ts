@@ -12,6 +12,11 @@ interface News {
 const news: readonly News[] = [
   {
     day: '2026-11-27',
+    text: 'Shops: tick several to close them for days together, or to end that.',
+    roles: ['Merchant', 'Admin'],
+  },
+  {
+    day: '2026-11-27',
     text: 'Web Shops: returns that are asked for in Shopify, and refunds of goods that come back, become returns here.',
     roles: ['Shop', 'Merchant'],
   },

@@ -1,10 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
-import type { Shop } from '@/lib/api';
+import { expect, it, vi } from 'vitest';
+import type { Shop, ShopCard } from '@/lib/api';
+import type { ListContext } from '@/lib/list';
 import { renderRoutes } from '@/test/render';
 import { result } from '@/test/screen';
 import { stubServer } from '@/test/server';
+import { closeShopsForm, closuresText } from './closures';
+import SelectedShops from './SelectedShops';
 import ShopDialogs from './ShopDialogs';
 
 const shop = { Id: 's1', Name: 'Soho', Phone: '+442079460121' } as Shop;
@@ -49,4 +52,38 @@ it('copies hours to chosen shops of the same merchant, or to all', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Copy hours' }));
   const sent = () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
   await waitFor(() => expect(sent()).toEqual([{ All: false, Shops: ['s2'], SpecialDays: true }]));
+});
+
+it('closes the selected shops for days, and says which could not be', async () => {
+  const closed = { From: '2099-12-24', To: '2099-12-27', Reason: 'Flood', By: 'M' };
+  const rows = [
+    { Id: 's1', Name: 'Soho', Archived: false },
+    { Id: 's2', Name: 'Leith', Archived: false, Closure: closed },
+    { Id: 's3', Name: 'Old', Archived: true },
+  ] as ShopCard[];
+  const calls = stubServer({
+    'PUT /api/merchant/shop-closures': () =>
+      result({ Shops: 1, Refused: [{ Id: 's2', Reason: 'This shop is archived.' }] }),
+  });
+  const done = vi.fn();
+  const bar = <SelectedShops rows={rows} done={done} context={{} as ListContext} />;
+  renderRoutes([{ path: '/', element: bar }], '/');
+  await userEvent.click(await screen.findByRole('button', { name: 'Close for days' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Close 2 shops' });
+  expect(dialog).toHaveTextContent('1 closure of theirs will be replaced.');
+  await userEvent.click(screen.getByRole('button', { name: 'Close shops' }));
+  expect(await screen.findAllByText('Please select a day.')).toHaveLength(2);
+  expect(
+    closeShopsForm.body({ from: '2099-12-24', to: '2099-12-26', reason: ' Snow ' }, rows),
+  ).toEqual({
+    Shops: ['s1', 's2', 's3'],
+    Closure: { From: '2099-12-24', To: '2099-12-26', Reason: 'Snow' },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(screen.getByRole('button', { name: 'End closures' }));
+  await waitFor(() => expect(done).toHaveBeenCalledOnce());
+  expect(calls.map(({ body }) => body)).toEqual([{ Shops: ['s2'] }]);
+  expect(
+    closuresText({ Shops: 1, Refused: [{ Id: 's2', Reason: 'Archived.' }] }, rows, 'open again'),
+  ).toBe('1 shop is open again. Leith is not: Archived.');
 });

@@ -10,6 +10,7 @@ import type { Flag } from '@/lib/flag';
 import { asOption, byName, type ListContext, listOf } from '@/lib/list';
 import { closureText, isClosedOn, type Pause, pauseText } from '@/lib/hours';
 import { shortDayText } from '@/lib/format';
+import { lazyPart } from '@/lib/lazy';
 import { shops } from './shops';
 
 const isAdmin = ({ profile }: ListContext) => profile.Role === 'Admin';
@@ -101,6 +102,10 @@ export const shopList = listOf(shops, {
       done: ({ Name }) => `${Name} is back, with its users.`,
     },
   ],
+  selection: {
+    when: ({ profile }) => profile.Role !== 'Shop',
+    Bar: lazyPart(() => import('./SelectedShops')),
+  },
   empty: {
     none: ({ profile }) => ({
       title: 'No records found',

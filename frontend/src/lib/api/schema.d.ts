@@ -1107,6 +1107,10 @@ export interface paths {
         /** Create a shop */
         post: operations["post-merchant-shop"];
     };
+    "/api/merchant/shop-closures": {
+        /** Close several shops for a time, or end that */
+        put: operations["put-merchant-shop-closures"];
+    };
     "/api/merchant/shop/csv": {
         /** All shops that match, as a CSV file */
         post: operations["post-merchant-shop-csv"];
@@ -7967,6 +7971,10 @@ export interface components {
         ReferralCodeList: components["schemas"]["ListPage"] & {
             Codes: components["schemas"]["ReferralCode"][];
         };
+        RefusedShop: {
+            Id: string;
+            Reason: string;
+        };
         Reject: {
             Reason?: string;
         };
@@ -8475,6 +8483,9 @@ export interface components {
         };
         ResultShopSubscription: {
             Result: components["schemas"]["ShopSubscription"];
+        };
+        ResultShopsClosed: {
+            Result: components["schemas"]["ShopsClosed"];
         };
         ResultSignInCode: {
             Result: components["schemas"]["SignInCode"];
@@ -9325,6 +9336,16 @@ export interface components {
             Price: number;
             /** Format: uuid */
             ShopId: string;
+        };
+        ShopsClosed: {
+            Refused: components["schemas"]["RefusedShop"][];
+            /** Format: int64 */
+            Shops: number;
+        };
+        ShopsClosure: {
+            Closure?: components["schemas"]["ShopClosureDays"];
+            /** @description Ids of the shops */
+            Shops: string[];
         };
         SignInCode: {
             Code: string;
@@ -12319,6 +12340,7 @@ export type ReferenceUse = components['schemas']['ReferenceUse'];
 export type ReferralCode = components['schemas']['ReferralCode'];
 export type ReferralCodeFilter = components['schemas']['ReferralCodeFilter'];
 export type ReferralCodeList = components['schemas']['ReferralCodeList'];
+export type RefusedShop = components['schemas']['RefusedShop'];
 export type Reject = components['schemas']['Reject'];
 export type RemainingCredits = components['schemas']['RemainingCredits'];
 export type Requested = components['schemas']['Requested'];
@@ -12479,6 +12501,7 @@ export type ResultSeenAs = components['schemas']['ResultSeenAs'];
 export type ResultShop = components['schemas']['ResultShop'];
 export type ResultShopAddress = components['schemas']['ResultShopAddress'];
 export type ResultShopSubscription = components['schemas']['ResultShopSubscription'];
+export type ResultShopsClosed = components['schemas']['ResultShopsClosed'];
 export type ResultSignInCode = components['schemas']['ResultSignInCode'];
 export type ResultSingleSignOn = components['schemas']['ResultSingleSignOn'];
 export type ResultSingleSignOnAddress = components['schemas']['ResultSingleSignOnAddress'];
@@ -12565,6 +12588,8 @@ export type ShopRegion = components['schemas']['ShopRegion'];
 export type ShopSubscription = components['schemas']['ShopSubscription'];
 export type ShopSubscriptionList = components['schemas']['ShopSubscriptionList'];
 export type ShopTranche = components['schemas']['ShopTranche'];
+export type ShopsClosed = components['schemas']['ShopsClosed'];
+export type ShopsClosure = components['schemas']['ShopsClosure'];
 export type SignInCode = components['schemas']['SignInCode'];
 export type SignInWithCode = components['schemas']['SignInWithCode'];
 export type Silence = components['schemas']['Silence'];
@@ -19463,6 +19488,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ResultShop"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "put-merchant-shop-closures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShopsClosure"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultShopsClosed"];
                 };
             };
             400: components["responses"]["BadRequest"];
