@@ -49,8 +49,10 @@ type server struct {
 	toData  *proxy // to PostgreSQL
 	toPool  *proxy // to PgBouncer; nil where it is not used
 
-	mu  sync.Mutex
-	cmd *exec.Cmd
+	mu    sync.Mutex
+	cmd   *exec.Cmd
+	ended chan struct{} // closed once it has ended, with how in left
+	left  error
 }
 
 func (s *server) address() string { return "127.0.0.1:" + s.toIt.port() }
@@ -199,27 +201,51 @@ func (s *server) start() error {
 	defer s.mu.Unlock()
 	s.cmd = exec.Command(s.program, s.args...)
 	s.cmd.Env, s.cmd.Stdout, s.cmd.Stderr = s.env, s.log, s.log
-	return s.cmd.Start()
+	if err := s.cmd.Start(); err != nil {
+		return err
+	}
+	s.ended = make(chan struct{})
+	go func(cmd *exec.Cmd, ended chan struct{}) {
+		err := cmd.Wait()
+		s.mu.Lock()
+		defer s.mu.Unlock()
+		if s.cmd == cmd {
+			s.left = err
+		}
+		close(ended)
+	}(s.cmd, s.ended)
+	return nil
 }
 
+// signal does nothing to a server that has ended.
 func (s *server) signal(sig syscall.Signal) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return s.cmd.Process.Signal(sig)
+	if err := s.cmd.Process.Signal(sig); !errors.Is(err, os.ErrProcessDone) {
+		return err
+	}
+	return nil
+}
+
+// supervise starts a server again that ended by itself, as systemd does: one that finds no database when it starts gives up.
+func (s *server) supervise() error {
+	select {
+	case <-s.ended:
+		return s.start()
+	default:
+		return nil
+	}
 }
 
 // end waits until a server that was told to end is gone.
 func (s *server) end() error {
-	s.mu.Lock()
-	cmd := s.cmd
-	s.mu.Unlock()
-	done := make(chan error, 1)
-	go func() { done <- cmd.Wait() }()
 	select {
-	case err := <-done:
-		return err
+	case <-s.ended:
+		s.mu.Lock()
+		defer s.mu.Unlock()
+		return s.left
 	case <-time.After(settledIn):
-		_ = cmd.Process.Kill()
+		_ = s.signal(syscall.SIGKILL)
 		return errors.New(s.name + " did not end in time")
 	}
 }
@@ -239,6 +265,9 @@ func (s *stand) awaitReady(ctx context.Context) error {
 	deadline := time.Now().Add(settledIn)
 	for _, one := range s.servers {
 		for !one.ready() {
+			if err := one.supervise(); err != nil {
+				return err
+			}
 			if time.Now().After(deadline) || ctx.Err() != nil {
 				return fmt.Errorf("%s is not ready; its log is %s", one.name, one.log.Name())
 			}
@@ -250,12 +279,10 @@ func (s *stand) awaitReady(ctx context.Context) error {
 
 func (s *stand) close() {
 	for _, one := range s.servers {
-		one.mu.Lock()
-		if one.cmd != nil && one.cmd.Process != nil {
-			_ = one.cmd.Process.Kill()
-			_, _ = one.cmd.Process.Wait()
+		if one.ended != nil {
+			_ = one.signal(syscall.SIGKILL)
+			<-one.ended
 		}
-		one.mu.Unlock()
 		one.toIt.close()
 		one.toData.close()
 		if one.toPool != nil {
