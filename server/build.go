@@ -115,7 +115,7 @@ func (p *portal) begin(ctx context.Context) (err error) {
 	p.asked = keys.NewRequestLog(p.pools.Requests, p.log)
 	p.id = db.NewID()
 	p.operator = operator.New(p.pools.Requests, utcNow)
-	p.operator.LeftOut = p.work.couriers.LeftOut
+	p.operator.Couriers = p.work.couriers.States
 	if p.logs != nil {
 		p.operator.Log = p.logs.State
 	}

@@ -23,8 +23,8 @@ import (
 type API struct {
 	pool *pgxpool.Pool
 	now  func() time.Time // UTC
-	// LeftOut tells which courier companies this server leaves out at the moment.
-	LeftOut func() map[string]bool
+	// Couriers tells which courier companies there are, and which of them this server leaves out at the moment.
+	Couriers func() []wire.RoomCourier
 	// Log tells how far the log of a private database is kept; nil where none is.
 	Log func() *wire.DatabaseLog
 	// Unreadable counts stored secrets that this server cannot read.
@@ -103,9 +103,9 @@ func (a *API) state(ctx context.Context, _ *struct{}) (web.Result[wire.OperatorS
 	} else if err = db.IfNone(err, nil); err != nil {
 		return web.Of(s), err
 	}
-	for name, leftOut := range a.LeftOut() {
-		part := wire.OperatorPart{Name: name}
-		if leftOut {
+	for _, c := range a.Couriers() {
+		part := wire.OperatorPart{Name: c.Name}
+		if c.LeftOut {
 			part.Problem = "It keeps failing and is left out of quotes for a while."
 		}
 		s.Providers = append(s.Providers, part)

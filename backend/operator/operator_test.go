@@ -33,7 +33,9 @@ func setup(t *testing.T) *fixture {
 	t.Helper()
 	h := &fixture{Server: webtest.Open(t)}
 	h.api = New(h.Pool, func() time.Time { return noon })
-	h.api.LeftOut = func() map[string]bool { return map[string]bool{"uber-direct": true} }
+	h.api.Couriers = func() []wire.RoomCourier {
+		return []wire.RoomCourier{{Provider: "uber-direct", Name: "Uber Direct", LeftOut: true}}
+	}
 	h.api.Unreadable = func() int { return 0 }
 	m := h.Merchant("Hartley")
 	h.User("admin", wire.RoleAdmin, "", "")
@@ -91,7 +93,8 @@ func TestFailedJobsAreSeenRetriedAndDropped(t *testing.T) {
 	}
 	var state web.Result[wire.OperatorState]
 	h.call("admin", "GET", "/api/admin/operator", "", 200, &state)
-	if j := state.Result.Jobs; j.GivenUp != 1 || j.Refused != 1 || j.Retrying != 1 || j.MailGivenUp != 1 || state.Result.Providers[0].Problem == "" {
+	if j := state.Result.Jobs; j.GivenUp != 1 || j.Refused != 1 || j.Retrying != 1 || j.MailGivenUp != 1 || state.Result.Providers[0].Name != "Uber Direct" ||
+		state.Result.Providers[0].Problem == "" {
 		t.Errorf("%+v", state.Result)
 	}
 	at := func(id int64, verb string) string {

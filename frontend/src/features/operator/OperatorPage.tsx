@@ -156,7 +156,7 @@ function Parts({
         {Providers.map(({ Name, Problem }) => (
           <Row
             key={Name}
-            title={`Courier ${Name}`}
+            title={Name}
             sub={Problem}
             end={<Toned tone={Problem ? 'bad' : 'good'}>{Problem ? 'Left out' : 'Works'}</Toned>}
           />

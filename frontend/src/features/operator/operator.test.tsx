@@ -53,7 +53,7 @@ const fine: OperatorState = {
     MailGivenUp: 1,
   },
   Database: { Version: '18.4', Schema: 680, Bytes: 2e9, Connections: 20, Allowed: 100 },
-  Providers: [{ Name: 'uber-direct', Problem: 'It keeps failing.' }],
+  Providers: [{ Name: 'Uber Direct', Problem: 'It keeps failing.' }],
   Unreadable: 0,
 };
 
