@@ -122,8 +122,8 @@ func (f *fixture) copyOrders(n int) {
 	columns := f.text(`select string_agg(column_name, ', ') from information_schema.columns where table_name = 'collect_orders' and is_generated = 'NEVER'
 		and column_name not in ('id', 'status', 'drafted', 'reference_number', 'search_text')`)
 	sql := strings.ReplaceAll(`insert into collect_orders (id, status, drafted, reference_number, search_text, COLUMNS)
-		select gen_random_uuid(), (array['Placed', 'OutForDelivery', 'Failed', 'Delivered', 'Delivered', 'Delivered'])[1 + n % 6], drafted - n * interval
-		'1 minute', 'REF' || n,
+		select gen_random_uuid(), (array['Placed', 'OutForDelivery', 'Failed', 'Delivered', 'Delivered', 'Delivered'])[1 + n % 6], drafted - n *
+		interval '1 minute', 'REF' || n,
 			'ref' || n || search_text || case when hashint4(n) % 10 = 0 then ' tenth' else '' end || case when hashint4(n) % 300 = 7 then ' rare' else '' end
 			|| ' group' || hashint4(n) % 50, COLUMNS
 		from collect_orders, generate_series(1, $2) n where id = $1`, "COLUMNS", columns)

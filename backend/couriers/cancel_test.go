@@ -34,8 +34,8 @@ func (h *fixture) askCancel(order string) (asked bool) {
 	return asked
 }
 
-const cancelState = `select concat_ws(' ', o.status, o.shop_portal_status, cancel_asked is not null, cancel_refused is not null, j.cancelled is not
-	null, nullif(cancel_notes, ''))
+const cancelState = `select concat_ws(' ', o.status, o.shop_portal_status, cancel_asked is not null, cancel_refused is not null, j.cancelled
+	is not null, nullif(cancel_notes, ''))
 	from orders o join journeys j on j.subject_id = o.id where o.id = $1`
 
 // An order is cancelled once its courier agrees; until then, and after a refusal, it stays as it is.

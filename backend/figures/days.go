@@ -30,8 +30,8 @@ const changed = `select distinct o.shop_id, (o.created at time zone 'Europe/Lond
 // Training orders count nowhere. An order that a driver took or that failed is its latest courier's.
 func computed(condition string) string {
 	return `o as materialized (select id, shop_id, merchant_id, (created at time zone 'Europe/London')::date as day,
-		to_char(created at time zone 'Europe/London', 'HH24') as hour, status, failed_reason, failed is not null as failed, coalesce(assigned, failed) is
-		not null as carried,
+		to_char(created at time zone 'Europe/London', 'HH24') as hour, status, failed_reason, failed is not null as failed,
+		coalesce(assigned, failed) is not null as carried,
 			case when status in ('RejectedDelivery', 'CancelledDelivery') then 0 else total_amount end as pence,
 			case when queued >= coalesce(pending, created) then least(60, extract(epoch from queued - coalesce(pending, created))::int / 60) end as waited
 		from orders where not training and ` + condition + `),

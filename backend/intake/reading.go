@@ -53,16 +53,15 @@ type ordersInput struct {
 
 // ordersSQL reads each tab in the order of its index.
 const ordersSQL = `select SENDER_ID as external_order_id, o.shop_id::text, o.total_amount,
-	(select coalesce(sum(amount), 0) from order_refunds_due where order_id =
-	o.id)::bigint as refund_due,
+	(select coalesce(sum(amount), 0) from order_refunds_due where order_id = o.id)::bigint as refund_due,
 		o.id::text, o.order_no, o.status, o.shop_portal_status, o.created, o.queued, o.packed, o.assigned, o.at_pick_up_location, o.out_for_delivery,
 		o.at_drop_off_location, o.delivered, o.failed, o.rejected, o.cancelled, o.returned, o.manually_refunded, ` + dispatch.TrackingURL +
 	` as delivery_tracking_url,
 		null as pause
 	from (select f.id from unnest(array['Pending', 'Queued', 'Failed', 'Archived']) tab cross join lateral (
 			select id, created from orders where OWNER and shop_portal_status = tab and ($2 = '' or tab = $2) and ($3 = '' or status = $3)
-				and ($4 = '' or shop_id::text = $4) and created >= $5 and ($6::timestamptz is null or created < $6) and ($7::timestamptz is null or (created,
-					id) < ($7, $8))
+				and ($4 = '' or shop_id::text = $4) and created >= $5 and ($6::timestamptz is null or created < $6) and ($7::timestamptz is null
+					or (created, id) < ($7, $8))
 			order by created desc, id desc limit $9) f
 		order by f.created desc, f.id desc limit $9) page join orders o on o.id = page.id order by o.created desc, o.id desc`
 

@@ -51,8 +51,8 @@ func serve(t *testing.T) *server {
 	s.fixture.pool = s.Pool
 	s.merchant, s.shop = s.Callers["shop"].MerchantID, s.Callers["shop"].ShopID
 	s.exec(`update merchants set vat_number = 'GB123456782', company_number = '01234567'`)
-	s.exec(`update platform_details set name = 'TradeKart Ltd', vat_number = 'GB987654353', line1 = '1 Operator Street', city = 'London', postal_code =
-		'EC1A 1BB'`)
+	s.exec(`update platform_details set name = 'TradeKart Ltd', vat_number = 'GB987654353', line1 = '1 Operator Street', city = 'London',
+		postal_code = 'EC1A 1BB'`)
 	rival := webtest.NewID()
 	s.exec(`insert into merchants (id, name) values ($1, 'Rival')`, rival)
 	s.Callers["rival"] = &auth.Caller{UserID: webtest.NewID(), Name: "Rex", Role: wire.RoleMerchant, MerchantID: rival}

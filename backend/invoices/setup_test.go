@@ -29,8 +29,8 @@ func setup(t *testing.T) *fixture {
 	t.Parallel()
 	f := &fixture{t: t, pool: dbtest.New(t), now: time.Date(2026, 3, 31, 23, 30, 0, 0, time.UTC)} // 1 April in London
 	f.merchant, f.shop = f.addShop("Soho", "GB123456782")
-	f.exec(`update platform_details set name = 'TradeKart Ltd', vat_number = 'GB987654353', line1 = '1 Operator Street', city = 'London', postal_code =
-		'EC1A 1BB'`)
+	f.exec(`update platform_details set name = 'TradeKart Ltd', vat_number = 'GB987654353', line1 = '1 Operator Street', city = 'London',
+		postal_code = 'EC1A 1BB'`)
 	return f
 }
 
