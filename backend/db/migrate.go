@@ -22,6 +22,9 @@ import (
 //go:embed migrations/*.sql
 var migrations embed.FS
 
+// Migrations are the files that Migrate runs, for tests that keep what they have made.
+func Migrations() fs.FS { return migrations }
+
 // migrationLock is held while a database is migrated, and migrationPoll is how often other servers check
 // whether it is free. They do not wait inside PostgreSQL, because an index that is built concurrently would
 // then wait for them.

@@ -36,6 +36,30 @@ func TestDatabasesAreMigratedAndSeparate(t *testing.T) {
 	}
 }
 
+// A cluster that was kept and does not start is replaced, and the next process starts with the one that took its place.
+func TestAPreparedClusterMayBeBroken(t *testing.T) {
+	cache := t.TempDir()
+	t.Setenv("XDG_CACHE_HOME", cache)
+	t.Setenv("HOME", cache)
+	t.Setenv("TEST_DATABASE_URL", "")
+	kept := preparedFolder()
+	if err := os.MkdirAll(kept, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(kept, "PG_VERSION"), []byte("1\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, state := range []string{"broken", "kept"} {
+		out, err := exec.Command(os.Args[0], "-test.run", "^TestDatabasesAreMigratedAndSeparate$").CombinedOutput()
+		if err != nil {
+			t.Fatalf("%s: %v\n%s", state, err, out)
+		}
+		if _, err := os.Stat(filepath.Join(kept, "global")); err != nil {
+			t.Errorf("%s: no cluster was kept (%v)", state, err)
+		}
+	}
+}
+
 func TestTheDatabaseIsDroppedAfterTheTest(t *testing.T) {
 	t.Parallel()
 	var address string

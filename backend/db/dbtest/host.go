@@ -31,8 +31,9 @@ type host struct {
 	mu      sync.Mutex
 	origins []string // databases that tests copy, beside the template
 
-	server *embedded.Server // nil when TEST_DATABASE_URL names one
-	folder string
+	server   *embedded.Server // nil when TEST_DATABASE_URL names one
+	folder   string
+	prepared bool // the template was there already, and may lack only what the job queue's library has added
 }
 
 var (
@@ -56,11 +57,15 @@ func openHost() (*host, error) {
 	if err := h.connect(ctx, address); err != nil {
 		return nil, err
 	}
-	return h, h.makeTemplate(ctx)
+	err := h.makeTemplate(ctx)
+	if err == nil && h.server != nil && !h.prepared {
+		err = h.keep(ctx)
+	}
+	return h, err
 }
 
 func (h *host) start(ctx context.Context) (err error) {
-	if h.folder, err = makeFolder(); err != nil {
+	if h.folder, err = makeFolder(); err != nil || h.startPrepared(ctx) {
 		return err
 	}
 	h.server, err = embedded.Start(ctx, embedded.Options{DataDir: h.folder, Tests: true})
@@ -75,14 +80,22 @@ func (h *host) connect(ctx context.Context, address string) (err error) {
 	return err
 }
 
-func (h *host) template() string { return h.prefix + "_template" }
+// template is the database that all others are copies of. On another's PostgreSQL each process has its own.
+func (h *host) template() string {
+	if h.server == nil {
+		return h.prefix + "_template"
+	}
+	return "portal_test_template"
+}
 
 func (h *host) makeTemplate(ctx context.Context) error {
-	if _, err := h.admin.Exec(ctx, "CREATE DATABASE "+quote(h.template())); err != nil {
-		return err
-	}
-	if err := h.setTimeZone(ctx, h.template()); err != nil {
-		return err
+	if !h.prepared {
+		if _, err := h.admin.Exec(ctx, "CREATE DATABASE "+quote(h.template())); err != nil {
+			return err
+		}
+		if err := h.setTimeZone(ctx, h.template()); err != nil {
+			return err
+		}
 	}
 	_, err := db.Migrate(ctx, db.Address{URL: h.urlOf(h.template())})
 	return err
