@@ -1,6 +1,6 @@
 import { IconCheck, IconClock, IconDownload, IconX } from '@tabler/icons-react';
 import { type ApprovalRequest, download } from '@/lib/api';
-import { formatDateTime, money } from '@/lib/format';
+import { formatDateTime, money, personName } from '@/lib/format';
 import { asOptions, labelOf, listOf, newestFirst } from '@/lib/list';
 import { resource } from '@/lib/resource';
 
@@ -53,7 +53,10 @@ export const approvalList = listOf(approvals, {
     },
     { label: 'Amount', cell: amount, end: true, width: '6.5rem' },
     { label: 'Reason', cell: ({ Reason }) => Reason },
-    { label: 'Asked', cell: ({ AskedAt, AskedBy }) => `${formatDateTime(AskedAt)}, ${AskedBy}` },
+    {
+      label: 'Asked',
+      cell: ({ AskedAt, AskedBy }) => `${formatDateTime(AskedAt)}, ${personName(AskedBy)}`,
+    },
     { label: 'Outcome', cell: outcome, shown: (rows) => rows.some((row) => outcome(row)) },
   ],
   flags: {
@@ -66,7 +69,7 @@ export const approvalList = listOf(approvals, {
   },
   card: {
     text: (row) => [kindLabel(row), row.MerchantName].filter(Boolean).join(', '),
-    detail: ({ Reason, AskedBy }) => `${Reason} · ${AskedBy}`,
+    detail: ({ Reason, AskedBy }) => `${Reason} · ${personName(AskedBy)}`,
     state: amount,
   },
   open: () => undefined,

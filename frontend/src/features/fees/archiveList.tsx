@@ -13,7 +13,7 @@ import {
 import { sizeOf } from '@/components/fileKinds';
 import type { MonthArchive } from '@/lib/api';
 import type { Flag } from '@/lib/flag';
-import { counted, formatDateTime, monthText, whole } from '@/lib/format';
+import { counted, formatDateTime, monthText, personName, whole } from '@/lib/format';
 import { listOf } from '@/lib/list';
 import { archives, askForArchive, ownerOf, saveArchive } from './archives';
 import { merchants } from './calls';
@@ -100,7 +100,7 @@ export const archiveList = listOf(archives, {
       width: '6rem',
     },
     { label: 'Size', cell: ({ Size }) => Size > 0 && sizeOf(Size), end: true, width: '5rem' },
-    { label: 'Asked by', cell: ({ AskedBy }) => AskedBy },
+    { label: 'Asked by', cell: ({ AskedBy }) => personName(AskedBy) },
   ],
   flags: { of: flagsOf, width: '9rem' },
   card: {

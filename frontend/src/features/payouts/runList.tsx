@@ -11,7 +11,7 @@ import {
   IconSettings,
 } from '@tabler/icons-react';
 import type { PayoutRun } from '@/lib/api';
-import { counted, formatDate, money, whole } from '@/lib/format';
+import { counted, formatDate, money, personName, whole } from '@/lib/format';
 import { type Action, asOptions, listOf } from '@/lib/list';
 import { fileOf, runs } from './payouts';
 
@@ -81,12 +81,12 @@ export const runList = listOf(runs, {
     { label: 'Payments', cell: ({ Payments }) => whole(Payments), end: true, width: '5.5rem' },
     { label: 'Held', cell: ({ Held }) => Held > 0 && whole(Held), end: true, width: '4rem' },
     { label: 'Total', cell: ({ Pence }) => money(Pence), end: true, width: '7.5rem' },
-    { label: 'Started by', cell: ({ MadeBy }) => MadeBy },
+    { label: 'Started by', cell: ({ MadeBy }) => personName(MadeBy) },
   ],
   flags: { of: (run) => [stateOf(run)], width: '12rem' },
   card: {
     text: ({ Payments, PayOn }) => `${counted(Payments, 'payment')} on ${formatDate(PayOn)}`,
-    detail: ({ Until, MadeBy }) => `Up to ${formatDate(Until)} · ${MadeBy}`,
+    detail: ({ Until, MadeBy }) => `Up to ${formatDate(Until)} · ${personName(MadeBy)}`,
     state: ({ Pence }) => money(Pence),
   },
   open: page,

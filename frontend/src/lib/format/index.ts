@@ -1,5 +1,6 @@
 export { contrastWithWhite } from './colour';
 export { briefly, briefMoney, counted, money, pence, whole } from './money';
+export { personName } from './person';
 export {
   addDays,
   clockText,
