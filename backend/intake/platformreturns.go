@@ -88,8 +88,8 @@ var reasonWords = map[string]string{"color": "Wrong colour", "defective": "Damag
 	"size_too_large": "Too large",
 	"size_too_small": "Too small", "style": "Not the style", "unwanted": "No longer wanted", "wrong_item": "Wrong item"}
 
-// returned are the returns of an order by all that Shopify has said: those that it keeps as returns, and refunds of goods that
-// come back without one.
+// returned are the returns of an order by all that Shopify has said: those that it keeps as returns, with what it has paid back
+// for them, and refunds of goods that come back without one.
 func (w *webOrder) returned(p *payload) (all []returns.Platform) {
 	lines := map[loose]*item{}
 	for i := range p.LineItems.V {
@@ -125,14 +125,19 @@ func (w *webOrder) returned(p *payload) (all []returns.Platform) {
 		all = append(all, back)
 	}
 	for _, r := range p.Refunds.V {
-		if back, is := r.V.returned(named); is {
+		back, is := r.V.returned(named)
+		kept := slices.IndexFunc(all, func(known returns.Platform) bool { return known.ID == "return/"+string(r.V.Return.V.ID) })
+		switch {
+		case kept >= 0:
+			all[kept].PaidBack = append(all[kept].PaidBack, back.PaidBack...)
+		case is:
 			all = append(all, back)
 		}
 	}
 	return all
 }
 
-// returned says what comes back because of a refund for which Shopify keeps no return.
+// returned says what comes back because of a refund, and what was paid with it.
 func (r *refund) returned(named func(id, quantity loose) returns.PlatformItem) (back returns.Platform, is bool) {
 	back = returns.Platform{Source: wire.ReturnByShopify, ID: "refund/" + string(r.ID), Reason: "Refunded in Shopify", Note: cut(clean(string(r.Note), true), 500)}
 	for _, it := range r.Items.V {
@@ -140,19 +145,20 @@ func (r *refund) returned(named func(id, quantity loose) returns.PlatformItem) (
 			back.Items = append(back.Items, named(it.V.LineItemID, it.V.Quantity))
 		}
 	}
-	if len(back.Items) == 0 || numberOf(r.ID) == 0 || numberOf(r.Return.V.ID) != 0 {
+	if numberOf(r.ID) == 0 {
 		return back, false
 	}
-	var s sale
-	if r.add(&s, map[loose]int{}) == nil {
-		back.PaidBack = s.refunded
-	}
 	at, err := time.Parse(time.RFC3339, string(r.CreatedAt))
-	if err == nil {
-		at = at.UTC()
-		back.Agreed = &at
+	if err != nil {
+		at = beginning
 	}
-	return back, true
+	at = at.UTC()
+	back.Agreed = &at
+	var s sale
+	if r.add(&s, map[loose]int{}) == nil && s.refunded > 0 {
+		back.PaidBack = []returns.PaidBack{{ID: back.ID, Pence: s.refunded, At: at}}
+	}
+	return back, len(back.Items) > 0
 }
 
 // takeReturns brings the returns of a delivered order to what is known of them, and counts those that are new. What cannot be returned is said once the

@@ -16,7 +16,8 @@ import (
 // returnsOf are the returns of all orders as the shop sees them.
 const returnsOf = `select coalesce(string_agg(concat_ws(' | ', r.source, r.state, r.reason, r.note, (select string_agg(l.product_title || ' ' ||
 	n.quantity, ', '
-		order by l.position) from return_lines n join order_lines l on l.id = n.line_id where n.return_id = r.id)), E'\n' order by r.n), 'none')
+		order by l.position) from return_lines n join order_lines l on l.id = n.line_id where n.return_id = r.id),
+	'paid back ' || (select sum((detail ->> 'Pence')::bigint) from return_events where return_id = r.id and kind = 'PaidBack')), E'\n' order by r.n), 'none')
 	from returns r`
 
 // soldAndDelivered brings in Shopify's order of a kettle and cups, and delivers it.
@@ -65,13 +66,13 @@ func TestReturnsOfShopifyArriveInAnyOrder(t *testing.T) {
 			{"refunds/create", `{"id": 78, "order_id": 820982911946154508, "created_at": "2026-03-02T11:00:00Z", "note": "Wrong size",
 				"refund_line_items": [{"line_item_id": 2, "quantity": 2, "restock_type": "return"}],
 				"transactions": [{"kind": "refund", "status": "success", "amount": "18.00"}]}`, "r1", at(1)},
-		}, "Shopify | Agreed | Refunded in Shopify | Wrong size | Cup 2"},
+		}, "Shopify | Agreed | Refunded in Shopify | Wrong size | Cup 2 | paid back 1800"},
 		"the refund of a return that Shopify keeps": {[]arrival{
 			{"returns/approve", aReturn(54, twoCups), "r1", at(1)},
 			{"refunds/create", `{"id": 79, "order_id": 820982911946154508, "created_at": "2026-03-02T11:02:00Z", "return": {"id": 54},
 				"refund_line_items": [{"line_item_id": 2, "quantity": 2, "restock_type": "return"}],
 				"transactions": [{"kind": "refund", "status": "success", "amount": "18.00"}]}`, "r2", at(2)},
-		}, "Shopify | Agreed | Damaged or faulty | Two are chipped 💔 | Cup 2"},
+		}, "Shopify | Agreed | Damaged or faulty | Two are chipped 💔 | Cup 2 | paid back 1800"},
 	} {
 		for seed := range uint64(3) {
 			t.Run(fmt.Sprint(name, " ", seed), func(t *testing.T) {

@@ -22,7 +22,14 @@ type Platform struct {
 	Declined     *time.Time
 	Withdrawn    *time.Time
 	Why          string // it was declined
-	PaidBack     int64  // pence that the platform has already paid to the customer, at Agreed
+	PaidBack     []PaidBack
+}
+
+// PaidBack is what the platform has paid to the customer already; it is not due again when the shop refunds the return.
+type PaidBack struct {
+	ID    string // the platform's own name of the payment
+	Pence int64
+	At    time.Time
 }
 
 // PlatformItem is a line of the order, by its SKU or, where it has none, by its title.
@@ -53,12 +60,27 @@ func FromPlatform(ctx context.Context, tx pgx.Tx, now time.Time, orderID string,
 		}
 		ids = []string{made.Id}
 	}
+	for _, paid := range p.PaidBack {
+		if err := paid.enter(ctx, tx, ids[0], sourceWords[p.Source]); err != nil {
+			return created, err
+		}
+	}
 	for _, step := range p.steps() {
 		if err := enterOnce(ctx, tx, now, ids[0], step); err != nil {
 			return created, err
 		}
 	}
 	return created, nil
+}
+
+// enter stores the payment once.
+func (p PaidBack) enter(ctx context.Context, tx pgx.Tx, returnID, actor string) error {
+	known, err := db.Value[bool](ctx, tx, `select exists (select from return_events where return_id = $1 and kind = $2 and detail ->> 'Payment' = $3)`,
+		returnID, paidBack, p.ID)
+	if err != nil || known {
+		return err
+	}
+	return note(ctx, tx, returnID, event{Kind: paidBack, At: p.At, Actor: actor, Detail: map[string]any{"Payment": p.ID, "Pence": p.Pence}})
 }
 
 type platformStep struct {
@@ -73,11 +95,7 @@ func (p *Platform) steps() (all []platformStep) {
 			all = append(all, platformStep{event{Kind: kind, At: *at, Actor: sourceWords[p.Source], Detail: detail}, verb, from})
 		}
 	}
-	var paid map[string]any
-	if p.PaidBack > 0 {
-		paid = map[string]any{"PaidBack": p.PaidBack}
-	}
-	add(p.Agreed, agreed, "agreed", paid, wire.ReturnRequested)
+	add(p.Agreed, agreed, "agreed", nil, wire.ReturnRequested)
 	add(p.Declined, declined, "declined", map[string]any{"Reason": p.Why}, wire.ReturnRequested, wire.ReturnAgreed, wire.ReturnOnTheWay)
 	add(p.Withdrawn, withdrawn, "withdrawn", nil, wire.ReturnRequested, wire.ReturnAgreed, wire.ReturnOnTheWay)
 	return all

@@ -390,3 +390,35 @@ func TestARefundOfTheOrderFollowsAReturn(t *testing.T) {
 	}
 	s.proved()
 }
+
+// What a platform has paid back already is not due again; the credit note is for all that came back.
+func TestWhatAPlatformHasPaidBackIsNotDueAgain(t *testing.T) {
+	for name, c := range map[string]struct{ paid, due int64 }{"all": {1000, 0}, "a part": {400, 600}, "nothing": {0, 1000}} {
+		t.Run(name, func(t *testing.T) {
+			s := setup(t)
+			s.now = time.Now().UTC() // of what is older nobody is told
+			order := s.delivered([2]int64{2, 1000})
+			s.InTx(func(tx pgx.Tx) error { return invoices.Settle(t.Context(), tx, s.now, invoices.DeliveryOrder, order) })
+			p := returns.Platform{Source: wire.ReturnByShopify, ID: "return/1", Reason: "Other", Agreed: &s.now,
+				Items: []returns.PlatformItem{{SKU: "L1", Quantity: 1}}}
+			if c.paid > 0 {
+				p.PaidBack = []returns.PaidBack{{ID: "refund/1", Pence: c.paid, At: s.now}}
+			}
+			for range 2 {
+				s.InTx(func(tx pgx.Tx) error {
+					_, err := returns.FromPlatform(t.Context(), tx, s.now, order, p)
+					return err
+				})
+			}
+			id := webtest.Value[string](s.Server, `select id::text from returns where order_id = $1`, order)
+			r := webtest.Result[wire.Return](s.Server, s.Send("shop", "GET", "/api/returns/"+id, nil))
+			s.step(id, "inspect", found(r, [2]int{1, 0}))
+			if r = s.step(id, "refund", nil); r.State != "Refunded" || r.Refunded != 1000 {
+				t.Errorf("%s, refunded %d", r.State, r.Refunded)
+			}
+			if due := webtest.Value[int64](s.Server, `select coalesce(sum(amount), 0)::bigint from order_refunds_due where return_id = $1`, id); due != c.due {
+				t.Errorf("%d pence are due, want %d", due, c.due)
+			}
+		})
+	}
+}

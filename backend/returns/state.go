@@ -22,6 +22,7 @@ const (
 	received  = "Received"
 	inspected = "Inspected"
 	refunded  = "Refunded"
+	paidBack  = "PaidBack" // by the web shop's platform, whatever becomes of the return
 )
 
 // event is something that happened to a return.

@@ -65,21 +65,23 @@ export const reasons = [
   'Other',
 ].map((label) => ({ value: label, label }));
 
-const events: Record<string, string> = { Sent: 'On the way', NotSent: 'Did not leave' };
+const events: Record<string, string> = {
+  Sent: 'On the way',
+  NotSent: 'Did not leave',
+  PaidBack: 'Paid back by the web shop',
+};
 
 /** What an event of a return is called, and what it says. */
 export const eventTitle = ({ Kind }: TimelineEntry) => events[Kind] ?? Kind;
 
 export function eventText({ Detail }: TimelineEntry): string {
-  const { Reason, Way, PaidBack, ToStock, Damaged, Missing, Note, CreditNote, Pence } =
-    Detail as Partial<
-      Record<'Reason' | 'Way' | 'Note' | 'CreditNote', string> &
-        Record<'PaidBack' | 'ToStock' | 'Damaged' | 'Missing' | 'Pence', number>
-    >;
+  const { Reason, Way, ToStock, Damaged, Missing, Note, CreditNote, Pence } = Detail as Partial<
+    Record<'Reason' | 'Way' | 'Note' | 'CreditNote', string> &
+      Record<'ToStock' | 'Damaged' | 'Missing' | 'Pence', number>
+  >;
   return [
     Reason,
     Way && labelOf(ways, Way),
-    PaidBack && `${money(PaidBack)} already paid back by the web shop`,
     ToStock && `${counted(ToStock, 'item')} to stock`,
     Damaged && `${Damaged} damaged`,
     Missing && `${Missing} did not come back`,
