@@ -1,6 +1,13 @@
 import { Checkbox } from '@mantine/core';
 import { memo, type Ref } from 'react';
-import type { Action, Column, List, ListContext, RowView } from '@/lib/list';
+import {
+  type Action,
+  type Column,
+  isOffered,
+  type List,
+  type ListContext,
+  type RowView,
+} from '@/lib/list';
 import { ListCard } from './ListCard';
 import { RowActions } from './RowActions';
 import { RowLink } from './RowLink';
@@ -85,7 +92,7 @@ function Row<Row, F extends object>(props: Props<Row, F>) {
 function swipeOf<Row, F extends object>({ list, row, context, shape }: Props<Row, F>) {
   if (!list.swipe || shape === 'table') return undefined;
   return list.rowActions?.find(
-    ({ label, when }) => label === list.swipe && (when?.(row, context) ?? true),
+    (action) => action.label === list.swipe && isOffered(action, row, context),
   );
 }
 

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { lazyPart } from '@/lib/lazy';
-import type { Action, List, ListContext } from '@/lib/list';
+import { type Action, isOffered, type List, type ListContext } from '@/lib/list';
 import { useProfile } from '@/lib/session';
 import { useRowAction } from './useActions';
 
@@ -27,7 +27,7 @@ export function RowActionButton<Row, F extends object>(props: RowActionButtonPro
         variant="default"
         {...(action.danger && { color: 'red' })}
         loading={busy && !asking}
-        disabled={!(action.when?.(row, context) ?? true)}
+        disabled={!isOffered(action, row, context)}
         onClick={act}
       >
         {action.label}
@@ -58,7 +58,7 @@ export function RowActions<Row, F extends object>({
   stop,
   onAct,
 }: Props<Row, F>) {
-  const offered = (list.rowActions ?? []).filter((action) => action.when?.(row, context) ?? true);
+  const offered = (list.rowActions ?? []).filter((action) => isOffered(action, row, context));
   const rest = offered.filter(({ button }) => !button);
   return (
     <>

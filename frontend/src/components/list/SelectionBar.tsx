@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { counted } from '@/lib/format';
-import type { Action, ListModel } from '@/lib/list';
+import { type Action, isOffered, type ListModel } from '@/lib/list';
 import classes from './List.module.css';
 
 interface Props<Row, F extends object> {
@@ -13,7 +13,7 @@ export default function SelectionBar<Row, F extends object>({ model, onAct }: Pr
   const { list, selection, context, rows } = model;
   const [one, many] = list.noun;
   const { Bar, actions = [] } = list.selection ?? {};
-  const offered = actions.filter((action) => action.when?.(selection.rows, context) ?? true);
+  const offered = actions.filter((action) => isOffered(action, selection.rows, context));
   return (
     <div className={classes['bar']} role="toolbar" aria-label={`Selected ${many}`}>
       <Text fw={550} mr="auto">
@@ -27,7 +27,9 @@ export default function SelectionBar<Row, F extends object>({ model, onAct }: Pr
       <Button size="xs" variant="subtle" color="gray" onClick={selection.clear}>
         Clear
       </Button>
-      {Bar && <Bar rows={selection.rows} context={context} done={selection.clear} />}
+      {Bar && !context.profile.SeenAs && (
+        <Bar rows={selection.rows} context={context} done={selection.clear} />
+      )}
       {offered.map((action) => (
         <Button key={action.label} size="xs" variant="default" onClick={() => onAct(action)}>
           {action.label}

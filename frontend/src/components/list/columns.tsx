@@ -1,6 +1,6 @@
 import { type CSSProperties, useMemo } from 'react';
 import type { Flag } from '@/lib/flag';
-import type { Column, List, ListModel } from '@/lib/list';
+import { type Column, isOffered, type List, type ListModel } from '@/lib/list';
 import { StatusBadges } from '../StatusBadge';
 
 /** flagsOf is the flags that a row has. */
@@ -85,8 +85,8 @@ export function leastWidth<Row>(given: Tracks<Row>): number {
 /** actionsTrack is the width of the actions' column; none if no row has an action. */
 export function actionsTrack<Row, F extends object>(model: ListModel<Row, F>): string | undefined {
   const { list, rows, context } = model;
-  const offered = (list.rowActions ?? []).some(
-    ({ when }) => !when || rows.some((row) => when(row, context)),
+  const offered = (list.rowActions ?? []).some((action) =>
+    rows.some((row) => isOffered(action, row, context)),
   );
   return offered ? actionsWidth(model) : undefined;
 }

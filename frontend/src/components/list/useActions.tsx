@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { counted } from '@/lib/format';
-import type { Action, List, ListModel } from '@/lib/list';
+import { type Action, isOffered, type List, type ListModel } from '@/lib/list';
 import { useAction } from '@/lib/hooks';
 import { ExportButton } from './ExportButton';
 
@@ -114,11 +114,12 @@ export function useActions<Row, F extends object>(model: ListModel<Row, F>): Act
     if (step) take(step);
   };
 
-  const own = (list.actions ?? []).filter((action) => action.when?.(undefined, context) ?? true);
+  const own = (list.actions ?? []).filter((action) => isOffered(action, undefined, context));
+  const file = list.file && !context.profile.SeenAs; // files are not sent to who only sees
   return {
-    buttons: (own.length > 0 || list.file) && (
+    buttons: (own.length > 0 || file) && (
       <>
-        {list.file && <ExportButton model={model} />}
+        {file && <ExportButton model={model} />}
         {own.map((action, index) => (
           <Button
             key={action.label}

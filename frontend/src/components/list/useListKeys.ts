@@ -1,4 +1,4 @@
-import type { ListModel } from '@/lib/list';
+import { isOffered, type ListModel } from '@/lib/list';
 import { useKeys } from '@/lib/keys';
 import type { Actions } from './useActions';
 
@@ -37,7 +37,7 @@ export function useListKeys<Row, F extends object>(
         label: `${sharing.map(({ label }) => label).join(' / ')} the ${one}`,
         run: () => {
           if (current === undefined) return;
-          const action = sharing.find(({ when }) => when?.(current, context) ?? true);
+          const action = sharing.find((action) => isOffered(action, current, context));
           if (action) act(action, current);
         },
         off: Boolean(openId),
