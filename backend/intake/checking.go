@@ -282,8 +282,11 @@ func (s *Service) takeAll(ctx context.Context, shop checked, topic string, found
 		if err == nil && c.Version.After(latest) {
 			latest = c.Version
 		}
+		// A cancellation that waits for its order has taught its version without bringing the order.
 		known, failed := db.Value[bool](ctx, s.pool, `select exists (select from web_shop_orders where shop_id = $1 and source = $2 and external_id = $3
-			and content is not null and version >= $4)`, shop.ShopID, shop.Source, c.ID, c.Version)
+				and content is not null and version >= $4)
+			and not exists (select from intake_inbox where shop_id = $1 and source = $2 and external_order_id = $5 and state = 'Open' and code = 'OrderUnknown')`,
+			shop.ShopID, shop.Source, c.ID, c.Version, m.external(c.ID))
 		if failed != nil {
 			return latest, failed
 		}

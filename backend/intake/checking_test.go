@@ -152,3 +152,33 @@ func TestWhoMaySetWebShopsUp(t *testing.T) {
 		t.Errorf("%+v", trial)
 	}
 }
+
+// The cancellation may be all that arrived of an order: checking brings the order with it, once.
+func TestCheckingBringsAnOrderOfWhichOnlyTheCancellationArrived(t *testing.T) {
+	h := setup(t)
+	cancelled := shopifyOrder(`"cancelled_at": null`, `"cancelled_at": "2026-03-02T10:01:00Z"`)
+	if got := h.hook(h.soho, "s3cret", "orders/cancelled", cancelled); got.Result.SetAside != "OrderUnknown" {
+		t.Fatalf("%+v", got)
+	}
+	shop := httptest.NewTLSServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		_, _ = fmt.Fprintf(w, `{"orders": [%s]}`, cancelled)
+	}))
+	defer shop.Close()
+	h.service.client = shop.Client()
+	id := webtest.NewID()
+	sealed, err := credentials{Secret: "token"}.seal(h.box, id)
+	h.Must(err)
+	h.Exec(`update web_shops set id = $1, address = $2, sealed = $3`, id, shop.URL, sealed)
+	for range 2 {
+		h.Must(h.service.CheckShops(t.Context()))
+	}
+	if got := webtest.Value[string](h.Server, `select count(*) || ', cancelled ' || count(cancelled) from orders`); got != "1, cancelled 1" {
+		t.Errorf("orders: %s", got)
+	}
+	if n := h.Count(`select count(*) from intake_inbox where state = 'Open'`); n != 0 {
+		t.Errorf("%d entries wait in the inbox", n)
+	}
+	if got := webShopOf(h, Shopify); got.Found != 1 || got.CheckProblem != "" {
+		t.Errorf("%+v", got)
+	}
+}
