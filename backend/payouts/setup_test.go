@@ -2,6 +2,8 @@ package payouts_test
 
 import (
 	"context"
+	"fmt"
+	"os"
 	"sync"
 	"testing"
 	"time"
@@ -20,7 +22,16 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-func TestMain(m *testing.M) { dbtest.Main(m) }
+func TestMain(m *testing.M) {
+	if os.Getenv(stepOfChild) != "" {
+		if err := doStep(context.Background(), os.Getenv(stepOfChild)); err != nil {
+			fmt.Fprintln(os.Stderr, err)
+			os.Exit(1)
+		}
+		os.Exit(0)
+	}
+	dbtest.Main(m)
+}
 
 type object = map[string]any
 
@@ -44,6 +55,7 @@ type fixture struct {
 	api      *payouts.API
 	mails    *outbox
 	now      time.Time
+	key      string // seals account numbers
 	merchant string
 	shop     string
 }
@@ -56,10 +68,10 @@ func utc(at string) time.Time {
 	return t
 }
 
-func setup(t *testing.T) *fixture {
+func setup(t testing.TB) *fixture {
 	t.Helper()
-	f := &fixture{mails: &outbox{}, now: utc("2026-11-10T12:00:00Z")}
-	f.Server = webtest.New(t, func(api *web.API, pool *pgxpool.Pool) { f.register(api, pool, secret.NewKey()) })
+	f := &fixture{mails: &outbox{}, now: utc("2026-11-10T12:00:00Z"), key: secret.NewKey()}
+	f.Server = webtest.New(t, func(api *web.API, pool *pgxpool.Pool) { f.register(api, pool, f.key) })
 	f.merchant = f.Merchant("Hartley & Wren")
 	f.shop = f.Shop(f.merchant, "Upper Street")
 	f.Callers["admin"] = f.User("ruth", wire.RoleAdmin, "", "")
