@@ -19,6 +19,7 @@ const (
 	oldestAccept = 2 * time.Hour // how far back accepted orders are printed after a time without the network
 	mostPending  = 2000
 	pageSize     = 100
+	mostPages    = mostPending/pageSize + 1 // of a server that repeats itself
 )
 
 // pending is an order that may have to be printed.
@@ -173,7 +174,7 @@ func (c *Counter) readMissed(ctx context.Context) error {
 		}
 		full := len(c.pending) >= mostPending
 		c.mu.Unlock()
-		missed = len(list.Deliveries) == pageSize && !full
+		missed = len(list.Deliveries) == pageSize && !full && page < mostPages
 	}
 	return nil
 }

@@ -352,3 +352,16 @@ func (c computer) says(t *testing.T, problem string) {
 		}
 	}
 }
+
+// A server that has the same full page for ever keeps a computer from nothing.
+func TestAServerThatRepeatsItsPagesIsReadToAnEnd(t *testing.T) {
+	t.Parallel()
+	s := newServer()
+	a := start(t, s, "a")
+	a.take(t, false)
+	s.accept(0, 100, 1) // a whole page, which this server sends for every page
+	a.OnUpdate(update(wire.UpdateConnected, ""))
+	for range 100 {
+		a.next(t)
+	}
+}
