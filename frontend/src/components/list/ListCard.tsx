@@ -19,8 +19,8 @@ export function ListCard<Row, F extends object>({ list, card, row, view, actions
   const opens = view.to !== undefined || view.run !== undefined;
   const title = card.title?.(row, view) ?? list.label(row);
   const badges = flags.length > 0 && <StatusBadges flags={flags} />;
-  // Beside the title if there is no menu.
-  const above = !list.rowActions;
+  // Beside the title if there is no menu, or if their place is taken.
+  const above = !list.rowActions || card.state !== undefined;
   const end = card.end?.(row, view) ?? (above && badges);
   const text = card.text?.(row, view);
   const detail = card.detail?.(row, view);
@@ -30,10 +30,10 @@ export function ListCard<Row, F extends object>({ list, card, row, view, actions
       <CardHead
         title={<RowLink view={view}>{opens ? title : strong(title)}</RowLink>}
         end={
-          <>
+          <Group wrap="nowrap" gap="xs" style={{ flexShrink: 0 }}>
             {strong(end)}
             {actions}
-          </>
+          </Group>
         }
       />
       {text && (

@@ -8,7 +8,6 @@ import {
   IconUserPlus,
 } from '@tabler/icons-react';
 import { listPage } from '@/components/list';
-import { StatusBadge } from '@/components/StatusBadge';
 import { counted, formatDateTime } from '@/lib/format';
 import { asOptions, byName, type ListContext, listOf } from '@/lib/list';
 import { statusOf } from './status';
@@ -59,7 +58,6 @@ export const userList = listOf(users, {
     text: (user) => nameOf(user) !== user.Email && user.Email,
     detail: (user) =>
       `${user.Role}, ${placeOf(user)} · ${user.LastSignInAt ? `last sign-in ${formatDateTime(user.LastSignInAt)}` : 'never signed in'}`,
-    state: (user, { now }) => <StatusBadge {...statusOf(user, now)} />,
   },
   open: () => ({ dialog: 'edit' }),
   actions: [{ label: 'Invite user', icon: IconUserPlus, do: { dialog: 'invite' } }],
