@@ -1,11 +1,10 @@
 import { Button, Group, Text } from '@mantine/core';
-import { DayField } from '@/components/form/dates';
 import { FormDialog } from '@/components/form/FormDialog';
-import { TextField } from '@/components/form/TextField';
 import type { Shop } from '@/lib/api';
 import { useForm } from '@/lib/form';
 import { useAction } from '@/lib/hooks';
 import { closureText } from '@/lib/hours';
+import { ClosureFields } from './ClosureFields';
 import { closureForm, setClosure } from './hoursForms';
 
 interface Props {
@@ -36,11 +35,7 @@ export function ClosureDialog({ given, onClose }: Props) {
         Nothing is accepted automatically and nobody is called about orders that wait. Orders that
         come are kept, and their senders are told until when the shop is closed, and why.
       </Text>
-      <Group grow align="start">
-        <DayField label="First day" field={form.field('from')} />
-        <DayField label="Last day" field={form.field('to')} />
-      </Group>
-      <TextField label="Reason" maxLength={200} field={form.field('reason')} />
+      <ClosureFields form={form} />
     </FormDialog>
   );
 }

@@ -1,13 +1,12 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
-import { DayField } from '@/components/form/dates';
 import { FormDialog } from '@/components/form/FormDialog';
-import { TextField } from '@/components/form/TextField';
 import type { ShopCard } from '@/lib/api';
 import { useForm } from '@/lib/form';
 import { counted } from '@/lib/format';
 import { useAction } from '@/lib/hooks';
 import type { SelectionBarProps } from '@/lib/list';
+import { ClosureFields } from './ClosureFields';
 import { closeShopsForm, closuresText, mostClosed, setClosures } from './closures';
 
 /** Closes the selected shops for days, or opens them again. */
@@ -68,11 +67,7 @@ function CloseShops({ given, onClose, onDone }: DialogProps) {
         come are kept, and their senders are told until when the shops are closed, and why.
         {replaced > 0 && ` ${counted(replaced, 'closure')} of theirs will be replaced.`}
       </Text>
-      <Group grow align="start">
-        <DayField label="First day" field={form.field('from')} />
-        <DayField label="Last day" field={form.field('to')} />
-      </Group>
-      <TextField label="Reason" maxLength={200} field={form.field('reason')} />
+      <ClosureFields form={form} />
     </FormDialog>
   );
 }

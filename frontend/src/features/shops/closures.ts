@@ -1,6 +1,7 @@
 import type { ShopCard, ShopsClosed, ShopsClosure } from '@/lib/api';
-import { type Form, isNotPast, mandatory, required } from '@/lib/form';
+import type { Form } from '@/lib/form';
 import { counted, shortDayText } from '@/lib/format';
+import { type ClosureDraft, closureOf, closureRules } from './hoursForms';
 import { shops } from './shops';
 
 /** The most shops that are closed at once. */
@@ -22,29 +23,13 @@ export function closuresText(
   ].join(' ');
 }
 
-interface ClosuresDraft {
-  from: string;
-  to: string;
-  reason: string;
-}
-
-export const closeShopsForm: Form<ClosuresDraft, ShopsClosure, ShopsClosed, readonly ShopCard[]> = {
+export const closeShopsForm: Form<ClosureDraft, ShopsClosure, ShopsClosed, readonly ShopCard[]> = {
   name: 'shop.closures',
   title: 'Close shops',
   action: 'Close shops',
   start: () => ({ from: '', to: '', reason: '' }),
-  rules: {
-    from: [required('Please select a day.'), isNotPast('This day has passed.')],
-    to: [
-      required('Please select a day.'),
-      (day, { from }) => (day < from ? 'The last day must not be before the first.' : undefined),
-    ],
-    reason: [mandatory],
-  },
-  body: ({ from, to, reason }, given) => ({
-    Shops: given.map(({ Id }) => Id),
-    Closure: { From: from, To: to, Reason: reason.trim() },
-  }),
+  rules: closureRules,
+  body: (draft, given) => ({ Shops: given.map(({ Id }) => Id), Closure: closureOf(draft) }),
   send: setClosures,
   names: { From: 'from', To: 'to', Reason: 'reason' },
   done: (closed, { from }, given) =>

@@ -6,7 +6,7 @@ import type {
   SpecialDays,
   WorkingHours,
 } from '@/lib/api';
-import { type Form, isNotPast, mandatory, required } from '@/lib/form';
+import { type Form, isNotPast, mandatory, required, type Rules } from '@/lib/form';
 import { counted, fromLondon, londonDay, shortDayText } from '@/lib/format';
 import type { Sent } from './shopForms';
 import { dayNames, shops } from './shops';
@@ -181,11 +181,33 @@ export const copyHoursForm: Form<CopyHoursDraft, Sent<HoursCopy>, HoursCopied, S
   done: ({ Shops }) => `${counted(Shops, 'shop')} now ${Shops === 1 ? 'has' : 'have'} these hours.`,
 };
 
-interface ClosureDraft {
+export interface ClosureDraft {
   from: string;
   to: string;
   reason: string;
 }
+
+/** A closure that has begun keeps its first day. */
+export const closureRules: Rules<ClosureDraft, unknown> = {
+  from: [
+    required('Please select a day.'),
+    (day, _, { start, today }) =>
+      day < today && day !== start.from ? 'This day has passed.' : undefined,
+  ],
+  to: [
+    required('Please select a day.'),
+    (day, { from }) => (day < from ? 'The last day must not be before the first.' : undefined),
+    isNotPast('This day has passed.'),
+  ],
+  reason: [mandatory],
+};
+
+/** closureOf is a closure as it is sent. */
+export const closureOf = ({ from, to, reason }: ClosureDraft) => ({
+  From: from,
+  To: to,
+  Reason: reason.trim(),
+});
 
 /** Closes a shop from one day to another, or ends that. */
 export const setClosure = shops.write('PUT /api/merchant/shop/{id}/closure');
@@ -198,23 +220,8 @@ export const closureForm: Form<ClosureDraft, Sent<ShopClosureChange>, Shop, Shop
     to: Closure?.To ?? '',
     reason: Closure?.Reason ?? '',
   }),
-  rules: {
-    from: [
-      required('Please select a day.'),
-      (day, _, { start, today }) =>
-        day < today && day !== start.from ? 'This day has passed.' : undefined,
-    ],
-    to: [
-      required('Please select a day.'),
-      (day, { from }) => (day < from ? 'The last day must not be before the first.' : undefined),
-      isNotPast('This day has passed.'),
-    ],
-    reason: [mandatory],
-  },
-  body: ({ from, to, reason }, { Id }) => ({
-    Id,
-    Closure: { From: from, To: to, Reason: reason.trim() },
-  }),
+  rules: closureRules,
+  body: (draft, { Id }) => ({ Id, Closure: closureOf(draft) }),
   send: setClosure,
   names: { From: 'from', To: 'to', Reason: 'reason' },
   done: ({ Closure }) =>
