@@ -15,7 +15,10 @@ const list: List<{ Id: string }> = {
   columns: [{ label: 'Row', cell: ({ Id }) => Id }],
   card: {},
   actions: [{ label: 'Add row', do: { dialog: 'add' } }],
-  rowActions: [{ label: 'Remove', button: true, do: { run } }],
+  rowActions: [
+    { label: 'Remove', button: true, do: { run } },
+    { label: 'Changes', button: true, reads: true, do: { dialog: 'changes' } },
+  ],
 };
 
 setUpScreens(() => Promise.resolve());
@@ -37,4 +40,5 @@ it('offers nothing that changes anything to an Admin who sees as a merchant', as
   expect(await screen.findByText('one')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Add row' })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
+  expect(screen.getByRole('button', { name: /^Changes/ })).toBeVisible();
 });

@@ -84,6 +84,7 @@ export const importList = listOf(imports, {
       icon: IconListDetails,
       when: ({ Kind, Status, CanUndo, Kept }) =>
         Kind === 'Import' && (CanUndo || (Status === 'Undone' && Kept > 0)),
+      reads: true,
       do: { dialog: 'import-changes' },
     },
     {

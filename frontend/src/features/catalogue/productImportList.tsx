@@ -42,6 +42,7 @@ export const productImportList = listOf(productImports, {
       label: 'Changes',
       icon: IconListDetails,
       when: ({ CanUndo, Kept }) => CanUndo || Kept > 0,
+      reads: true,
       do: { dialog: 'import-changes' },
     },
     {

@@ -111,7 +111,13 @@ export const archiveList = listOf(archives, {
   open: () => ({ dialog: 'archive' }),
   actions: [
     { label: 'Make archive', icon: IconFileZip, do: { dialog: 'make-archive' } },
-    { label: 'How to check one', icon: IconShieldCheck, minor: true, do: { dialog: 'verify' } },
+    {
+      label: 'How to check one',
+      icon: IconShieldCheck,
+      minor: true,
+      reads: true,
+      do: { dialog: 'verify' },
+    },
   ],
   rowActions: [
     {

@@ -46,7 +46,7 @@ export const inboxList = listOf(inbox, {
   },
   open: () => ({ dialog: 'entry' }),
   rowActions: [
-    { label: 'Show', icon: IconEye, do: { dialog: 'entry' } },
+    { label: 'Show', icon: IconEye, do: { open: true } },
     {
       label: 'Try again',
       icon: IconRefresh,

@@ -123,6 +123,8 @@ export interface Action<On = void> {
   /** Not what the page is for: it is never the filled button. */
   minor?: boolean;
   danger?: boolean;
+  /** It only shows something, so it is offered too where nothing may be changed. */
+  reads?: true;
   /** A key that does it to the row that is active. */
   hotkey?: string;
   /** What it would do, for a question that is asked first; the question names the action and the row unless it is given. */

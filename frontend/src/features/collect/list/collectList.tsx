@@ -160,6 +160,7 @@ export const collectList = listOf(collectOrders, {
       label: addressBook.label,
       icon: IconAddressBook,
       when: (_, { profile }) => mayBook(profile),
+      reads: true,
       do: { to: addressBook.to },
     },
     {
