@@ -99,8 +99,8 @@ func Ask(ctx context.Context, tx pgx.Tx, now time.Time, r Request) (id string, e
 func Withdraw(ctx context.Context, tx pgx.Tx, now time.Time, id, note string) error {
 	var label, merchantID string
 	err := tx.QueryRow(ctx, `update approvals set state = 'Refused', decided_at = $2, decided_by = $3, note = $4 where id = $1 and state = 'Waiting'
-		returning label, coalesce(merchant_id::text, '')`, id, now, audit.Named(auth.CallerFrom(ctx).Name, auth.CallerFrom(ctx).Email), note).Scan(&label,
-		&merchantID)
+		returning label, coalesce(merchant_id::text, '')`, id, now, audit.Named(auth.CallerFrom(ctx).Name, auth.CallerFrom(ctx).Email), note).
+		Scan(&label, &merchantID)
 	if err != nil {
 		return db.IfNone(err, nil)
 	}

@@ -204,8 +204,9 @@ func (a *API) checkChange(b *wire.PaymentDetailsChange, current *version) (accou
 }
 
 // addVersion stores what was entered. A version that still waits is withdrawn, so that only the latest can be approved.
-func (a *API) addVersion(ctx context.Context, tx pgx.Tx, merchantID string, b *wire.PaymentDetailsChange, account bankAccount, latest *version) (*version,
-	error) {
+func (a *API) addVersion(ctx context.Context, tx pgx.Tx, merchantID string, b *wire.PaymentDetailsChange, account bankAccount,
+	latest *version,
+) (*version, error) {
 	if latest != nil && latest.State == "Waiting" {
 		if err := approvals.Withdraw(ctx, tx, a.now(), latest.ApprovalID, "Replaced by a later change."); err != nil {
 			return nil, err

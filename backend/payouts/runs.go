@@ -193,7 +193,7 @@ func (a *API) ask(ctx context.Context, tx pgx.Tx, in *web.ByID) (wire.PayoutRun,
 		return run, fault.New(fault.Conflict, "NotProposed", "There is nothing to approve in this run.")
 	}
 	approvalID, err := approvals.Ask(ctx, tx, a.now(), approvals.Request{Kind: "Payout", Label: "Payout run " + run.Reference, Pence: run.Pence,
-		Reason: fmt.Sprintf("%d payments on %s", run.Payments, run.PayOn), Details: versionRef{in.ID}})
+		Reason: fmt.Sprintf("%s on %s", counted(run.Payments), ukDate(run.PayOn)), Details: versionRef{in.ID}})
 	if err != nil {
 		return run, err
 	}
@@ -263,7 +263,15 @@ func (a *API) approveRun(ctx context.Context, tx pgx.Tx, now time.Time, details 
 	if err := a.Queue.Insert(ctx, tx, adviseArgs{ref.ID}, nil); err != nil {
 		return "", err
 	}
-	return fmt.Sprintf("%s, %d payments", run.Reference, run.Payments), nil
+	return run.Reference + ", " + counted(run.Payments), nil
+}
+
+// counted is so many payments, in words.
+func counted(payments int) string {
+	if payments == 1 {
+		return "1 payment"
+	}
+	return fmt.Sprintf("%d payments", payments)
 }
 
 type proposed struct {
