@@ -126,11 +126,13 @@ func (s *Service) readShop(ctx context.Context, shop checked, since, now time.Ti
 	if err != nil {
 		return nil, err
 	}
-	read := s.readWoo
 	if shop.Source == Shopify {
-		read = s.readShopify
+		return s.readShopify(ctx, shop, login, since, now)
 	}
-	return read(ctx, shop, login, since, now)
+	if until, err = s.readWoo(ctx, shop, login, since, now); err == nil {
+		err = s.readRefunds(ctx, shop, login, now)
+	}
+	return until, err
 }
 
 func (s *Service) readWoo(ctx context.Context, shop checked, login credentials, since, now time.Time) (*time.Time, error) {

@@ -12,7 +12,6 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
-	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/orders"
 	"tradekart/portal/backend/returns"
@@ -139,7 +138,8 @@ func (w *webOrder) returned(p *payload) (all []returns.Platform) {
 
 // returned says what comes back because of a refund, and what was paid with it.
 func (r *refund) returned(named func(id, quantity loose) returns.PlatformItem) (back returns.Platform, is bool) {
-	back = returns.Platform{Source: wire.ReturnByShopify, ID: "refund/" + string(r.ID), Reason: "Refunded in Shopify", Note: cut(clean(string(r.Note), true), 500)}
+	back = returns.Platform{Source: wire.ReturnByShopify, ID: "refund/" + string(r.ID), Refund: true, Reason: "Refunded in Shopify",
+		Note: cut(clean(string(r.Note), true), 500)}
 	for _, it := range r.Items.V {
 		if it.V.Restock == "return" {
 			back.Items = append(back.Items, named(it.V.LineItemID, it.V.Quantity))
@@ -161,40 +161,72 @@ func (r *refund) returned(named func(id, quantity loose) returns.PlatformItem) (
 	return back, len(back.Items) > 0
 }
 
-// takeReturns brings the returns of a delivered order to what is known of them, and counts those that are new. What cannot be returned is said once the
-// others are entered.
-func (s *Service) takeReturns(ctx context.Context, tx pgx.Tx, w webOrder) (begun int, err error) {
-	if w.Source != Shopify || w.OrderID == "" || w.Content == nil {
-		return 0, nil
+// back is what became of an order's returns and refunds.
+type back struct {
+	delivered bool
+	begun     int  // returns
+	settled   bool // returns and what was due explain every refund
+}
+
+// takeReturns brings the returns of a delivered order to what is known of them. What cannot be returned is said once the others are entered.
+func (s *Service) takeReturns(ctx context.Context, tx pgx.Tx, w webOrder) (b back, err error) {
+	if w.OrderID == "" || w.Content == nil {
+		return b, nil
+	}
+	status, delivered, err := statusOfOrder(ctx, tx, w.OrderID)
+	if err != nil {
+		return b, err
+	}
+	b.delivered = status == orders.StatusDelivered && delivered != nil
+	all, refunds, err := w.platformReturns(delivered)
+	if err != nil || len(all) == 0 {
+		return b, err
+	}
+	if !b.delivered {
+		return b, fault.New(fault.Conflict, "NotDelivered", "The order is not delivered yet, so nothing of it can be returned. Please look at it in the web shop.")
+	}
+	o, err := returns.ForPlatform(ctx, tx, w.OrderID)
+	if err != nil {
+		return b, err
+	}
+	var problems []error
+	settled := 0
+	for _, p := range all {
+		begun, known, err := o.Take(ctx, tx, s.now().UTC(), p)
+		if _, final := isFinal(err); err != nil && !final {
+			return b, err
+		}
+		if begun {
+			b.begun++
+		}
+		if known {
+			settled++
+		}
+		problems = append(problems, err)
+	}
+	b.settled = refunds > 0 && settled == len(all) && refunds <= len(all)
+	return b, errors.Join(problems...)
+}
+
+func statusOfOrder(ctx context.Context, tx pgx.Tx, id string) (status string, delivered *time.Time, err error) {
+	err = tx.QueryRow(ctx, `select status, delivered from orders where id = $1`, id).Scan(&status, &delivered)
+	return status, delivered, err
+}
+
+// platformReturns are the returns of an order by what its platform says, and the number of its refunds.
+func (w *webOrder) platformReturns(delivered *time.Time) (all []returns.Platform, refunds int, err error) {
+	if w.Source == WooCommerce {
+		p, _, err := decodeWoo(w.Content)
+		if err != nil {
+			return nil, 0, err
+		}
+		w.addItems(p, true)
+		return p.returned(delivered), len(p.Refunds.V), nil
 	}
 	p, _, err := decodeShopify(w.Content)
 	if err != nil {
-		return 0, err
+		return nil, 0, err
 	}
 	w.addRefunds(p)
-	all := w.returned(p)
-	if len(all) == 0 {
-		return 0, nil
-	}
-	status, err := db.Value[string](ctx, tx, `select status from orders where id = $1`, w.OrderID)
-	if err != nil {
-		return 0, err
-	}
-	if status != orders.StatusDelivered {
-		return 0, fault.New(fault.Conflict, "NotDelivered", "The order is not delivered yet, so nothing of it can be returned. Please look at it in Shopify.")
-	}
-	var problems []error
-	for _, back := range all {
-		created, err := returns.FromPlatform(ctx, tx, s.now().UTC(), w.OrderID, back)
-		switch _, final := isFinal(err); {
-		case err == nil && created:
-			begun++
-		case err == nil:
-		case !final:
-			return begun, err
-		default:
-			problems = append(problems, err)
-		}
-	}
-	return begun, errors.Join(problems...)
+	return w.returned(p), len(p.Refunds.V), nil
 }

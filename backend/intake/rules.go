@@ -16,6 +16,7 @@ import (
 type webShop struct {
 	Rules    rules
 	Statuses map[string]string
+	Asked    bool // it answers our questions, so what a webhook leaves out is read
 }
 
 // rules decide which orders are delivered from here, and from which shop.

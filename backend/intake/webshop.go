@@ -34,9 +34,10 @@ type content struct {
 	Whole    bool // the whole order, not a fact about it
 	Cancels  bool // the topic says that the order is cancelled
 	Deleted  bool
-	Refund   json.RawMessage
-	RefundID string
-	Return   json.RawMessage // what it adds to what is known of a return
+	Refunds  map[string]json.RawMessage // what it adds to what is known of refunds
+	Read     bool                       // the refunds were read, not sent
+	Names    []string                   // WooCommerce's own names of the refunds that the order has
+	Return   json.RawMessage            // what it adds to what is known of a return
 	ReturnID string
 }
 
@@ -52,9 +53,11 @@ func (m *message) read() (c content, err error) {
 		}
 		c.ID, c.Deleted = strconv.FormatInt(id, 10), m.Topic == "order.deleted"
 		if c.Whole = !c.Deleted; c.Whole {
-			c.Version = timeOr(gmt(p.Modified, m.ReceivedAt))
+			c.Version, c.Names = timeOr(gmt(p.Modified, m.ReceivedAt)), p.refundNames()
 		}
 		return c, nil
+	case m.Source == WooCommerce && m.Topic == topicRefunds && (m.Checked || m.Again):
+		return m.readRefunds()
 	case m.Source == WooCommerce:
 		return c, notUsed(m.Topic)
 	case m.Topic == "refunds/create":
@@ -62,7 +65,7 @@ func (m *message) read() (c content, err error) {
 		if err := json.Unmarshal(m.Raw, &r); err != nil || r == nil || numberOf(r.OrderID) == 0 || numberOf(r.ID) == 0 {
 			return c, fault.New(fault.Malformed, "Malformed", "The refund could not be read.")
 		}
-		c.ID, c.Refund, c.RefundID = string(r.OrderID), m.Raw, string(r.ID)
+		c.ID, c.Refunds = string(r.OrderID), map[string]json.RawMessage{string(r.ID): m.Raw}
 		return c, nil
 	case strings.HasPrefix(m.Topic, "returns/"):
 		return m.readReturn()
@@ -115,6 +118,7 @@ type webOrder struct {
 	Refunds                    map[string]json.RawMessage
 	Returns                    map[string]told
 	Deleted                    bool
+	Unread                     bool // it has refunds whose items are not known yet
 	OrderID                    string
 	Applied                    *wire.IntakeOrder
 	Ended                      bool
@@ -160,8 +164,8 @@ func hear(ctx context.Context, tx pgx.Tx, m message) (shop webShop, err error) {
 		m.Topic = ""
 	}
 	err = tx.QueryRow(ctx, `with known as (insert into web_shops (shop_id, source, merchant_id) values ($1, $2, $3) on conflict do nothing returning *)
-		select rules, statuses from known union all select rules, statuses from web_shops where shop_id = $1 and source = $2 limit 1`,
-		m.Owner.ShopID, m.Source, m.Owner.MerchantID).Scan(&shop.Rules, &shop.Statuses)
+		select rules, statuses, false from known union all select rules, statuses, address <> '' and check_problem = '' from web_shops
+		where shop_id = $1 and source = $2 limit 1`, m.Owner.ShopID, m.Source, m.Owner.MerchantID).Scan(&shop.Rules, &shop.Statuses, &shop.Asked)
 	if errors.Is(err, pgx.ErrNoRows) { // inserted by another message meanwhile
 		err = nil
 	}
@@ -185,27 +189,29 @@ func learn(ctx context.Context, tx pgx.Tx, m message, c content) (w webOrder, ou
 		return w, false, err
 	}
 	if c.Whole {
-		tag, err := tx.Exec(ctx, `update web_shop_orders set content = $4, version = $5, triggered = $6, received_at = $7
+		tag, err := tx.Exec(ctx, `update web_shop_orders set content = $4, version = $5, triggered = $6, received_at = $7,
+				refunds_unread = not refunds ?& coalesce($9::text[], '{}')
 			where shop_id = $1 and source = $2 and external_id = $3 and (content is null or (version, triggered) <= ($5, $6) or $8 and version <= $5)`,
-			m.Owner.ShopID, m.Source, c.ID, m.Raw, c.Version, triggered, m.ReceivedAt, m.Checked)
+			m.Owner.ShopID, m.Source, c.ID, m.Raw, c.Version, triggered, m.ReceivedAt, m.Checked, c.Names)
 		if err != nil {
 			return w, false, err
 		}
 		outdated = tag.RowsAffected() == 0
 	} else {
 		_, err := tx.Exec(ctx, `update web_shop_orders set deleted = deleted or $4,
-				refunds = refunds || case when $5 = '' then '{}' else jsonb_build_object($5::text, $6::jsonb) end,
+				refunds = refunds || coalesce($5::jsonb, '{}'), refunds_unread = refunds_unread and not $6,
 				returns = returns || case when $7 = '' then '{}' else jsonb_build_object($7::text, coalesce(returns -> $7, '{}') || $8::jsonb) end
-			where shop_id = $1 and source = $2 and external_id = $3`, m.Owner.ShopID, m.Source, c.ID, c.Deleted, c.RefundID, cmp.Or(string(c.Refund), "null"),
+			where shop_id = $1 and source = $2 and external_id = $3`, m.Owner.ShopID, m.Source, c.ID, c.Deleted, c.Refunds, c.Read,
 			c.ReturnID, cmp.Or(string(c.Return), "{}"))
 		if err != nil {
 			return w, false, err
 		}
 	}
-	err = tx.QueryRow(ctx, `select shop_id::text, source, external_id, version, triggered, content, refunds, returns, deleted, coalesce(order_id::text,
-		''), applied, ended
+	err = tx.QueryRow(ctx, `select shop_id::text, source, external_id, version, triggered, content, refunds, returns, deleted, refunds_unread,
+			coalesce(order_id::text, ''), applied, ended
 		from web_shop_orders where shop_id = $1 and source = $2 and external_id = $3`, m.Owner.ShopID, m.Source, c.ID).
-		Scan(&w.ShopID, &w.Source, &w.ExternalID, &w.Version, &w.Triggered, &w.Content, &w.Refunds, &w.Returns, &w.Deleted, &w.OrderID, &w.Applied, &w.Ended)
+		Scan(&w.ShopID, &w.Source, &w.ExternalID, &w.Version, &w.Triggered, &w.Content, &w.Refunds, &w.Returns, &w.Deleted, &w.Unread,
+			&w.OrderID, &w.Applied, &w.Ended)
 	return w, outdated, err
 }
 
@@ -243,13 +249,13 @@ func (s *Service) settle(ctx context.Context, tx pgx.Tx, m message, c content, s
 		return result, 0, err
 	}
 	result = webhookResult{Id: w.OrderID, OrderNo: no, Requested: d.ended}
-	begun, problem := s.takeReturns(ctx, tx, w)
+	back, problem := s.takeReturns(ctx, tx, w)
 	if _, final := isFinal(problem); problem != nil && !final {
 		return result, 0, problem
 	}
 	err = s.change(ctx, tx, m, w, d, external)
-	if _, final := isFinal(err); begun > 0 && final {
-		err = nil // the return says what has changed
+	if _, final := isFinal(err); final && back.delivered && (back.begun > 0 || back.settled && problem == nil || w.Unread && shop.Asked) {
+		err = nil // the returns and what was due say what has changed, or will once the items of a refund are read
 	}
 	if err == nil && !c.Whole {
 		err = problem // of a whole order, each message about its returns has said it

@@ -50,6 +50,7 @@ type wooPostal struct {
 
 // wooItem is a line: total is without tax, whatever the shop's prices are, and after coupons.
 type wooItem struct {
+	ID       loose         `json:"id"`
 	Name     loose         `json:"name"`
 	SKU      loose         `json:"sku"`
 	Quantity loose         `json:"quantity"`
@@ -74,10 +75,6 @@ type wooCharge struct {
 	Instance loose `json:"instance_id"`
 	Total    loose `json:"total"`
 	Tax      loose `json:"total_tax"`
-}
-
-type wooRefund struct {
-	Total loose `json:"total"`
 }
 
 func decodeWoo(body []byte) (*wooOrder, int64, error) {
@@ -175,11 +172,14 @@ func (p *wooOrder) collected() bool {
 }
 
 func (p *wooOrder) sale() (s sale, err error) {
+	back := p.refundedPieces()
 	for i, it := range p.LineItems.V {
 		l, err := it.V.sold(fmt.Sprintf("line_items[%d].", i))
 		if err != nil {
 			return s, err
 		}
+		l.Refunded = min(back[it.V.ID], l.Ordered)
+		l.OrderLineQuantity -= l.Refunded
 		s.lines = append(s.lines, l)
 	}
 	for i, c := range p.ShippingLines.V {
@@ -200,11 +200,12 @@ func (p *wooOrder) sale() (s sale, err error) {
 	}
 	s.discount(off)
 	for _, r := range p.Refunds.V {
-		back, err := pence.Round(string(r.V.Total))
+		back, err := r.V.amount()
 		if err != nil {
-			return s, fault.Field("refunds.total", "This must be an amount.")
+			return s, err
 		}
-		s.refunded += max(back, -back)
+		s.refunded += back
+		s.refundedShipping += r.V.shipping()
 	}
 	total, err := pence.Round(first(p.Total, "0"))
 	if err != nil {

@@ -3,6 +3,7 @@ package returns
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -13,9 +14,10 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-// Platform is a return by all that a web shop's platform has said of it, in whatever order the messages came.
+// Platform is a return or a refund by all that a web shop's platform has said of it, in whatever order the messages came.
 type Platform struct {
-	Source, ID   string // wire.ReturnByShopify, and the platform's own name of the return
+	Source, ID   string // wire.ReturnByShopify or wire.ReturnByWooCommerce, and the platform's own name of it
+	Refund       bool   // the platform paid for these goods; whether they come back is not said
 	Reason, Note string
 	Items        []PlatformItem
 	Agreed       *time.Time
@@ -36,41 +38,178 @@ type PaidBack struct {
 type PlatformItem struct {
 	SKU, Title string
 	Quantity   int
+	Pence      int64 // paid for them with a refund, where that is known
 }
 
-// FromPlatform brings the return of a delivered order to what its platform has said: it is asked for once, and each step is
-// entered once; created says whether it is new. What the shop has done meanwhile stands: goods that have arrived are no longer declined or kept.
-func FromPlatform(ctx context.Context, tx pgx.Tx, now time.Time, orderID string, p Platform) (created bool, err error) {
+func (i PlatformItem) is(sku, title string) bool {
+	return i.SKU == sku && (sku != "" || strings.EqualFold(i.Title, title))
+}
+
+// OfPlatform is a delivered order while it takes up what its platform has said.
+type OfPlatform struct {
+	order
+	due []dueItem
+}
+
+// dueItem is a line whose money was due to the customer already: it was not delivered, or a return of it was refunded here.
+type dueItem struct {
+	SKU, ProductTitle string
+	Quantity          int
+	Amount            int64
+}
+
+// ForPlatform locks a delivered order.
+func ForPlatform(ctx context.Context, tx pgx.Tx, orderID string) (*OfPlatform, error) {
 	o, err := delivered(ctx, tx, `for update of o`, `o.id = $1`, orderID)
 	if err != nil {
-		return false, err
+		return nil, err
 	}
-	ids, err := db.Column[string](ctx, tx, `select id::text from returns where order_id = $1 and source = $2 and external_id = $3`, o.ID, p.Source, p.ID)
+	due, err := db.All[dueItem](ctx, tx, `select l.variant_sku as sku, l.product_title, sum(d.quantity)::int as quantity, sum(d.amount)::bigint as amount
+		from order_refunds_due d join order_lines l on l.id = d.line_id where d.order_id = $1
+		group by l.id having sum(d.quantity) > 0 order by l.position`, o.ID)
+	return &OfPlatform{o, due}, err
+}
+
+// Take brings a return to what its platform has said: it is asked for once, and each step is entered once; begun says whether it is new.
+// What the shop has done meanwhile stands: goods that have arrived are no longer declined or kept. A refund pays first for what was due already,
+// and only the rest of it is a return; settled says that nothing of a refund's money is left unexplained. Refunds must be taken in their order.
+func (o *OfPlatform) Take(ctx context.Context, tx pgx.Tx, now time.Time, p Platform) (begun, settled bool, err error) {
+	known, err := db.Column[string](ctx, tx, `select id::text from returns where order_id = $1 and source = $2 and external_id = $3`, o.ID, p.Source, p.ID)
 	if err != nil {
-		return false, err
+		return false, false, err
 	}
-	if created = len(ids) == 0; created {
+	if len(known) == 0 && p.Refund {
+		switch noted, err := o.settle(ctx, tx, &p); {
+		case err != nil || noted:
+			return false, noted, err
+		case len(p.Items) == 0:
+			return false, false, nil
+		}
+	}
+	if begun = len(known) == 0; begun {
 		r := Request{Reason: p.Reason, Note: p.Note, Source: p.Source, ExternalID: p.ID}
 		if r.Items, err = o.itemsOfPlatform(ctx, tx, p.Items); err != nil {
-			return false, err
+			return false, false, err
 		}
 		made, err := o.request(ctx, tx, now, r)
 		if err != nil {
-			return false, err
+			return false, false, err
 		}
-		ids = []string{made.Id}
+		known = []string{made.Id}
 	}
 	for _, paid := range p.PaidBack {
-		if err := paid.enter(ctx, tx, ids[0], sourceWords[p.Source]); err != nil {
-			return created, err
+		if err := paid.enter(ctx, tx, known[0], sourceWords[p.Source]); err != nil {
+			return begun, false, err
 		}
 	}
 	for _, step := range p.steps() {
-		if err := enterOnce(ctx, tx, now, ids[0], step); err != nil {
-			return created, err
+		if err := enterOnce(ctx, tx, now, known[0], step); err != nil {
+			return begun, false, err
 		}
 	}
-	return created, nil
+	return begun, true, nil
+}
+
+// settle takes off a refund what was due already. It reports whether that was all of it, or a return that is open here has the goods.
+func (o *OfPlatform) settle(ctx context.Context, tx pgx.Tx, p *Platform) (all bool, err error) {
+	paid, err := db.Value[bool](ctx, tx, `select exists (select from returns r join return_events e on e.return_id = r.id
+		where r.order_id = $1 and e.kind = $2 and e.detail ->> 'Payment' = $3)`, o.ID, paidBack, p.ID)
+	if err != nil || paid {
+		return paid, err
+	}
+	if len(p.Items) == 0 {
+		return o.pay(p.pence()), nil
+	}
+	var rest []PlatformItem
+	var back int64
+	for _, item := range p.Items {
+		for i := range o.due {
+			if d := &o.due[i]; item.is(d.SKU, d.ProductTitle) {
+				n := min(item.Quantity, d.Quantity)
+				if n > 0 {
+					pence := item.Pence * int64(n) / int64(item.Quantity)
+					item.Quantity, item.Pence, back = item.Quantity-n, item.Pence-pence, back+pence
+					d.Quantity, d.Amount = d.Quantity-n, d.Amount-pence
+				}
+			}
+		}
+		if item.Quantity > 0 {
+			rest = append(rest, item)
+		}
+	}
+	if len(rest) == 0 {
+		return true, nil
+	}
+	p.Items = rest
+	for i := range p.PaidBack {
+		less := min(back, p.PaidBack[i].Pence)
+		p.PaidBack[i].Pence, back = p.PaidBack[i].Pence-less, back-less
+	}
+	return o.paysOpen(ctx, tx, p)
+}
+
+func (p *Platform) pence() (sum int64) {
+	for _, paid := range p.PaidBack {
+		sum += paid.Pence
+	}
+	return sum
+}
+
+// pay finds what was due by its amount alone: all of it, or one line.
+func (o *OfPlatform) pay(pence int64) bool {
+	var sum int64
+	for _, d := range o.due {
+		sum += d.Amount
+	}
+	if pence > 0 && sum == pence {
+		o.due = nil
+		return true
+	}
+	for i, d := range o.due {
+		if pence > 0 && d.Amount == pence {
+			o.due[i].Quantity, o.due[i].Amount = 0, 0
+			return true
+		}
+	}
+	return false
+}
+
+// paysOpen enters the payment in the return that has these goods already and is not refunded yet, if there is one.
+func (o *OfPlatform) paysOpen(ctx context.Context, tx pgx.Tx, p *Platform) (bool, error) {
+	open, err := db.All[struct {
+		ID                string
+		SKU, ProductTitle string
+		Quantity          int
+	}](ctx, tx, `select r.id::text, l.variant_sku as sku, l.product_title, n.quantity from returns r join return_lines n on n.return_id = r.id
+			join order_lines l on l.id = n.line_id
+		where r.order_id = $1 and r.state not in ('Declined', 'Withdrawn', 'Refunded')
+			and not exists (select from return_events e where e.return_id = r.id and e.kind = $2) order by r.n, l.position`, o.ID, paidBack)
+	if err != nil {
+		return false, err
+	}
+	for start := 0; start < len(open); {
+		end := start
+		missing := slices.Clone(p.Items)
+		for ; end < len(open) && open[end].ID == open[start].ID; end++ {
+			left := open[end].Quantity
+			for i := range missing {
+				if missing[i].is(open[end].SKU, open[end].ProductTitle) {
+					n := min(left, missing[i].Quantity)
+					left, missing[i].Quantity = left-n, missing[i].Quantity-n
+				}
+			}
+		}
+		if !slices.ContainsFunc(missing, func(i PlatformItem) bool { return i.Quantity > 0 }) {
+			for _, paid := range p.PaidBack {
+				if err := paid.enter(ctx, tx, open[start].ID, sourceWords[p.Source]); err != nil {
+					return false, err
+				}
+			}
+			return true, nil
+		}
+		start = end
+	}
+	return false, nil
 }
 
 // enter stores the payment once.
@@ -122,7 +261,7 @@ func (o *order) itemsOfPlatform(ctx context.Context, q db.Querier, asked []Platf
 		left := item.Quantity
 		for l := range lines {
 			n := min(left, lines[l].Left)
-			if n <= 0 || lines[l].SKU != item.SKU || item.SKU == "" && !strings.EqualFold(lines[l].ProductTitle, item.Title) {
+			if n <= 0 || !item.is(lines[l].SKU, lines[l].ProductTitle) {
 				continue
 			}
 			if i, listed := at[lines[l].LineId]; listed {

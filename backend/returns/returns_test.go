@@ -406,7 +406,10 @@ func TestWhatAPlatformHasPaidBackIsNotDueAgain(t *testing.T) {
 			}
 			for range 2 {
 				s.InTx(func(tx pgx.Tx) error {
-					_, err := returns.FromPlatform(t.Context(), tx, s.now, order, p)
+					o, err := returns.ForPlatform(t.Context(), tx, order)
+					if err == nil {
+						_, _, err = o.Take(t.Context(), tx, s.now, p)
+					}
 					return err
 				})
 			}

@@ -17,7 +17,7 @@ const news: readonly News[] = [
   },
   {
     day: '2026-11-27',
-    text: 'Web Shops: returns that are asked for in Shopify, and refunds of goods that come back, become returns here.',
+    text: 'Web Shops: returns that are asked for in Shopify, and refunds of delivered goods in Shopify or WooCommerce, become returns here.',
     roles: ['Shop', 'Merchant'],
   },
   {
