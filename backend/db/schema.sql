@@ -1913,7 +1913,8 @@ create table web_shop_orders (
   order_id uuid,
   applied jsonb,
   ended boolean default false not null,
-  returns jsonb default '{}'::jsonb not null
+  returns jsonb default '{}'::jsonb not null,
+  refunds_unread boolean default false not null
 );
 
 create table web_shop_writes (
@@ -4190,6 +4191,8 @@ CREATE INDEX web_shop_orders_latest ON public.web_shop_orders USING btree (shop_
 CREATE INDEX web_shop_orders_order ON public.web_shop_orders USING btree (order_id);
 
 CREATE INDEX web_shop_orders_received ON public.web_shop_orders USING btree (received_at);
+
+CREATE INDEX web_shop_orders_unread ON public.web_shop_orders USING btree (shop_id, source, received_at) WHERE refunds_unread;
 
 CREATE INDEX web_shop_writes_failed ON public.web_shop_writes USING btree (shop_id, source, ended_at DESC) WHERE (state = ANY (ARRAY['Refused'::text, 'GivenUp'::text]));
 
