@@ -831,7 +831,7 @@ var examples = map[string]sampleCall{
 	"POST /api/web-shops/{shopId}/{source}/secret": {values: ofWebShop, body: `{}`},
 	"POST /api/web-shops/{shopId}/{source}/trial":  {values: ofWebShop, body: `{"Tags":["local"]}`},
 	"PUT /api/web-shops/{shopId}/{source}/write-back": {values: ofWebShop,
-		body: `{"Sent":true,"TellCustomer":false,"Delivered":true,"Cancelled":"Note","RefundDue":true}`},
+		body: `{"Sent":true,"TellCustomer":false,"Delivered":true,"Cancelled":"Note","Restock":false,"RefundDue":true}`},
 	"POST /api/web-shops/{shopId}/{source}/write-back/retry": {values: ofWebShop},
 	"POST /api/intake-inbox/list":                            ofList,
 	"POST /api/intake-requests/list":                         ofList,

@@ -171,7 +171,8 @@ type fakeShopify struct {
 	tags        []string
 	orders      []object // fulfilment orders
 	fulfilled   []object
-	tellsAll    bool // whether a customer was told
+	tellsAll    bool  // whether a customer was told
+	restocked   *bool // by the cancellation
 }
 
 // newFakeShopify has the order of shopifyOrder, to be sent from location 655 unless told otherwise.
@@ -213,7 +214,14 @@ func (f *fakeShopify) serve(w http.ResponseWriter, r *http.Request) {
 			}
 		}
 		write(w, 201, object{"fulfillment_event": object{"status": "delivered"}})
+	case strings.HasPrefix(at, "POST "+api+"/fulfillments/") && strings.HasSuffix(at, "/update_tracking.json"):
+		f.track(w, r)
 	case at == "POST "+order+"/cancel.json":
+		f.restocked = nil
+		var in struct{ Restock bool }
+		if json.NewDecoder(r.Body).Decode(&in) == nil {
+			f.restocked = &in.Restock
+		}
 		if len(f.fulfilled) > 0 {
 			write(w, 422, object{"errors": object{"base": []string{"Cannot cancel a fulfilled order"}}})
 			return
@@ -277,6 +285,22 @@ func (f *fakeShopify) fulfil(w http.ResponseWriter, r *http.Request) {
 	f.fulfilled = append(f.fulfilled, object{"id": 900 + len(f.fulfilled), "status": "success", "tracking_number": in.Fulfillment.Tracking.Number,
 		"tracking_url": in.Fulfillment.Tracking.URL, "location_id": location, "shipment_status": nil, "said": said})
 	write(w, 201, object{"fulfillment": object{"id": 900}})
+}
+
+func (f *fakeShopify) track(w http.ResponseWriter, r *http.Request) {
+	var in struct {
+		Fulfillment struct {
+			Tracking struct{ Number, URL string } `json:"tracking_info"`
+		} `json:"fulfillment"`
+	}
+	for _, one := range f.fulfilled {
+		if json.NewDecoder(r.Body).Decode(&in) == nil && strings.Contains(r.URL.Path, fmt.Sprintf("/%v/", one["id"])) {
+			one["tracking_url"] = in.Fulfillment.Tracking.URL
+			write(w, 200, object{"fulfillment": one})
+			return
+		}
+	}
+	write(w, 404, object{"errors": "Not Found"})
 }
 
 func (f *fakeShopify) graphql(w http.ResponseWriter, r *http.Request) {

@@ -132,7 +132,7 @@ func TestShopifyIsToldOfTheCourier(t *testing.T) {
 	h.courier("Delivered")
 	h.write(0)
 	h.write(time.Hour)
-	h.wantStates("Sent Written, Delivered Written | WebShopTold Sent, WebShopTold Delivered")
+	h.wantStates("Sent Already, Delivered Written | WebShopTold Sent, WebShopTold Delivered")
 	link := webtest.Value[string](h.Server, `select tracking_url from journeys`)
 	no := webtest.Value[string](h.Server, `select order_no from orders`)
 	if len(shop.fulfilled) != 1 || shop.fulfilled[0]["tracking_url"] != link || link == "" || shop.fulfilled[0]["tracking_number"] != no ||
@@ -186,12 +186,41 @@ func TestWooCommerceIsToldOfTheCourier(t *testing.T) {
 	}
 }
 
+// A second courier has another link: the fulfilment and the note follow it, once.
+func TestTheSecondCouriersLinkIsWritten(t *testing.T) {
+	second := func(h *writer) string {
+		h.T.Helper()
+		h.courier("OutForDelivery")
+		h.write(0)
+		for range 2 {
+			h.Exec(`update journeys set tracking_url = 'https://couriers.example/second?a=1&b=2'`)
+			h.happens("OutForDelivery", "item_count = item_count")
+			h.write(time.Minute)
+		}
+		return webtest.Value[string](h.Server, `select tracking_url from journeys`)
+	}
+	t.Run("Shopify", func(t *testing.T) {
+		shop := newFakeShopify(t)
+		h := connected(t, Shopify, &shop.fakeShop, wire.WebShopWriteBack{Sent: true})
+		if link := second(h); len(shop.fulfilled) != 1 || shop.fulfilled[0]["tracking_url"] != link || len(shop.wrote) != 2 {
+			t.Errorf("%+v %q", shop.fulfilled, shop.wrote)
+		}
+	})
+	t.Run("WooCommerce", func(t *testing.T) {
+		shop := newFakeWoo(t, "727")
+		h := connected(t, WooCommerce, &shop.fakeShop, wire.WebShopWriteBack{Sent: true})
+		if link := second(h); len(shop.notes) != 2 || !strings.Contains(shop.notes[1], link) || shop.meta[trackingMeta] != link {
+			t.Errorf("%q %v", shop.notes, shop.meta)
+		}
+	})
+}
+
 // What a merchant did not choose is not written, and a delivery alone tells of its courier too.
 func TestOnlyWhatIsChosenIsWritten(t *testing.T) {
 	shop := newFakeShopify(t)
 	h := connected(t, Shopify, &shop.fakeShop, wire.WebShopWriteBack{})
 	h.Exec(`update web_shops set write_sent = true`) // what a new one has
-	if got := webShopOf(h.fixture, WooCommerce).WriteBack; got != (wire.WebShopWriteBack{Sent: true, Cancelled: "Off"}) {
+	if got := webShopOf(h.fixture, WooCommerce).WriteBack; got != (wire.WebShopWriteBack{Sent: true, Cancelled: "Off", Restock: true}) {
 		t.Errorf("%+v", got)
 	}
 	h.courier("Delivered")
@@ -225,12 +254,15 @@ func TestCancellationsAndRefundsAreWritten(t *testing.T) {
 	t.Run("Shopify", func(t *testing.T) {
 		shop := newFakeShopify(t)
 		shop.tags = []string{"vip", "TradeKart refund due £1.00"}
-		h := connected(t, Shopify, &shop.fakeShop, wire.WebShopWriteBack{Cancelled: "Cancel", RefundDue: true})
+		h := connected(t, Shopify, &shop.fakeShop, wire.WebShopWriteBack{Cancelled: "Cancel", RefundDue: true, Restock: true})
 		shop.lost = once("POST", "/cancel.json")
 		cancelled(h)
 		h.write(time.Minute)
 		h.write(time.Minute)
 		h.wantStates("Cancelled Written, RefundDue Written | WebShopTold Cancelled, WebShopTold RefundDue")
+		if shop.restocked == nil || !*shop.restocked {
+			t.Error("the items did not go back to stock")
+		}
 		if shop.cancelledAt == nil || strings.Join(shop.tags, ", ") != "vip, TradeKart refund due £183.95" {
 			t.Errorf("%v %q", shop.cancelledAt, shop.tags)
 		}
@@ -239,6 +271,14 @@ func TestCancellationsAndRefundsAreWritten(t *testing.T) {
 			`"updated_at": "2026-03-02T10:00:00Z"`, `"updated_at": "2026-03-02T11:00:00Z"`))
 		if h.Count(`select count(*) from order_timeline`) != entries || h.Count(`select count(*) from cancellation_requests`) != 0 {
 			t.Error("our own cancellation came back as a request")
+		}
+	})
+	t.Run("Shopify without its stock", func(t *testing.T) {
+		shop := newFakeShopify(t)
+		h := connected(t, Shopify, &shop.fakeShop, wire.WebShopWriteBack{Cancelled: "Cancel"})
+		cancelled(h)
+		if h.wantStates("Cancelled Written | WebShopTold Cancelled"); shop.restocked == nil || *shop.restocked {
+			t.Error("the items went back to stock")
 		}
 	})
 	t.Run("Shopify by a tag", func(t *testing.T) {

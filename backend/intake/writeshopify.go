@@ -36,6 +36,7 @@ type shopifyFulfilment struct {
 	Status   loose `json:"status"`
 	Number   loose `json:"tracking_number"`
 	Location loose `json:"location_id"`
+	Link     loose `json:"tracking_url"`
 	Shipment loose `json:"shipment_status"`
 }
 
@@ -72,7 +73,8 @@ func (s *Service) writeShopify(ctx context.Context, c *connection, w writing) (a
 	case w.Kind == writeCancelled && c.WriteBack.Cancelled == "Note":
 		return s.tag(ctx, c, w, now, tagCancelled, "")
 	case w.Kind == writeCancelled: // without a refund, which needs a person
-		return false, s.call(ctx, c, http.MethodPost, path+"/cancel.json", map[string]any{"reason": "other", "email": false, "restock": true}, &struct{}{})
+		body := map[string]any{"reason": "other", "email": false, "restock": c.WriteBack.Restock}
+		return false, s.call(ctx, c, http.MethodPost, path+"/cancel.json", body, &struct{}{})
 	case now.CancelledAt != "":
 		return false, final{"The order is cancelled in Shopify."}
 	case w.Kind == writeDelivered:
@@ -124,15 +126,32 @@ func (s *Service) fulfil(ctx context.Context, c *connection, w writing, now shop
 			return false, err
 		}
 	}
+	moved, err := s.track(ctx, c, w, ours)
 	switch {
-	case len(at) > 0:
-		return false, nil
+	case err != nil || moved || len(at) > 0:
+		return false, err
 	case held:
 		return false, later{"The order is on hold in Shopify."}
 	case len(now.Fulfilled.V) > 0:
 		return true, nil
 	}
 	return false, final{"Shopify has nothing left to fulfil of this order."}
+}
+
+// track gives our fulfilments the link of another courier than the one they were made for.
+func (s *Service) track(ctx context.Context, c *connection, w writing, ours []shopifyFulfilment) (moved bool, err error) {
+	for _, f := range ours {
+		if _, err := strconv.ParseInt(string(f.ID), 10, 64); err != nil || w.Tracking == "" || string(f.Link) == w.Tracking {
+			continue
+		}
+		body := map[string]any{"fulfillment": map[string]any{"tracking_info": map[string]string{"number": w.OrderNo, "url": w.Tracking},
+			"notify_customer": c.WriteBack.TellCustomer}}
+		if err := s.call(ctx, c, http.MethodPost, apiPath+"/fulfillments/"+string(f.ID)+"/update_tracking.json", body, &struct{}{}); err != nil {
+			return false, err
+		}
+		moved = true
+	}
+	return moved, nil
 }
 
 // delivers reports whether a shop delivers for a location; without rules about locations, it does for all.

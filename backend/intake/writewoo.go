@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"html"
 	"net/http"
 	"slices"
 	"strings"
@@ -82,7 +83,7 @@ func (s *Service) writeWoo(ctx context.Context, c *connection, w writing) (alrea
 	return false, s.call(ctx, c, http.MethodPut, path, map[string]any{"meta_data": []map[string]string{{"key": trackingMeta, "value": w.Tracking}}}, &struct{}{})
 }
 
-// noteWoo adds a note once: it ends with our number, by which a repetition finds it.
+// noteWoo adds a note once: it ends with our number, by which a repetition finds it. A second courier has another link, and so another note.
 func (s *Service) noteWoo(ctx context.Context, c *connection, path string, w writing, text string, customer bool) (already bool, err error) {
 	var notes many[struct {
 		Note loose `json:"note"`
@@ -92,11 +93,16 @@ func (s *Service) noteWoo(ctx context.Context, c *connection, path string, w wri
 	}
 	ours := fmt.Sprintf("(TradeKart %d)", w.ID)
 	for _, n := range notes.V {
-		if strings.Contains(string(n.V.Note), ours) {
+		if strings.Contains(string(n.V.Note), ours) && (w.Kind != writeSent || linked(string(n.V.Note), w.Tracking)) {
 			return true, nil
 		}
 	}
 	return false, s.call(ctx, c, http.MethodPost, path+"/notes", map[string]any{"note": text + " " + ours, "customer_note": customer}, &struct{}{})
+}
+
+// linked reports whether a note has the link, which WordPress may have written as HTML.
+func linked(note, link string) bool {
+	return strings.Contains(note, link) || strings.Contains(html.UnescapeString(note), link)
 }
 
 // refundText says what the customer is owed.

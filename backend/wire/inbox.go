@@ -123,6 +123,7 @@ type WebShopWriteBack struct {
 	TellCustomer bool   `json:"TellCustomer" doc:"Whether the web shop sends the tracking link to the customer"`
 	Delivered    bool   `json:"Delivered" doc:"When the order is delivered: the event of Shopify's fulfilment, or the status Completed in WooCommerce"`
 	Cancelled    string `json:"Cancelled" enum:"Off,Note,Cancel" doc:"The order is cancelled or rejected here. Note: a tag in Shopify, a note in WooCommerce"`
+	Restock      bool   `json:"Restock" doc:"Whether a cancellation in Shopify puts the items back to stock. WooCommerce always does"`
 	RefundDue    bool   `json:"RefundDue" doc:"When the customer is owed a refund: a tag in Shopify, or a note in WooCommerce. No money is moved"`
 }
 

@@ -23,7 +23,7 @@ const words = {
     Delivered: 'The fulfilment is marked as delivered.',
     Note: 'Tag the order “TradeKart cancelled”',
     Refund: 'The order gets the tag “TradeKart refund due £…”. No money is moved.',
-    Cancel: 'The items go back to stock. Nothing is refunded.',
+    Cancel: 'Nothing is refunded.',
   },
   woocommerce: {
     Sent: 'The order gets a note with the tracking link, and the field _tradekart_tracking_url.',
@@ -31,7 +31,7 @@ const words = {
     Delivered: 'The order’s status becomes Completed.',
     Note: 'Add a note to the order',
     Refund: 'The order gets a note with the items and the amount. No money is moved.',
-    Cancel: 'Its status becomes Cancelled. Nothing is refunded.',
+    Cancel: 'Its status becomes Cancelled, and its items go back to stock. Nothing is refunded.',
   },
 };
 
@@ -107,7 +107,7 @@ export function WriteBackDialog({ given, onClose }: { given: Given; onClose: () 
   const form = useForm(writeBackForm, given, onClose);
   const { draft, set } = form;
   const text = words[given.shop.Source];
-  const choice = (name: 'Sent' | 'TellCustomer' | 'Delivered' | 'RefundDue') => ({
+  const choice = (name: 'Sent' | 'TellCustomer' | 'Delivered' | 'Restock' | 'RefundDue') => ({
     checked: draft[name],
     onChange: (event: { currentTarget: { checked: boolean } }) =>
       set({ [name]: event.currentTarget.checked }),
@@ -134,6 +134,13 @@ export function WriteBackDialog({ given, onClose }: { given: Given; onClose: () 
           <Radio value="Cancel" label="Cancel the order there" description={text.Cancel} />
         </Stack>
       </Radio.Group>
+      {given.shop.Source === 'shopify' && draft.Cancelled === 'Cancel' && (
+        <Switch
+          label="Put the items back to stock"
+          description="Of an order that is cancelled there. Leave this off for goods that cannot be sold."
+          {...choice('Restock')}
+        />
+      )}
       <Switch label="Refund due" description={text.Refund} {...choice('RefundDue')} />
     </FormDialog>
   );

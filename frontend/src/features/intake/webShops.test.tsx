@@ -26,6 +26,7 @@ const shop = (Source: string, more: object = {}) => ({
     TellCustomer: false,
     Delivered: false,
     Cancelled: 'Off',
+    Restock: true,
     RefundDue: false,
   },
   WrittenAt: null,
@@ -147,6 +148,9 @@ it('sets what is written back', async () => {
   const sent = within(form).getByRole<HTMLInputElement>('switch', { name: /Courier on the way/ });
   expect(sent.checked).toBe(true);
   await user.click(within(form).getByRole('switch', { name: /Delivered/ }));
+  expect(within(form).queryByRole('switch', { name: /back to stock/ })).toBeNull();
+  await user.click(within(form).getByRole('radio', { name: /Cancel the order there/ }));
+  await user.click(within(form).getByRole('switch', { name: /back to stock/ }));
   await user.click(within(form).getByRole('radio', { name: /Tag the order/ }));
   await user.click(within(form).getByRole('button', { name: 'Save' }));
   const put = calls.find(({ method }) => method === 'PUT');
@@ -156,6 +160,7 @@ it('sets what is written back', async () => {
     TellCustomer: false,
     Delivered: true,
     Cancelled: 'Note',
+    Restock: false,
     RefundDue: false,
   });
 });

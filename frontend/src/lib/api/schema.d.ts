@@ -10528,6 +10528,8 @@ export interface components {
             Delivered: boolean;
             /** @description When the customer is owed a refund: a tag in Shopify, or a note in WooCommerce. No money is moved */
             RefundDue: boolean;
+            /** @description Whether a cancellation in Shopify puts the items back to stock. WooCommerce always does */
+            Restock: boolean;
             /** @description A courier is on the way: Shopify's fulfilment, or WooCommerce's note and a field, with the tracking link */
             Sent: boolean;
             /** @description Whether the web shop sends the tracking link to the customer */
