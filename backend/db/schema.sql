@@ -1959,7 +1959,8 @@ create table web_shops (
   write_problem text default ''::text not null,
   write_failures integer default 0 not null,
   write_rests_until timestamp with time zone,
-  write_leased_until timestamp with time zone
+  write_leased_until timestamp with time zone,
+  write_restock boolean default true not null
 );
 
 create table webhook_attempts (
@@ -4977,7 +4978,9 @@ begin
         ('RefundDue', w.write_refunds and new.type = 'order.refund_due')) k (kind, wanted)
     where o.order_id = new.subject_id and w.address <> '' and k.wanted
     order by k.kind desc -- Sent before Delivered
-    on conflict do nothing;
+    on conflict (order_id, kind, event_id) do update
+      set state = 'Waiting', since = now(), next_at = '-infinity', ended_at = null, problem = '', attempts = 0
+      where web_shop_writes.kind = 'Sent' and web_shop_writes.state <> 'Waiting' and new.type = 'order.on_the_way';
   return null;
 end $function$
 ;
