@@ -50,15 +50,15 @@ func (r recipientRow) identity() string { return strings.ToLower(r.who()) }
 
 // importRecipients takes every row that can be taken, all in one transaction.
 // Who is in the address book already is changed to what the file says.
-func (a *API) importRecipients(ctx context.Context, in *web.Form[importForm]) (web.Result[wire.RecipientImport], error) {
-	return a.takeRecipients(ctx, in, func(ctx context.Context, tx pgx.Tx, rows []recipientRow, out *wire.RecipientImport) error {
+func (a *API) importRecipients(ctx context.Context, in *web.Form[importForm]) (web.Result[wire.FileImport], error) {
+	return a.takeRecipients(ctx, in, func(ctx context.Context, tx pgx.Tx, rows []recipientRow, out *wire.FileImport) error {
 		return storeRecipients(ctx, tx, auth.CallerFrom(ctx), a.now(), rows, out)
 	})
 }
 
 // checkRecipients says what importRecipients would do with a file.
-func (a *API) checkRecipients(ctx context.Context, in *web.Form[importForm]) (web.Result[wire.RecipientImport], error) {
-	return a.takeRecipients(ctx, in, func(ctx context.Context, tx pgx.Tx, rows []recipientRow, out *wire.RecipientImport) error {
+func (a *API) checkRecipients(ctx context.Context, in *web.Form[importForm]) (web.Result[wire.FileImport], error) {
+	return a.takeRecipients(ctx, in, func(ctx context.Context, tx pgx.Tx, rows []recipientRow, out *wire.FileImport) error {
 		_, err := compareRecipients(ctx, tx, auth.CallerFrom(ctx), rows, out)
 		return err
 	})
@@ -66,10 +66,10 @@ func (a *API) checkRecipients(ctx context.Context, in *web.Form[importForm]) (we
 
 // takeRecipients reads a file, and does with its rows what it is given.
 func (a *API) takeRecipients(ctx context.Context, in *web.Form[importForm],
-	do func(context.Context, pgx.Tx, []recipientRow, *wire.RecipientImport) error) (web.Result[wire.RecipientImport], error) {
+	do func(context.Context, pgx.Tx, []recipientRow, *wire.FileImport) error) (web.Result[wire.FileImport], error) {
 	file, c := in.RawBody.Data().File, auth.CallerFrom(ctx)
 	defer func() { _ = file.Close() }()
-	out := wire.RecipientImport{}
+	out := wire.FileImport{}
 	if err := admit(ctx, a.pool, c); err != nil {
 		return web.Of(out), err
 	}
@@ -93,7 +93,7 @@ func (a *API) takeRecipients(ctx context.Context, in *web.Form[importForm],
 }
 
 // readRecipients reads a file row by row: who can be taken, and which rows are left out.
-func (a *API) readRecipients(ctx context.Context, file io.Reader, left *leftout.Rows, out *wire.RecipientImport) ([]recipientRow, error) {
+func (a *API) readRecipients(ctx context.Context, file io.Reader, left *leftout.Rows, out *wire.FileImport) ([]recipientRow, error) {
 	var read []recipientRow
 	err := export.ReadCSVRows("File", file, mostImported, recipientHeadings, recipientRequired, func(row export.CSVRow) error {
 		out.Rows++
@@ -187,7 +187,7 @@ func tooLong(f wire.RecipientFields) map[string]string {
 }
 
 // compareRecipients counts what a file would add and change, and returns the entries that it names.
-func compareRecipients(ctx context.Context, tx pgx.Tx, c *auth.Caller, rows []recipientRow, out *wire.RecipientImport) (map[string]wire.Recipient, error) {
+func compareRecipients(ctx context.Context, tx pgx.Tx, c *auth.Caller, rows []recipientRow, out *wire.FileImport) (map[string]wire.Recipient, error) {
 	known, err := knownRecipients(ctx, tx, c, rows)
 	if err != nil {
 		return nil, err
@@ -206,7 +206,7 @@ func compareRecipients(ctx context.Context, tx pgx.Tx, c *auth.Caller, rows []re
 }
 
 // storeRecipients adds and changes entries, with an audit entry of each that was changed.
-func storeRecipients(ctx context.Context, tx pgx.Tx, c *auth.Caller, now time.Time, rows []recipientRow, out *wire.RecipientImport) error {
+func storeRecipients(ctx context.Context, tx pgx.Tx, c *auth.Caller, now time.Time, rows []recipientRow, out *wire.FileImport) error {
 	known, err := compareRecipients(ctx, tx, c, rows, out)
 	if err != nil {
 		return err

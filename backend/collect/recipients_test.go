@@ -122,11 +122,11 @@ const addressBookFile = "\ufeffPhone;First name;Surname;last NAME;Address line 1
 func TestImportStoresTheValidRows(t *testing.T) {
 	f := setup(t)
 	f.exec(`insert into postcodes (postcode, lat, long) values ('N11RG', 51.5414, -0.1032)`)
-	_, check := sendFile[web.Result[wire.RecipientImport]](f, "shop", "/shop/recipients/import/check", addressBookFile)
+	_, check := sendFile[web.Result[wire.FileImport]](f, "shop", "/shop/recipients/import/check", addressBookFile)
 	if n := len(f.addressBook("shop", "")); n != 0 {
 		t.Errorf("the check added %d", n)
 	}
-	status, out := sendFile[web.Result[wire.RecipientImport]](f, "shop", "/shop/recipients/import", addressBookFile)
+	status, out := sendFile[web.Result[wire.FileImport]](f, "shop", "/shop/recipients/import", addressBookFile)
 	got := out.Result
 	if fmt.Sprint(check.Result) != fmt.Sprint(got) {
 		t.Errorf("checked %+v, imported %+v", check.Result, got)
@@ -152,7 +152,7 @@ func TestImportStoresTheValidRows(t *testing.T) {
 	}
 	// The invalid rows are corrected and sent again.
 	mended := strings.Replace(got.LeftOut.Data, "ZZ1 1ZZ", "N1 1RG", 1)
-	_, again := sendFile[web.Result[wire.RecipientImport]](f, "shop", "/shop/recipients/import", mended)
+	_, again := sendFile[web.Result[wire.FileImport]](f, "shop", "/shop/recipients/import", mended)
 	if again.Result.Added != 1 || again.Result.Changed != 1 || again.Result.LeftOut.Count != 1 {
 		t.Errorf("again: %+v", again.Result)
 	}
@@ -177,7 +177,7 @@ func TestImportRefusesUnreadableFiles(t *testing.T) {
 	if n := len(f.addressBook("shop", "")); n != 0 {
 		t.Errorf("%d entries", n)
 	}
-	_, long := sendFile[web.Result[wire.RecipientImport]](f, "shop", "/shop/recipients/import",
+	_, long := sendFile[web.Result[wire.FileImport]](f, "shop", "/shop/recipients/import",
 		fmt.Sprintf("First name,Phone,Address line 1,Postcode\n%s,07700900123,9 Upper Street,N1 1RG\n", strings.Repeat("x", 121)))
 	if long.Result.LeftOut.Count != 1 {
 		t.Errorf("a long name: %+v", long.Result)

@@ -80,10 +80,18 @@ func (a *API) rename(ctx context.Context, in *web.ByIDBody[wire.ShopNameChange])
 func (a *API) move(ctx context.Context, in *web.ByIDBody[wire.AddressChange]) (web.Result[wire.Shop], error) {
 	b, p := in.Body, problems{}
 	p.address(&b)
-	return a.set(ctx, in.ID, "address_changed", p, `update shops s set line1 = $3, line2 = $4, city = $5, county = $6, postal_code = $7,
-			lat = case when s.postal_code = $7 then s.lat else coalesce(at.lat, 0) end, long = case when s.postal_code = $7 then s.long else coalesce(at.long, 0) end
-		from (select 1) one left join postcodes at on at.postcode = replace($7, ' ', '')
-		where s.id = $1 and s.merchant_id = $2`, b.Line1, b.Line2, b.City, b.County, b.PostalCode)
+	return a.set(ctx, in.ID, "address_changed", p, `update shops s set `+setAddress(3)+` where s.id = $1 and s.merchant_id = $2`,
+		b.Line1, b.Line2, b.City, b.County, b.PostalCode)
+}
+
+// setAddress sets the address of shops s from five parameters, the first of which is $n.
+func setAddress(n int) string {
+	postcode := fmt.Sprintf("$%d", n+4)
+	at := func(column string) string {
+		return column + ` = case when s.postal_code = ` + postcode + ` then s.` + column + ` else
+			coalesce((select ` + column + ` from postcodes where postcode = replace(` + postcode + `, ' ', '')), 0) end`
+	}
+	return fmt.Sprintf("line1 = $%d, line2 = $%d, city = $%d, county = $%d, postal_code = ", n, n+1, n+2, n+3) + postcode + ", " + at("lat") + ", " + at("long")
 }
 
 func (a *API) setManager(ctx context.Context, in *web.ByIDBody[wire.ShopManagerChange]) (web.Result[wire.Shop], error) {
@@ -198,6 +206,7 @@ func facts(s wire.Shop) map[string]any {
 type NewShop struct {
 	MerchantID           string
 	Name, Email          string
+	Phone, Manager       string // may be empty
 	Line1, Line2         string
 	City, County         string
 	PostalCode           string
@@ -236,11 +245,18 @@ func AddShop(ctx context.Context, q db.Querier, s NewShop) (string, error) {
 // insert stores a shop, at the position of its postcode where that is known.
 func insert(ctx context.Context, q db.Querier, s NewShop) (id string, err error) {
 	id = db.NewID()
-	_, err = q.Exec(ctx, `insert into shops (id, merchant_id, name, email, line1, line2, city, county, postal_code, is_collect_enabled, is_collect_only, lat, long)
-		select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, coalesce(at.lat, 0), coalesce(at.long, 0)
-		from (select 1) one left join postcodes at on at.postcode = upper(replace($9, ' ', ''))`,
-		id, s.MerchantID, s.Name, s.Email, s.Line1, s.Line2, s.City, s.County, s.PostalCode, s.Collect || s.CollectOnly, s.CollectOnly)
+	_, err = q.Exec(ctx, insertShop, s.values(id)...)
 	return id, err
+}
+
+const insertShop = `insert into shops (id, merchant_id, name, email, line1, line2, city, county, postal_code, is_collect_enabled, is_collect_only,
+		phone, manager, lat, long)
+	select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, coalesce(at.lat, 0), coalesce(at.long, 0)
+	from (select 1) one left join postcodes at on at.postcode = upper(replace($9, ' ', ''))`
+
+func (s NewShop) values(id string) []any {
+	return []any{id, s.MerchantID, s.Name, s.Email, s.Line1, s.Line2, s.City, s.County, s.PostalCode, s.Collect || s.CollectOnly, s.CollectOnly, s.Phone,
+		s.Manager}
 }
 
 func (s NewShop) check() error {

@@ -51,6 +51,7 @@ func (a *API) Images() http.Handler { return a.files.Public(imageKind) }
 func (a *API) Register(api *web.API) {
 	a.registerReads(api)
 	a.registerChanges(api)
+	a.registerImport(api)
 	a.registerMerchant(api)
 	a.registerMerchants(api)
 }
@@ -242,11 +243,22 @@ func (a *API) list(ctx context.Context, in *web.Query[wire.ShopFilter]) (wire.Sh
 	return out, err
 }
 
-var shopFile = audit.File[wire.ShopCard, wire.ShopFilter]{
-	List: &shopList, Action: "shops.exported", Kind: "shops", Label: "Shops", Name: "shops",
-	Head: []string{"Name", "Merchant", "City", "County", "Postcode", "Region", "Archived"},
-	Row: func(s *wire.ShopCard) []any {
-		return []any{s.Name, s.MerchantName, s.City, s.County, s.PostalCode, s.Region, s.Archived}
+// exported is a row of the export, which can be changed and imported.
+type exported struct {
+	wire.ShopCard
+	Email, Phone, Manager, Line1, Line2 string
+}
+
+var shopFile = audit.File[exported, wire.ShopFilter]{
+	List: func() *list.Spec[wire.ShopFilter] {
+		file := shopList
+		file.Columns += ", s.email, s.phone, s.manager, s.line1, s.line2"
+		return &file
+	}(),
+	Action: "shops.exported", Kind: "shops", Label: "Shops", Name: "shops",
+	Head: append(slices.Clone(importHeadings), "Region", "Archived"),
+	Row: func(s *exported) []any {
+		return []any{s.Id, s.Name, s.MerchantName, s.Email, s.Phone, s.Manager, s.Line1, s.Line2, s.City, s.County, s.PostalCode, s.Region, s.Archived}
 	},
 }
 

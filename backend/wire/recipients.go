@@ -48,11 +48,11 @@ type ImportProblems struct {
 	FileName string          `json:"FileName"`
 }
 
-// RecipientImport is what became of the rows of a file.
-type RecipientImport struct {
+// FileImport is what became of the rows of a file, or would.
+type FileImport struct {
 	Rows    int            `json:"Rows"`
 	Added   int            `json:"Added"`
 	Changed int            `json:"Changed"`
-	Same    int            `json:"Same" doc:"Number of rows already in the address book without any difference"`
+	Same    int            `json:"Same" doc:"Number of rows that are stored already without any difference"`
 	LeftOut ImportProblems `json:"LeftOut"`
 }

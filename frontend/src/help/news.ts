@@ -12,6 +12,11 @@ interface News {
 const news: readonly News[] = [
   {
     day: '2026-11-27',
+    text: 'Shops: Import Shops adds and changes many shops from a file; the export has all their details.',
+    roles: ['Merchant', 'Admin'],
+  },
+  {
+    day: '2026-11-27',
     text: 'Shops: tick several to close them for days together, or to end that.',
     roles: ['Merchant', 'Admin'],
   },

@@ -1,8 +1,10 @@
 import { useNavigate } from 'react-router';
+import { importDialog } from '@/components/import/ImportDialog';
 import { FormDialog } from '@/components/form/FormDialog';
 import { useForm } from '@/lib/form';
 import { useProfile } from '@/lib/session';
 import { newShopForm } from './shopForms';
+import { shopsFlow } from './shopsFlow';
 
 /** Adds a shop to the merchant, and opens it. */
 function AddShopDialog({ onClose }: { onClose: () => void }) {
@@ -19,4 +21,4 @@ function AddShopDialog({ onClose }: { onClose: () => void }) {
   return <FormDialog form={form} onClose={onClose} fill />;
 }
 
-export default { page: { add: AddShopDialog } };
+export default { page: { add: AddShopDialog, import: importDialog(shopsFlow) } };

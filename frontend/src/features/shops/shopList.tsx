@@ -4,6 +4,7 @@ import {
   IconCalendarOff,
   IconPlayerPause,
   IconPlus,
+  IconUpload,
 } from '@tabler/icons-react';
 import type { ShopCard, ShopClosure } from '@/lib/api';
 import type { Flag } from '@/lib/flag';
@@ -81,6 +82,12 @@ export const shopList = listOf(shops, {
       icon: IconPlus,
       when: (_, { profile }) => profile.Role !== 'Shop',
       do: { dialog: 'add' },
+    },
+    {
+      label: 'Import Shops',
+      icon: IconUpload,
+      when: (_, { profile }) => profile.Role !== 'Shop',
+      do: { dialog: 'import' },
     },
   ],
   rowActions: [

@@ -70,6 +70,8 @@ export const actions: Record<string, string> = {
   'catalogue.exported': 'Catalogue exported',
   'shop.created': 'Shop added',
   'shop.renamed': 'Shop renamed',
+  'shop.imported': 'Shop changed by a file',
+  'shops.imported': 'Shops imported',
   'shop.address_changed': 'Shop address changed',
   'shop.manager_changed': 'Shop manager changed',
   'shop.email_changed': 'Shop email changed',

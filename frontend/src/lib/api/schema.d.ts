@@ -1111,6 +1111,18 @@ export interface paths {
         /** Close several shops for a time, or end that */
         put: operations["put-merchant-shop-closures"];
     };
+    "/api/merchant/shop-import": {
+        /** Add and change the shops of a file, which may be sent again */
+        post: operations["post-merchant-shop-import"];
+    };
+    "/api/merchant/shop-import/check": {
+        /** What the import of a file with shops would do */
+        post: operations["post-merchant-shop-import-check"];
+    };
+    "/api/merchant/shop-import/template": {
+        /** An empty file for shops */
+        get: operations["get-merchant-shop-import-template"];
+    };
     "/api/merchant/shop/csv": {
         /** All shops that match, as a CSV file */
         post: operations["post-merchant-shop-csv"];
@@ -3964,6 +3976,20 @@ export interface components {
              * @description Grams; 0 if it is not known
              */
             Weight: number;
+        };
+        FileImport: {
+            /** Format: int64 */
+            Added: number;
+            /** Format: int64 */
+            Changed: number;
+            LeftOut: components["schemas"]["ImportProblems"];
+            /** Format: int64 */
+            Rows: number;
+            /**
+             * Format: int64
+             * @description Number of rows that are stored already without any difference
+             */
+            Same: number;
         };
         FileLink: {
             FileUrl: string;
@@ -7873,20 +7899,6 @@ export interface components {
             TelNo: string;
         };
         RecipientFilter: Record<string, never>;
-        RecipientImport: {
-            /** Format: int64 */
-            Added: number;
-            /** Format: int64 */
-            Changed: number;
-            LeftOut: components["schemas"]["ImportProblems"];
-            /** Format: int64 */
-            Rows: number;
-            /**
-             * Format: int64
-             * @description Number of rows already in the address book without any difference
-             */
-            Same: number;
-        };
         RecipientList: components["schemas"]["ListPage"] & {
             Recipients: components["schemas"]["Recipient"][];
         };
@@ -8138,6 +8150,9 @@ export interface components {
         };
         ResultFeed: {
             Result: components["schemas"]["Feed"];
+        };
+        ResultFileImport: {
+            Result: components["schemas"]["FileImport"];
         };
         ResultFileLink: {
             Result: components["schemas"]["FileLink"];
@@ -8435,9 +8450,6 @@ export interface components {
         };
         ResultRecipient: {
             Result: components["schemas"]["Recipient"];
-        };
-        ResultRecipientImport: {
-            Result: components["schemas"]["RecipientImport"];
         };
         ResultRecoveryCodes: {
             Result: components["schemas"]["RecoveryCodes"];
@@ -10925,6 +10937,15 @@ export interface components {
             };
         };
         /** @description OK */
+        ResultFileImport: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ResultFileImport"];
+            };
+        };
+        /** @description OK */
         ResultFileLink: {
             headers: {
                 [name: string]: unknown;
@@ -11318,15 +11339,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ResultRecipient"];
-            };
-        };
-        /** @description OK */
-        ResultRecipientImport: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ResultRecipientImport"];
             };
         };
         /** @description OK */
@@ -11882,6 +11894,17 @@ export interface components {
         "multipart-form-data5": {
             content: {
                 "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description CSV or XLSX with headings, as the template and the export have them
+                     */
+                    File: string;
+                };
+            };
+        };
+        "multipart-form-data6": {
+            content: {
+                "multipart/form-data": {
                     /** @description The fields, as a JSON object */
                     json: string;
                 };
@@ -12033,6 +12056,7 @@ export type FeeRateFilter = components['schemas']['FeeRateFilter'];
 export type FeeRateList = components['schemas']['FeeRateList'];
 export type Feed = components['schemas']['Feed'];
 export type FeedProduct = components['schemas']['FeedProduct'];
+export type FileImport = components['schemas']['FileImport'];
 export type FileLink = components['schemas']['FileLink'];
 export type FleetInformation = components['schemas']['FleetInformation'];
 export type ForgotPassword = components['schemas']['ForgotPassword'];
@@ -12331,7 +12355,6 @@ export type Received = components['schemas']['Received'];
 export type Recipient = components['schemas']['Recipient'];
 export type RecipientFields = components['schemas']['RecipientFields'];
 export type RecipientFilter = components['schemas']['RecipientFilter'];
-export type RecipientImport = components['schemas']['RecipientImport'];
 export type RecipientList = components['schemas']['RecipientList'];
 export type RecoveryCodes = components['schemas']['RecoveryCodes'];
 export type Redeemed = components['schemas']['Redeemed'];
@@ -12388,6 +12411,7 @@ export type ResultDriverRun = components['schemas']['ResultDriverRun'];
 export type ResultFactorKey = components['schemas']['ResultFactorKey'];
 export type ResultFailedJob = components['schemas']['ResultFailedJob'];
 export type ResultFeed = components['schemas']['ResultFeed'];
+export type ResultFileImport = components['schemas']['ResultFileImport'];
 export type ResultFileLink = components['schemas']['ResultFileLink'];
 export type ResultFound = components['schemas']['ResultFound'];
 export type ResultHoursCopied = components['schemas']['ResultHoursCopied'];
@@ -12487,7 +12511,6 @@ export type ResultPushNotification = components['schemas']['ResultPushNotificati
 export type ResultPushReach = components['schemas']['ResultPushReach'];
 export type ResultReceived = components['schemas']['ResultReceived'];
 export type ResultRecipient = components['schemas']['ResultRecipient'];
-export type ResultRecipientImport = components['schemas']['ResultRecipientImport'];
 export type ResultRecoveryCodes = components['schemas']['ResultRecoveryCodes'];
 export type ResultRedeemed = components['schemas']['ResultRedeemed'];
 export type ResultReferenceUse = components['schemas']['ResultReferenceUse'];
@@ -12731,6 +12754,7 @@ export type ResponseResultCollectOrder = components['responses']['ResultCollectO
 export type ResponseResultCourierPlan = components['responses']['ResultCourierPlan'];
 export type ResponseResultDriverRun = components['responses']['ResultDriverRun'];
 export type ResponseResultFailedJob = components['responses']['ResultFailedJob'];
+export type ResponseResultFileImport = components['responses']['ResultFileImport'];
 export type ResponseResultFileLink = components['responses']['ResultFileLink'];
 export type ResponseResultImportCheck = components['responses']['ResultImportCheck'];
 export type ResponseResultInboxEntry = components['responses']['ResultInboxEntry'];
@@ -12775,7 +12799,6 @@ export type ResponseResultPushDeviceId = components['responses']['ResultPushDevi
 export type ResponseResultPushNotification = components['responses']['ResultPushNotification'];
 export type ResponseResultPushNotification201 = components['responses']['ResultPushNotification201'];
 export type ResponseResultRecipient = components['responses']['ResultRecipient'];
-export type ResponseResultRecipientImport = components['responses']['ResultRecipientImport'];
 export type ResponseResultRecoveryCodes = components['responses']['ResultRecoveryCodes'];
 export type ResponseResultReferralCode = components['responses']['ResultReferralCode'];
 export type ResponseResultReturn = components['responses']['ResultReturn'];
@@ -12884,6 +12907,7 @@ export type RequestBodyMultipartFormData2 = components['requestBodies']['multipa
 export type RequestBodyMultipartFormData3 = components['requestBodies']['multipart-form-data3'];
 export type RequestBodyMultipartFormData4 = components['requestBodies']['multipart-form-data4'];
 export type RequestBodyMultipartFormData5 = components['requestBodies']['multipart-form-data5'];
+export type RequestBodyMultipartFormData6 = components['requestBodies']['multipart-form-data6'];
 export type $defs = Record<string, never>;
 export interface operations {
     "post-admin-agencyfees-csv-export": {
@@ -19534,6 +19558,62 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "post-merchant-shop-import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["multipart-form-data5"];
+        responses: {
+            200: components["responses"]["ResultFileImport"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-merchant-shop-import-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["multipart-form-data5"];
+        responses: {
+            200: components["responses"]["ResultFileImport"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "get-merchant-shop-import-template": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["text-csv"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "post-merchant-shop-csv": {
         parameters: {
             query?: never;
@@ -23645,7 +23725,7 @@ export interface operations {
         };
         requestBody?: components["requestBodies"]["multipart-form-data3"];
         responses: {
-            200: components["responses"]["ResultRecipientImport"];
+            200: components["responses"]["ResultFileImport"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -23665,7 +23745,7 @@ export interface operations {
         };
         requestBody?: components["requestBodies"]["multipart-form-data3"];
         responses: {
-            200: components["responses"]["ResultRecipientImport"];
+            200: components["responses"]["ResultFileImport"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -24509,7 +24589,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: components["requestBodies"]["multipart-form-data5"];
+        requestBody?: components["requestBodies"]["multipart-form-data6"];
         responses: {
             /** @description Created */
             201: {
@@ -24620,7 +24700,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: components["requestBodies"]["multipart-form-data5"];
+        requestBody?: components["requestBodies"]["multipart-form-data6"];
         responses: {
             200: components["responses"]["ResultCategory"];
             400: components["responses"]["BadRequest"];
@@ -25060,7 +25140,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: components["requestBodies"]["multipart-form-data5"];
+        requestBody?: components["requestBodies"]["multipart-form-data6"];
         responses: {
             /** @description Created */
             201: {
@@ -25414,7 +25494,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: components["requestBodies"]["multipart-form-data5"];
+        requestBody?: components["requestBodies"]["multipart-form-data6"];
         responses: {
             /** @description Created */
             201: {
@@ -25523,7 +25603,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: components["requestBodies"]["multipart-form-data5"];
+        requestBody?: components["requestBodies"]["multipart-form-data6"];
         responses: {
             200: components["responses"]["ResultVertical"];
             400: components["responses"]["BadRequest"];

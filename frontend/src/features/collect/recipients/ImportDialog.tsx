@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core';
 import { importDialog } from '@/components/import/ImportDialog';
 import type { ImportFlow } from '@/components/import/importFlow';
-import type { RecipientImport } from '@/lib/api';
+import type { FileImport } from '@/lib/api';
 import { counted, whole } from '@/lib/format';
 import { checkPath, checkRecipients, importRecipients, templatePath } from './recipientForms';
 
-const flow: ImportFlow<RecipientImport> = {
+const flow: ImportFlow<FileImport> = {
   name: 'recipients.import',
   title: 'Import into address book',
   intro:

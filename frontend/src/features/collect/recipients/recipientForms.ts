@@ -1,5 +1,5 @@
 import { type Address, isAddress, isPhone, noAddress, normalPhone } from '@/lib/address';
-import { type Recipient, type RecipientFields, type RecipientImport, upload } from '@/lib/api';
+import { type Recipient, type RecipientFields, type FileImport, upload } from '@/lib/api';
 import { type Form, isEmail, required } from '@/lib/form';
 import { resource } from '@/lib/resource';
 import { tidyAddress } from '../addresses';
@@ -24,10 +24,10 @@ const parts = (file: File) => [{ name: 'File', value: file }];
 
 /** checkRecipients says what an import of the file would do. */
 export const checkRecipients = (file: File, key: string) =>
-  upload<RecipientImport>(checkPath, parts(file), { key });
+  upload<FileImport>(checkPath, parts(file), { key });
 
 export const importRecipients = recipients.writing((file: File, key) =>
-  upload<RecipientImport>(importPath, parts(file), { key }),
+  upload<FileImport>(importPath, parts(file), { key }),
 );
 
 export interface RecipientDraft {
