@@ -11896,7 +11896,7 @@ export interface components {
                 "multipart/form-data": {
                     /**
                      * Format: binary
-                     * @description CSV or XLSX with headings, as the template and the export have them
+                     * @description CSV or XLSX, with the headings of the template or the export
                      */
                     File: string;
                 };
