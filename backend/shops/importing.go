@@ -259,7 +259,7 @@ func (r *importRow) check() {
 	for heading, text := range r.Odd {
 		r.wrong[heading] = text
 	}
-	if len(r.wrong) > 0 {
+	if len(r.Odd) > 0 || r.wrong["Id"] != "" || r.wrong[""] != "" {
 		return
 	}
 	text := func(heading, field string, value *string, least, most int) {

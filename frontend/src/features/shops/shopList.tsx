@@ -78,16 +78,16 @@ export const shopList = listOf(shops, {
   open: (shop) => `/merchant/shops/${shop.Id}`,
   actions: [
     {
-      label: 'Add Shop',
-      icon: IconPlus,
-      when: (_, { profile }) => profile.Role !== 'Shop',
-      do: { dialog: 'add' },
-    },
-    {
       label: 'Import Shops',
       icon: IconUpload,
       when: (_, { profile }) => profile.Role !== 'Shop',
       do: { dialog: 'import' },
+    },
+    {
+      label: 'Add Shop',
+      icon: IconPlus,
+      when: (_, { profile }) => profile.Role !== 'Shop',
+      do: { dialog: 'add' },
     },
   ],
   rowActions: [
