@@ -55,6 +55,7 @@ type Options struct {
 	Poll   time.Duration // between two requests without an event: 30 s
 	Gather time.Duration // how long events are gathered for one request: 200 ms
 	Apart  time.Duration // between two requests for events: 3 s
+	Again  time.Duration // between two notifications of orders that nobody answers: 15 s
 	Pause  time.Duration // from the start of one chime to the next: 2.4 s
 	Mute   time.Duration // how long Mute silences the alarm: 2 min
 }
@@ -77,15 +78,16 @@ type Watch struct {
 	chime     *chime
 	changed   chan struct{} // the list may have changed
 	enter     chan struct{} // the session changed
-	escalated chan string   // orders that nobody answers, which this user is told of
+	escalated chan struct{} // orders that nobody answers are to be told
 	asked     time.Time     // when the list was last requested; used by Run alone
+	calledAt  time.Time     // when orders that nobody answers were last told; used by Run alone
 
 	mu   sync.Mutex
 	mute string        // why the last chime was not heard
 	who  *wire.Profile // nil: nobody is signed in, or not known yet
 	now  wire.Attention
-	// unanswered are the orders that this user was told of and that still wait.
-	unanswered []string
+
+	unanswered escalations
 
 	reporting sync.Mutex // Changed is called one at a time
 }
@@ -95,12 +97,13 @@ func New(opt Options) *Watch {
 	opt.Poll = orElse(opt.Poll, 30*time.Second)
 	opt.Gather = orElse(opt.Gather, 200*time.Millisecond)
 	opt.Apart = orElse(opt.Apart, 3*time.Second)
+	opt.Again = orElse(opt.Again, 15*time.Second)
 	opt.Pause = orElse(opt.Pause, 2400*time.Millisecond)
 	opt.Mute = orElse(opt.Mute, 2*time.Minute)
 	if opt.Log == nil {
 		opt.Log = slog.New(slog.DiscardHandler)
 	}
-	w := &Watch{opt: opt, changed: make(chan struct{}, 1), enter: make(chan struct{}, 1), escalated: make(chan string, 100),
+	w := &Watch{opt: opt, changed: make(chan struct{}, 1), enter: make(chan struct{}, 1), escalated: make(chan struct{}, 1),
 		announced: readAnnounced(opt.Folder, opt.Log)}
 	w.chime = &chime{play: w.play, pause: opt.Pause, log: opt.Log, changed: w.reportStatus}
 	return w
@@ -119,15 +122,20 @@ func (w *Watch) Run(ctx context.Context) {
 	poll := time.NewTicker(w.opt.Poll)
 	defer poll.Stop()
 	w.signIn(ctx)
-	var gathered <-chan time.Time
+	var gathered, called <-chan time.Time
 	for {
 		select {
 		case <-ctx.Done():
 			return
 		case <-w.enter:
 			w.signIn(ctx)
-		case id := <-w.escalated:
-			w.tellEscalated(ctx, id)
+		case <-w.escalated:
+			if called == nil {
+				called = time.After(w.untilTold())
+			}
+		case <-called:
+			called = nil
+			w.tellEscalated(ctx)
 		case <-w.changed:
 			if gathered == nil {
 				gathered = time.After(max(w.opt.Gather, w.opt.Apart-time.Since(w.asked)))
@@ -167,12 +175,7 @@ func (w *Watch) OnUpdate(text string) {
 	}
 	switch u.UpdateType {
 	case wire.UpdateEscalated:
-		if who := w.profile(); who != nil && u.State == told[who.Role] {
-			select {
-			case w.escalated <- u.OrderId:
-			default: // the others are enough
-			}
-		}
+		w.climbed(u)
 	case wire.UpdateAutoAccept:
 		if who := w.profile(); who != nil && rings(*who) {
 			go w.chime.unlessJustNow(context.Background())
@@ -205,7 +208,7 @@ func (w *Watch) use(p *wire.Profile) {
 	same := p != nil && w.who != nil && identity(*p) == identity(*w.who)
 	w.who = p
 	if !same {
-		w.now = wire.Attention{}
+		w.now, w.unanswered = wire.Attention{}, escalations{}
 	}
 	w.mu.Unlock()
 	if !same {

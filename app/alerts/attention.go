@@ -40,6 +40,7 @@ func (w *Watch) refresh(ctx context.Context) {
 	var answer struct{ Result wire.Attention }
 	path := fmt.Sprintf("/api/order/attention?Since=%d", w.announced.since(*who))
 	w.asked = time.Now()
+	w.seek()
 	if err := w.opt.Client.Do(asking, http.MethodGet, path, nil, &answer); err != nil {
 		w.opt.Log.Debug("the orders that need attention cannot be loaded", "error", err)
 		return
@@ -48,6 +49,7 @@ func (w *Watch) refresh(ctx context.Context) {
 	current := w.who == who
 	if current {
 		w.now = answer.Result
+		w.settle()
 	}
 	w.mu.Unlock()
 	if !current {
@@ -65,6 +67,7 @@ func (w *Watch) attended(id string) {
 	rest := slices.DeleteFunc(slices.Clone(w.now.Orders), func(o wire.AttentionRequired) bool { return o.Id == id })
 	w.now.Count -= len(w.now.Orders) - len(rest)
 	w.now.Orders = rest
+	w.unanswered.answered(id)
 	silent := w.now.Count == 0
 	w.mu.Unlock()
 	if silent {

@@ -243,7 +243,8 @@ func begin(t *testing.T, p *portal, who *wire.Profile, folder string, opt alerts
 		refused: make(chan struct{}, 1), who: who}
 	opt.Folder, opt.Client, opt.Profile, opt.Notifier, opt.Player = folder, p, c.profile, c, c
 	opt.Open, opt.Announced, opt.Remember = func(path string) { c.opened <- path }, func() { c.titled <- struct{}{} }, c.remember
-	opt.Poll, opt.Gather, opt.Pause, opt.Mute = cmp.Or(opt.Poll, time.Hour), cmp.Or(opt.Gather, 20*time.Millisecond), 10*time.Millisecond, mute
+	opt.Poll, opt.Gather, opt.Pause, opt.Mute = cmp.Or(opt.Poll, time.Hour), cmp.Or(opt.Gather, 20*time.Millisecond), 10*time.Millisecond, cmp.Or(opt.Mute, mute)
+	opt.Again = cmp.Or(opt.Again, 20*time.Millisecond)
 	c.watch = alerts.New(opt)
 	ctx, cancel := context.WithCancel(t.Context())
 	done := make(chan struct{})
