@@ -99,6 +99,9 @@ POST   /api/admin/push-notifications                                            
 POST   /api/admin/push-notifications/check-customers                                  Admin
 POST   /api/admin/push-notifications/csv                                              Admin
 POST   /api/admin/push-notifications/reach                                            Admin
+POST   /api/admin/push-notifications/test                                             Admin
+GET    /api/admin/push-notifications/test-customers                                   Admin
+PUT    /api/admin/push-notifications/test-customers                                   Admin
 GET    /api/admin/push-notifications/{id}                                             Admin
 PUT    /api/admin/push-notifications/{id}/cancel                                      Admin
 POST   /api/admin/push-notifications/{id}/deliveries                                  Admin

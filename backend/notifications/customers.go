@@ -2,6 +2,7 @@ package notifications
 
 import (
 	"context"
+	"errors"
 	"io"
 	"math"
 	"net/http"
@@ -267,6 +268,10 @@ func Open(ctx context.Context, tx pgx.Tx, now time.Time, merchantID string, in w
 		where d.notification_id = $1 and v.token = $3
 			and exists (select from push_devices own where own.merchant_id = $2 and own.token = v.token) for update of d`, in.NotificationId, merchantID,
 		in.Token).Scan(&out.Id, &before)
+	if errors.Is(err, pgx.ErrNoRows) {
+		out.Id, err = testedOn(ctx, tx, merchantID, in.NotificationId, in.Token)
+		before = err == nil // a test counts nowhere
+	}
 	if err = db.IfNone(err, fault.Missing("This notification")); err != nil || before {
 		return out, err
 	}

@@ -64,6 +64,7 @@ func (a *API) Register(api *web.API) {
 	web.Handle(api, op(http.MethodPost, "push-notifications/{id}/deliveries", "One page of a push notification's devices").Reads(), a.deliveries)
 	web.HandleFile(api, op(http.MethodPost, "push-notifications/{id}/deliveries/csv", "A push notification's devices, as a CSV file").File(export.CSVType),
 		a.deliveriesCSV)
+	a.registerTests(api, op)
 	a.registerIntake(api)
 }
 

@@ -34,6 +34,7 @@ type Message struct {
 	Token string
 	Title string
 	Body  string
+	Test  bool // sent to the device of whoever writes it, before anybody else has it
 }
 
 // Sender hands a message on. It may be called from many goroutines at once. Beside
@@ -201,10 +202,14 @@ func (f *FCM) accepted(ctx context.Context) {
 // fcmRequest is the message as the service takes it. The collapse ids let a device
 // show a repeat in the place of the first.
 func fcmRequest(m Message) map[string]any {
+	data := map[string]string{"NotificationId": m.ID}
+	if m.Test {
+		data["Test"] = "true"
+	}
 	return map[string]any{"message": map[string]any{
 		"token":        m.Token,
 		"notification": map[string]string{"title": plain.Text(m.Title), "body": plain.Text(m.Body)},
-		"data":         map[string]string{"NotificationId": m.ID},
+		"data":         data,
 		"android":      map[string]any{"collapse_key": m.ID, "notification": map[string]string{"tag": m.ID}},
 		"apns":         map[string]any{"headers": map[string]string{"apns-collapse-id": m.ID}},
 		"webpush":      map[string]any{"notification": map[string]string{"tag": m.ID}},

@@ -44,6 +44,7 @@ export const adminHelp: HelpPage[] = [
     routes: ['/admin/notifications'],
     lead: 'Messages to the devices of merchants’ customers.',
     points: [
+      '**Send to me** in the review sends it, exactly as written, to your own devices: say once under which customer ids the merchants’ apps know you. A test counts nowhere; you can send 20 an hour.',
       'The review says how many devices and customers it reaches before it is sent. **Stop sending** ends one that is going out.',
     ],
   },

@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { CustomerCheck, PushReach } from '@/lib/api';
 import { leaveQuestion, useUnsavedGuard } from '@/lib/form';
 import { useNow } from '@/lib/hooks';
@@ -17,10 +17,12 @@ interface Props {
   check?: (list: File) => Promise<CustomerCheck>;
   /** Counts who would be notified now by a notification to shops. */
   reach?: (shops: string[]) => Promise<PushReach>;
+  /** Sends what is written to whoever writes it, before anybody else has it. */
+  test?: (text: { title: string; body: string }) => ReactNode;
 }
 
 /** Writes a notification, shows it as it will be seen, and hands it on. It calls no server itself. */
-export function PushDialog({ onClose, onSend, shops, busy = false, check, reach }: Props) {
+export function PushDialog({ onClose, onSend, shops, busy = false, check, reach, test }: Props) {
   const now = useNow();
   const [reviewed, setReviewed] = useState(false);
   const form = useForm<PushDraft>({
@@ -39,6 +41,7 @@ export function PushDialog({ onClose, onSend, shops, busy = false, check, reach 
           busy={busy}
           check={check}
           reach={reach}
+          test={test}
           onBack={() => setReviewed(false)}
           onSend={() => onSend(pushFrom(form.values))}
         />

@@ -1,5 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { type CustomerCheck, problemText, type PushReach } from '@/lib/api';
 import { counted, formatDateTime, formatDay, formatTime, whole } from '@/lib/format';
 import { DialogContent } from '../Dialog';
@@ -17,6 +18,7 @@ interface Props {
   check: ((list: File) => Promise<CustomerCheck>) | undefined;
   /** Counts who would be notified now. */
   reach: ((shops: string[]) => Promise<PushReach>) | undefined;
+  test?: ((text: { title: string; body: string }) => ReactNode) | undefined;
   onBack: () => void;
   onSend: () => void;
 }
@@ -41,7 +43,8 @@ function timeOf(at: string | null): string {
 }
 
 /** The last look: a notification that has been sent cannot be called back. */
-export function PushReview({ draft, shops, busy, check, reach, onBack, onSend }: Props) {
+export function PushReview(props: Props) {
+  const { draft, shops, busy, check, reach, test, onBack, onSend } = props;
   const { title, body, at } = draft;
   const reached = useReach(draft, reach);
   const list = useCheckedList(draft, check);
@@ -87,6 +90,7 @@ export function PushReview({ draft, shops, busy, check, reach, onBack, onSend }:
             <ImportProblems leftOut={list.data.LeftOut} />
           </>
         )}
+        {test?.({ title: title.trim(), body: body.trim() })}
         <Text size="sm" c="dimmed">
           A notification cannot be recalled once it has been sent.
         </Text>

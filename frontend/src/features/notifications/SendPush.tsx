@@ -3,6 +3,7 @@ import { PushDialog } from '@/components/push/PushDialog';
 import { ask, type CustomerCheck, problemText, upload } from '@/lib/api';
 import { useAction } from '@/lib/hooks';
 import { create, pushes } from './pushes';
+import { SendTest } from './SendTest';
 
 const allShops = pushes.reading('GET /api/admin/v2/shop');
 
@@ -42,6 +43,7 @@ export function SendPush({ onClose }: { onClose: () => void }) {
       }}
       check={checkCustomers}
       reach={reachOf}
+      test={(text) => <SendTest {...text} merchants={shops.data ?? []} />}
       busy={send.busy}
     />
   );

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { PushNotification } from '@/lib/api';
@@ -152,4 +152,39 @@ it('says that the shops could not be loaded', async () => {
     'GET /api/admin/v2/shop': () => ({ status: 403, body: { Error: 'Not allowed.', Code: 'X' } }),
   });
   expect(await screen.findByText('Not allowed.')).toBeVisible();
+});
+
+it('sends what is written to the Admin’s own devices first', async () => {
+  const mine = [{ MerchantId: 'm', Merchant: 'Hartley', CustomerId: 'me', Devices: 2 }];
+  let kept: typeof mine = [];
+  const calls = await open('?dialog=send', [], {
+    'GET /api/admin/v2/shop': () =>
+      result([
+        { MerchantId: 'm', MerchantName: 'Hartley', Shops: [{ ShopId: 's', ShopName: 'Soho' }] },
+      ]),
+    'POST /api/admin/push-notifications/reach': () => result({ Devices: 3, Customers: 2 }),
+    'GET /api/admin/push-notifications/test-customers': () => result(kept),
+    'PUT /api/admin/push-notifications/test-customers': () => result((kept = mine)),
+    'POST /api/admin/push-notifications/test': () =>
+      result({ Devices: 2, Sent: 2, Problem: '', Recorded: false, Left: 19 }),
+  });
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText(/^Title/), 'Hello');
+  await userEvent.type(dialog.getByLabelText(/^Body/), 'There');
+  await userEvent.click(dialog.getByPlaceholderText('Choose shops'));
+  await userEvent.click(await screen.findByRole('option', { name: 'Soho' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Review' }));
+  expect(await screen.findByRole('button', { name: 'Send to me' })).toBeDisabled();
+  await userEvent.click(screen.getByPlaceholderText('Choose a merchant'));
+  await userEvent.click(await screen.findByRole('option', { name: 'Hartley' }));
+  const own = screen.getByLabelText('My customer id there');
+  fireEvent.change(own, { target: { value: ' me ' } });
+  fireEvent.keyDown(own, { key: 'Enter' });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Send to me' })).toBeEnabled());
+  await userEvent.click(screen.getByRole('button', { name: 'Send to me' }));
+  expect(await screen.findByText('Sent to 2 devices of yours.')).toBeVisible();
+  const written = calls.filter(({ path }) => /create|\/test$/.test(path));
+  expect(written.map(({ path, body }) => [path, body])).toEqual([
+    ['/api/admin/push-notifications/test', { Title: 'Hello', Body: 'There' }],
+  ]);
 });

@@ -54,6 +54,8 @@ export const actions: Record<string, string> = {
   'used_codes.exported': 'Used codes exported',
   'push.created': 'Notification created',
   'push.cancelled': 'Notification cancelled',
+  'push.tested': 'Notification sent as a test',
+  'push.test_customers_changed': 'Test customers of notifications changed',
   'push.exported': 'Notifications exported',
   'push.deliveries_exported': 'Notification devices exported',
   'subscriptions.exported': 'Subscriptions exported',
