@@ -1369,6 +1369,18 @@ create table push_notifications (
   ended_at timestamp with time zone
 );
 
+create table push_test_customers (
+  user_id uuid not null,
+  merchant_id uuid not null,
+  customer_id text not null
+);
+
+create table push_tests (
+  id uuid not null,
+  user_id uuid not null,
+  at timestamp with time zone not null
+);
+
 create table recipients (
   id uuid not null,
   shop_id uuid not null,
@@ -3073,6 +3085,14 @@ alter table push_notifications add constraint push_notifications_state_check CHE
 
 alter table push_notifications add constraint push_notifications_title_check CHECK (((length(title) >= 1) AND (length(title) <= 65)));
 
+alter table push_test_customers add constraint push_test_customers_customer_id_check CHECK ((customer_id <> ''::text));
+
+alter table push_test_customers add constraint push_test_customers_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
+
+alter table push_test_customers add constraint push_test_customers_pkey PRIMARY KEY (user_id, merchant_id, customer_id);
+
+alter table push_tests add constraint push_tests_pkey PRIMARY KEY (id);
+
 alter table recipients add constraint recipients_first_name_check CHECK ((first_name <> ''::text));
 
 alter table recipients add constraint recipients_identity UNIQUE (shop_id, identity);
@@ -4018,6 +4038,10 @@ CREATE INDEX push_notifications_created ON public.push_notifications USING btree
 CREATE INDEX push_notifications_search ON public.push_notifications USING gin (lower(((title || ' '::text) || body)) gin_trgm_ops);
 
 CREATE INDEX push_notifications_waiting ON public.push_notifications USING btree (send_at) WHERE (ended_at IS NULL);
+
+CREATE INDEX push_tests_at ON public.push_tests USING btree (at);
+
+CREATE INDEX push_tests_user ON public.push_tests USING btree (user_id, at);
 
 CREATE INDEX recipients_search ON public.recipients USING gin (search_text gin_trgm_ops);
 

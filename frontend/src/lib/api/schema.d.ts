@@ -337,6 +337,16 @@ export interface paths {
         /** How many devices and customers a notification to shops would reach now */
         post: operations["post-admin-push-notifications-reach"];
     };
+    "/api/admin/push-notifications/test": {
+        /** Send a notification to the Admin's test customers alone; it counts nowhere */
+        post: operations["post-admin-push-notifications-test"];
+    };
+    "/api/admin/push-notifications/test-customers": {
+        /** The customers on whose devices the Admin sees a notification first */
+        get: operations["get-admin-push-notifications-test-customers"];
+        /** Choose the customers on whose devices the Admin sees a notification first */
+        put: operations["put-admin-push-notifications-test-customers"];
+    };
     "/api/admin/push-notifications/{id}": {
         /** One push notification */
         get: operations["get-admin-push-notifications-id"];
@@ -6224,6 +6234,10 @@ export interface components {
             Shops: string[];
             Title: string;
         };
+        NewPushTest: {
+            Body: string;
+            Title: string;
+        };
         NewReturn: {
             Items: components["schemas"]["ReturnItem"][];
             Note?: string;
@@ -7833,6 +7847,45 @@ export interface components {
             /** @description Ids */
             Shops: string[];
         };
+        PushTest: {
+            /**
+             * Format: int64
+             * @description Devices of the test customers, at most the 20 registered last
+             */
+            Devices: number;
+            /**
+             * Format: int64
+             * @description Tests that the Admin may still send within this hour
+             */
+            Left: number;
+            /** @description Why the push service did not take it for one of the others; empty if it took it for all */
+            Problem: string;
+            /** @description Whether no push service is set up, so that it was only recorded */
+            Recorded: boolean;
+            /**
+             * Format: int64
+             * @description Devices for which the push service took it
+             */
+            Sent: number;
+        };
+        PushTestCustomer: {
+            /** @description The merchant's own id for the customer */
+            CustomerId: string;
+            /** Format: uuid */
+            MerchantId: string;
+        };
+        PushTestCustomers: {
+            Customers: components["schemas"]["PushTestCustomer"][];
+        };
+        PushTestReach: {
+            /** @description The merchant's own id for the customer */
+            CustomerId: string;
+            /** Format: int64 */
+            Devices: number;
+            Merchant: string;
+            /** Format: uuid */
+            MerchantId: string;
+        };
         PushToken: {
             Token: string;
         };
@@ -8283,6 +8336,9 @@ export interface components {
         ResultListProductShop: {
             Result: components["schemas"]["ProductShop"][];
         };
+        ResultListPushTestReach: {
+            Result: components["schemas"]["PushTestReach"][];
+        };
         ResultListSession: {
             Result: components["schemas"]["Session"][];
         };
@@ -8444,6 +8500,9 @@ export interface components {
         };
         ResultPushReach: {
             Result: components["schemas"]["PushReach"];
+        };
+        ResultPushTest: {
+            Result: components["schemas"]["PushTest"];
         };
         ResultReceived: {
             Result: components["schemas"]["Received"];
@@ -11027,6 +11086,15 @@ export interface components {
             };
         };
         /** @description OK */
+        ResultListPushTestReach: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ResultListPushTestReach"];
+            };
+        };
+        /** @description OK */
         ResultListSession: {
             headers: {
                 [name: string]: unknown;
@@ -12239,6 +12307,7 @@ export type NewPrintRequest = components['schemas']['NewPrintRequest'];
 export type NewProTeam = components['schemas']['NewProTeam'];
 export type NewPromoCode = components['schemas']['NewPromoCode'];
 export type NewPush = components['schemas']['NewPush'];
+export type NewPushTest = components['schemas']['NewPushTest'];
 export type NewReturn = components['schemas']['NewReturn'];
 export type NewShop = components['schemas']['NewShop'];
 export type NewTeamAgreement = components['schemas']['NewTeamAgreement'];
@@ -12347,6 +12416,10 @@ export type PushNotification = components['schemas']['PushNotification'];
 export type PushOpened = components['schemas']['PushOpened'];
 export type PushReach = components['schemas']['PushReach'];
 export type PushReachRequest = components['schemas']['PushReachRequest'];
+export type PushTest = components['schemas']['PushTest'];
+export type PushTestCustomer = components['schemas']['PushTestCustomer'];
+export type PushTestCustomers = components['schemas']['PushTestCustomers'];
+export type PushTestReach = components['schemas']['PushTestReach'];
 export type PushToken = components['schemas']['PushToken'];
 export type QuoteMessage = components['schemas']['QuoteMessage'];
 export type QuoteVehicle = components['schemas']['QuoteVehicle'];
@@ -12455,6 +12528,7 @@ export type ResultListPersonName = components['schemas']['ResultListPersonName']
 export type ResultListPlace = components['schemas']['ResultListPlace'];
 export type ResultListPrintRequest = components['schemas']['ResultListPrintRequest'];
 export type ResultListProductShop = components['schemas']['ResultListProductShop'];
+export type ResultListPushTestReach = components['schemas']['ResultListPushTestReach'];
 export type ResultListSession = components['schemas']['ResultListSession'];
 export type ResultListShopGroup = components['schemas']['ResultListShopGroup'];
 export type ResultListString = components['schemas']['ResultListString'];
@@ -12509,6 +12583,7 @@ export type ResultPromoCode = components['schemas']['ResultPromoCode'];
 export type ResultPushDeviceId = components['schemas']['ResultPushDeviceId'];
 export type ResultPushNotification = components['schemas']['ResultPushNotification'];
 export type ResultPushReach = components['schemas']['ResultPushReach'];
+export type ResultPushTest = components['schemas']['ResultPushTest'];
 export type ResultReceived = components['schemas']['ResultReceived'];
 export type ResultRecipient = components['schemas']['ResultRecipient'];
 export type ResultRecoveryCodes = components['schemas']['ResultRecoveryCodes'];
@@ -12764,6 +12839,7 @@ export type ResponseResultListImportRow = components['responses']['ResultListImp
 export type ResponseResultListInvoiceShopName = components['responses']['ResultListInvoiceShopName'];
 export type ResponseResultListOrderCard = components['responses']['ResultListOrderCard'];
 export type ResponseResultListPersonName = components['responses']['ResultListPersonName'];
+export type ResponseResultListPushTestReach = components['responses']['ResultListPushTestReach'];
 export type ResponseResultListSession = components['responses']['ResultListSession'];
 export type ResponseResultListShopGroup = components['responses']['ResultListShopGroup'];
 export type ResponseResultListString = components['responses']['ResultListString'];
@@ -14899,6 +14975,79 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-admin-push-notifications-test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPushTest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultPushTest"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "get-admin-push-notifications-test-customers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultListPushTestReach"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "put-admin-push-notifications-test-customers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PushTestCustomers"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ResultListPushTestReach"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["RequestEntityTooLarge"];
             422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequests"];
