@@ -16,7 +16,7 @@ DATA ?= ./data
 # Everything is compiled alike, so that programs, vet, staticcheck and tests share what is compiled.
 export GOFLAGS := $(strip $(GOFLAGS) -trimpath)
 
-.PHONY: always help run dev build test lint test-go race test-einvoice test-web test-e2e bench chaos generate clean tools
+.PHONY: always help run dev build test lint test-go race test-einvoice test-web test-e2e bench chaos fuzz generate clean tools
 include build/desktop.mk
 
 help: ## list the targets
@@ -131,6 +131,15 @@ bench: tools desktop-tools build bin/portal ## the figures of BENCHMARKS.md
 	PORTAL_LABELS=1000 go test ./app/printing -run 'TestEachLabel|TestTwoComputers' -count 1 -timeout 30m
 	go test -tags desktop_e2e -run TestFigures -count 1 -v ./app
 	cd frontend && node scripts/first-load.mjs && node scripts/scroll.mjs && node scripts/open-page.mjs
+
+# FUZZ is how long each target runs. What is found stays in testdata/fuzz, and is tried by every go test from then on.
+FUZZ ?= 30s
+fuzz: ## random input to everything that strangers send, half a minute each
+	@set -e; for file in $$(git grep -l '^func Fuzz' -- '*_test.go'); do \
+		for target in $$(grep -oE '^func Fuzz[A-Za-z0-9]+' $$file | cut -c6-); do \
+			go test ./$$(dirname $$file) -run '^$$' -fuzz "^$$target\$$" -fuzztime $(FUZZ); \
+		done; \
+	done
 
 # CHAOS has its options, such as CHAOS='--for 10m --screens 500'; bin/chaos --help lists them.
 chaos: build ## orders while servers are killed, connections cut and the database stopped: two minutes

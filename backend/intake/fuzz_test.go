@@ -103,3 +103,32 @@ func FuzzShopify(f *testing.F) {
 		}
 	})
 }
+
+// FuzzWooCommerce does the same for WooCommerce's orders, with refunds that were read.
+func FuzzWooCommerce(f *testing.F) {
+	read, told := candles(51, 1, "8.99", noon)
+	f.Add([]byte(wooOrder3(`"refunds": []`, `"refunds": [`+told+`]`)), []byte(read))
+	f.Add([]byte(`{"id":1,"line_items":[{"id":1,"quantity":"0.5","total":"1e3","total_tax":"NaN"}],"refunds":[{"id":2},null,7]}`),
+		[]byte(`{"id":2,"amount":"-","line_items":[{"quantity":"-999999999999","meta_data":[{"key":"_refunded_item_id","value":[]}]}]}`))
+	f.Add([]byte(`{"id":1,"fee_lines":[{"total":"-9999999"}],"shipping_lines":[{"total":""}]}`), []byte(`null`))
+	f.Fuzz(func(t *testing.T, body, refund []byte) {
+		w := webOrder{Source: WooCommerce, Content: body, Refunds: map[string]json.RawMessage{"51": refund, "2": refund}}
+		d, err := w.wish(webShop{Asked: len(refund)%2 == 0}, "1-abcdef", noon)
+		if err != nil {
+			var known *fault.Fault
+			if !errors.As(err, &known) || known.Kind == fault.Internal {
+				t.Fatal(err)
+			}
+		} else if d.order != nil {
+			storableOrder(t, d.order)
+		}
+		all, _, err := w.platformReturns(&noon)
+		for _, back := range all {
+			for _, it := range back.Items {
+				if it.Quantity < 1 || it.Quantity > maxQuantity || err != nil {
+					t.Fatalf("%+v, %v", back, err)
+				}
+			}
+		}
+	})
+}
