@@ -124,6 +124,7 @@ func (p *portal) begin(ctx context.Context) (err error) {
 	p.hub.Direct = p.pools.Direct
 	p.sockets = devices.NewSockets(p.pool, p.id, utcNow, p.log)
 	p.hub.Devices = p.sockets
+	p.hub.TillLocked = p.session.TillLocked
 	p.metrics.watchHub(p.hub)
 	p.api = web.New(p.pool, p.log, apiVersion)
 	p.api.FilesDir = p.config.Data

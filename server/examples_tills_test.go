@@ -1,9 +1,12 @@
 package main
 
 import (
+	"net/http"
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/gorilla/websocket"
 
 	"tradekart/portal/backend/wire"
 )
@@ -87,5 +90,102 @@ func TestWhatIsNotDoneAtATill(t *testing.T) {
 	slices.Sort(refused)
 	if !slices.Equal(refused, notAtTills) {
 		t.Errorf("it should say:\n%s", strings.Join(refused, "\n"))
+	}
+}
+
+// What is called at a till that nobody has unlocked: the lock screen, the alarm, and printing for colleagues at other devices.
+var whileLocked = []string{
+	"DELETE /api/portal/till",
+	"GET /api/collect/check-new/{tab}",
+	"GET /api/order/attention",
+	"GET /api/portal/profile",
+	"GET /api/portal/till/people",
+	"GET /api/shop/delivery/{id}", // of an order that the shop's computer prints now
+	"GET /api/shop/print-device",
+	"GET /api/shop/print-requests",
+	"GET /api/shop/print-requests/{id}",
+	"POST /api/portal/confirm",
+	"POST /api/portal/confirm/question",
+	"POST /api/portal/confirm/single-sign-on",
+	"POST /api/portal/till/lock",
+	"POST /api/portal/till/unlock",
+	"POST /api/portal/till/used",
+	"POST /api/shop/delivery/{id}/print-reservation",
+	"POST /api/shop/delivery/{id}/printed",
+	"POST /api/shop/print-requests/{id}/take",
+	"PUT /api/shop/devices/{deviceId}",
+	"PUT /api/shop/print-requests/{id}/outcome",
+}
+
+// Every operation of a shop at a till that is locked: refused, read or write, unless it is listed above.
+func TestALockedTillReadsNothing(t *testing.T) {
+	w := newMarketplace(t)
+	shop := w.callers[slices.IndexFunc(w.callers, func(c caller) bool { return c.name == wire.RoleShop })]
+	w.prepare(sampleCall{before: thisTill}, shop)
+	var open []string
+	for _, o := range surface(w.p) {
+		if o.op.Public || !o.mayCall(shop) {
+			continue
+		}
+		name, code := o.method+" "+o.path, "TillLocked"
+		switch {
+		case o.op.Locked:
+			open = append(open, name)
+			continue
+		case !o.op.Counter:
+			code = "NotAtTill"
+		}
+		values := map[string]string{}
+		for _, field := range strings.Split(o.path, "{")[1:] {
+			values[strings.Split(field, "}")[0]] = islington
+		}
+		if status, answer := w.call(o, sampleCall{body: "{}"}, shop, values); status != 403 || !strings.Contains(answer, code) {
+			t.Errorf("%s answered %d, want 403 %s: %s", name, status, code, answer)
+		}
+	}
+	slices.Sort(open)
+	if !slices.Equal(open, whileLocked) {
+		t.Errorf("it should say:\n%s", strings.Join(open, "\n"))
+	}
+	w.readsNoOrder(shop)
+	w.hearsNoOrder(shop)
+}
+
+// readsNoOrder is about an order that no computer prints.
+func (w *marketplace) readsNoOrder(shop caller) {
+	w.t.Helper()
+	for _, o := range surface(w.p) {
+		if o.method+" "+o.path != "GET /api/shop/delivery/{id}" {
+			continue
+		}
+		e := examples["GET /api/shop/delivery/{id}"]
+		if status, answer := w.call(o, e, shop, w.prepare(e, shop)); status != 403 || !strings.Contains(answer, "TillLocked") {
+			w.t.Errorf("an order answered %d: %s", status, answer)
+		}
+	}
+}
+
+// hearsNoOrder is about the sockets: only what the alarm needs is sent.
+func (w *marketplace) hearsNoOrder(shop caller) {
+	w.t.Helper()
+	for _, s := range sockets {
+		header := http.Header{}
+		for _, c := range shop.cookies {
+			header.Add("Cookie", c.String())
+		}
+		conn, r, err := websocket.DefaultDialer.DialContext(w.t.Context(), "ws"+strings.TrimPrefix(w.server.URL, "http")+s.Path, header)
+		if r == nil {
+			w.t.Fatal(err)
+		}
+		want := http.StatusForbidden
+		if s.Path == "/ws/data-update" {
+			want = http.StatusSwitchingProtocols
+		}
+		if r.StatusCode != want {
+			w.t.Errorf("%s answered %d, want %d", s.Path, r.StatusCode, want)
+		}
+		if err == nil {
+			_ = conn.Close()
+		}
 	}
 }

@@ -53,7 +53,7 @@ func (p *portal) handler() http.Handler {
 }
 
 func (p *portal) handleSockets(mux *http.ServeMux) {
-	mux.HandleFunc("GET /ws/data-update", p.hub.Socket(p.api, nil, p.hub.Updates))
+	mux.HandleFunc("GET /ws/data-update", p.hub.SocketWhileLocked(p.api, p.hub.Updates))
 	mux.HandleFunc("GET /ws/remaining-credits", p.hub.Socket(p.api, []string{wire.RoleShop}, p.credits))
 	mux.HandleFunc("GET /ws/dashboard", p.hub.Socket(p.api, nil, p.collect.Dashboard))
 	mux.HandleFunc("GET /ws/collect-details", p.hub.Socket(p.api, nil, p.collect.Details))

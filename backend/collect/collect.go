@@ -61,7 +61,7 @@ func op(method, path, summary string, roles ...string) web.Op {
 func (a *API) registerReads(api *web.API) {
 	web.Handle(api, op(http.MethodGet, "/collect/list/{tab}", "One page of a tab of courier orders"), a.list)
 	web.Handle(api, op(http.MethodGet, "/collect/counts", "The number of courier orders in each tab"), a.counts)
-	web.Handle(api, op(http.MethodGet, "/collect/check-new/{tab}", "Whether a tab has new courier orders since a given time"), a.checkNew)
+	web.Handle(api, op(http.MethodGet, "/collect/check-new/{tab}", "Whether a tab has new courier orders since a given time").WhileLocked(), a.checkNew)
 	web.Handle(api, op(http.MethodGet, "/collect/delivery-status-type", "The statuses that a list can be filtered by"), a.statusTypes)
 	web.Handle(api, op(http.MethodGet, "/collect/merchant/list", "The merchants that have courier orders", wire.RoleAdmin), a.merchants)
 	web.Handle(api, op(http.MethodGet, "/collect/timeslot", "The available collection times"), a.timeSlots)

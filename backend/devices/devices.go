@@ -37,16 +37,17 @@ func New(pool *pgxpool.Pool, now func() time.Time) *API { return &API{pool: pool
 // Register adds the operations.
 func (a *API) Register(api *web.API) {
 	op := func(method, path, summary, need string) web.Op {
-		return web.Op{Method: method, Path: path, Summary: summary, Tag: "devices", Roles: []string{wire.RoleShop}, Need: need, Ongoing: true}.WhileLocked()
+		return web.Op{Method: method, Path: path, Summary: summary, Tag: "devices", Roles: []string{wire.RoleShop}, Need: need, Ongoing: true, Counter: true}
 	}
 	const printing = "view_qr_printable_section"
 	web.Handle(api, op(http.MethodPut, "/api/shop/devices/{deviceId}",
-		"Say that a device of the shop is there, and whether it can announce orders", "").Reads(), a.present)
-	web.Handle(api, op(http.MethodGet, "/api/shop/print-device", "The device that prints the shop's labels automatically", printing), a.printDevice)
+		"Say that a device of the shop is there, and whether it can announce orders", "").Reads().WhileLocked(), a.present)
+	web.Handle(api, op(http.MethodGet, "/api/shop/print-device",
+		"The device that prints the shop's labels automatically", printing).WhileLocked(), a.printDevice)
 	web.Handle(api, op(http.MethodPut, "/api/shop/print-device", "Make a device the one that prints the shop's labels automatically", printing), a.claimPrinting)
 	web.Handle(api, op(http.MethodDelete, "/api/shop/print-device/{deviceId}", "Stop a device printing labels automatically", printing), a.releasePrinting)
 	web.Handle(api, op(http.MethodPost, "/api/shop/delivery/{id}/print-reservation",
-		"Reserve the labels or the item list of an accepted order for one device, before it prints them", printing), a.reserve)
+		"Reserve the labels or the item list of an accepted order for one device, before it prints them", printing).WhileLocked(), a.reserve)
 	web.Handle(api, web.Op{Method: http.MethodPost, Path: "/api/devices/list", Summary: "One page of the shops' devices and their printers", Tag: "devices",
 		Roles: []string{wire.RoleAdmin, wire.RoleMerchant, wire.RoleShop}}.Reads().AtCounter(),
 		list.Handler(a.pool, &all, func(p list.Page[wire.Device]) wire.DeviceList {

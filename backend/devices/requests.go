@@ -29,14 +29,14 @@ const (
 func (a *API) registerRequests(api *web.API) {
 	op := func(method, path, summary string) web.Op {
 		return web.Op{Method: method, Path: "/api/shop/print-requests" + path, Summary: summary, Tag: "devices", Roles: []string{wire.RoleShop},
-			Need: "view_qr_printable_section", Ongoing: true, Counter: true, Locked: true}
+			Need: "view_qr_printable_section", Ongoing: true, Counter: true}
 	}
 	web.Handle(api, op(http.MethodPost, "", "Ask a computer of the shop to print labels or lists").Creates(), web.Tx(a.pool, a.ask))
-	web.Handle(api, op(http.MethodGet, "", "What a computer of the shop is asked to print"), a.asked)
-	web.Handle(api, op(http.MethodGet, "/{id}", "What came of a print request"), a.request)
+	web.Handle(api, op(http.MethodGet, "", "What a computer of the shop is asked to print").WhileLocked(), a.asked)
+	web.Handle(api, op(http.MethodGet, "/{id}", "What came of a print request").WhileLocked(), a.request)
 	web.Handle(api, op(http.MethodDelete, "/{id}", "Withdraw a print request that no computer has taken"), a.withdraw)
-	web.Handle(api, op(http.MethodPost, "/{id}/take", "Take a print request, before anything is printed"), a.take)
-	web.Handle(api, op(http.MethodPut, "/{id}/outcome", "Say what came of a print request"), a.outcome)
+	web.Handle(api, op(http.MethodPost, "/{id}/take", "Take a print request, before anything is printed").WhileLocked(), a.take)
+	web.Handle(api, op(http.MethodPut, "/{id}/outcome", "Say what came of a print request").WhileLocked(), a.outcome)
 }
 
 const requestColumns = `r.id::text, r.device_id, coalesce((select d.name from shop_devices d where d.shop_id = r.shop_id and d.device_id = r.device_id),

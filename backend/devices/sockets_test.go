@@ -24,7 +24,7 @@ func withSockets(t *testing.T) (h *fixture, hub *live.Hub, write func()) {
 	sockets := devices.NewSockets(h.Pool, "server", clock, h.Log)
 	hub = h.Hub(func(hub *live.Hub) { hub.Devices, hub.DevicePing = sockets, 100*time.Millisecond })
 	h.Serve(web.Options{}, devices.New(h.Pool, clock).Register, figures.New(h.Pool, clock).Register, func(api *web.API) {
-		api.Mux.HandleFunc("GET /ws/data-update", hub.Socket(api, nil, hub.Updates))
+		api.Mux.HandleFunc("GET /ws/data-update", hub.SocketWhileLocked(api, hub.Updates))
 	})
 	return h, hub, func() {
 		t.Helper()

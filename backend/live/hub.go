@@ -45,6 +45,8 @@ type Hub struct {
 	// closed after three of these pauses without a response, so that it is known in seconds who lost power.
 	Devices    Devices
 	DevicePing time.Duration
+	// TillLocked, where set before sockets are opened, reports whether nobody uses the till that a session is.
+	TillLocked func(ctx context.Context, sessionID string) (bool, error)
 
 	mu      sync.Mutex
 	members map[*member]struct{}

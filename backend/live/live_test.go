@@ -1,10 +1,12 @@
 package live_test
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"net/http"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -42,7 +44,7 @@ func setup(t *testing.T, change ...func(*live.Hub)) (*webtest.Server, *live.Hub)
 func start(s *webtest.Server, change ...func(*live.Hub)) *live.Hub {
 	hub := s.Hub(change...)
 	s.Serve(web.Options{}, func(api *web.API) {
-		api.Mux.HandleFunc("GET "+updates, hub.Socket(api, nil, hub.Updates))
+		api.Mux.HandleFunc("GET "+updates, hub.SocketWhileLocked(api, hub.Updates))
 		api.Mux.HandleFunc("GET "+counters, hub.Socket(api, []string{wire.RoleShop}, counter(s.Pool)))
 	})
 	return hub
@@ -134,6 +136,34 @@ func TestSocketsOfASuspendedMerchantAndALockedTillStayOpen(t *testing.T) {
 	s.Callers["a"].Till, s.Callers["a"].TillLocked = &auth.Till{Name: "Counter"}, true
 	if u := next(t, s.Dial("a", updates)); u.UpdateType != wire.UpdateConnected {
 		t.Errorf("%+v", u)
+	}
+}
+
+// What is no alarm is refused at a locked till, and ends when the till locks.
+func TestAFeedEndsWhenItsTillLocks(t *testing.T) {
+	var locked atomic.Bool
+	s, _ := setup(t, func(hub *live.Hub) {
+		hub.TillLocked = func(_ context.Context, session string) (bool, error) {
+			return session == "session-a" && locked.Load(), nil
+		}
+	})
+	s.Callers["a"].Till = &auth.Till{Name: "Counter"}
+	id := uuid.NewString()
+	conn := s.Dial("a", counters+"?pcid="+id)
+	read[count](t, conn)
+	publish(s, shopA, id, nil)
+	if got := read[count](t, conn); got.Orders != 1 {
+		t.Fatalf("%+v", got)
+	}
+	locked.Store(true)
+	publish(s, shopA, id, nil)
+	_, _, err := conn.ReadMessage()
+	if !websocket.IsCloseError(err, websocket.CloseServiceRestart) {
+		t.Fatal(err)
+	}
+	s.Callers["a"].TillLocked = true
+	if _, r, err := s.TryDial("a", counters+"?pcid="+id, nil); err == nil || r.StatusCode != 403 {
+		t.Fatalf("%v %v", err, r)
 	}
 }
 

@@ -57,9 +57,14 @@ type last struct{}
 // returned instead of the upgrade.
 type Open func(r *http.Request) (Feed, error)
 
-// Socket serves one kind of feed to signed-in users of the given roles (none: all).
+// Socket serves one kind of feed to signed-in users of the given roles (none: all). At a till it ends when that locks.
 func (h *Hub) Socket(api *web.API, roles []string, open Open) http.HandlerFunc {
-	return h.serveFeed(api, func(r *http.Request) (*socket, error) { return h.admit(r, roles, open) })
+	return h.serveFeed(api, func(r *http.Request) (*socket, error) { return h.admit(r, roles, false, open) })
+}
+
+// SocketWhileLocked is Socket for a feed that a till needs while it is locked too, and that names no customer.
+func (h *Hub) SocketWhileLocked(api *web.API, open Open) http.HandlerFunc {
+	return h.serveFeed(api, func(r *http.Request) (*socket, error) { return h.admit(r, nil, true, open) })
 }
 
 func (h *Hub) serveFeed(api *web.API, admit func(*http.Request) (*socket, error)) http.HandlerFunc {
@@ -102,10 +107,12 @@ type socket struct {
 	caller *auth.Caller
 	feed   Feed
 	conn   *websocket.Conn
+	// locked, where set, is asked before anything is sent: the socket is a till's, and ends when nobody uses that any more.
+	locked func(ctx context.Context) (bool, error)
 }
 
-func (h *Hub) admit(r *http.Request, roles []string, open Open) (*socket, error) {
-	caller, err := web.Admit(r.Context(), roles)
+func (h *Hub) admit(r *http.Request, roles []string, whileLocked bool, open Open) (*socket, error) {
+	caller, err := web.Admit(r.Context(), roles, whileLocked)
 	if err != nil {
 		return nil, err
 	}
@@ -121,7 +128,11 @@ func (h *Hub) admit(r *http.Request, roles []string, open Open) (*socket, error)
 	if h.Devices != nil && m.scope.Role == wire.RoleShop {
 		m.device = feed.Device
 	}
-	return &socket{member: m, caller: caller, feed: feed}, h.join(r.Context(), m)
+	s := &socket{member: m, caller: caller, feed: feed}
+	if caller.Till != nil && !whileLocked && h.TillLocked != nil {
+		s.locked = func(ctx context.Context) (bool, error) { return h.TillLocked(ctx, caller.SessionID) }
+	}
+	return s, h.join(r.Context(), m)
 }
 
 func (h *Hub) serve(s *socket) {
@@ -207,6 +218,9 @@ func (s *socket) write(ctx context.Context, beats heartbeats) error {
 // socket, which then has to be authorised again.
 func (s *socket) sendWaiting(ctx context.Context) (over bool, err error) {
 	events := s.take()
+	if over, err := s.overAtTill(ctx); over || err != nil {
+		return true, err
+	}
 	messages, err := s.feed.OnEvents(ctx, events)
 	if err != nil {
 		return true, err
@@ -229,10 +243,24 @@ func (s *socket) sendWaiting(ctx context.Context) (over bool, err error) {
 	return false, nil
 }
 
+// overAtTill ends the socket of a till that has locked; it comes back when somebody has unlocked it.
+func (s *socket) overAtTill(ctx context.Context) (over bool, err error) {
+	if s.locked == nil {
+		return false, nil
+	}
+	if over, err = s.locked(ctx); over {
+		s.end(closeRestart)
+	}
+	return over, err
+}
+
 // renew sends what changed by time alone.
 func (s *socket) renew(ctx context.Context, message bool) (over bool, err error) {
 	if s.feed.Renewed == nil || !message {
 		return false, nil
+	}
+	if over, err = s.overAtTill(ctx); over || err != nil {
+		return true, err
 	}
 	messages, err := s.feed.Renewed(ctx)
 	return err != nil || s.send(messages) != nil, err

@@ -419,6 +419,12 @@ func TestALockedTillNamesNoCustomers(t *testing.T) {
 		t.Fatalf("unlocked: %q", names)
 	}
 	h.Callers["a"].TillLocked = true
+	h.Exec(`update orders set failed_reason = 'Other', failed_reason_notes = 'Mrs Finch of 12 Upper Street did not open',
+		shop_portal_status = 'Failed', status = 'FailedDelivery', failed = now()
+		where shop_id = $1`, h.a.ShopID)
+	if got := h.attentionSince("a", began); got.Orders[0].Reason != "" {
+		t.Errorf("locked: %q", got.Orders[0].Reason)
+	}
 	if names := named(); !slices.Equal(names, []string{"", ""}) {
 		t.Errorf("locked: %q", names)
 	}

@@ -34,7 +34,13 @@ const lineColumns = `l.id::text as order_line_id, product_title, variant_title a
 	when variant_sku ~ '^[0-9]{8,14}$' then lpad(variant_sku, 14, '0') end)`
 
 func (a *API) detail(ctx context.Context, in *web.ByID) (web.Result[wire.Order], error) {
-	order, err := read(ctx, a.pool, auth.CallerFrom(ctx), in.ID)
+	c := auth.CallerFrom(ctx)
+	if c.TillLocked {
+		if err := a.onlyToPrint(ctx, c, in.ID); err != nil {
+			return web.Result[wire.Order]{}, err
+		}
+	}
+	order, err := read(ctx, a.pool, c, in.ID)
 	return web.Of(order), err
 }
 

@@ -126,7 +126,7 @@ func (a *API) registerLists(api *web.API) {
 		web.Handle(api, own(op(http.MethodPost, "/api/"+segment+"/deliveries/by-ids", "The list entries of the given orders").Reads()), a.cards)
 		file := own(op(http.MethodPost, "/api/"+segment+"/deliveries/{tab}/csv", "All orders of a tab that match, as a CSV file").File(export.CSVType))
 		web.HandleFile(api, file, a.csv)
-		web.Handle(api, own(op(http.MethodGet, "/api/"+segment+"/delivery/{id}", "One order in full")), a.detail)
+		web.Handle(api, own(op(http.MethodGet, "/api/"+segment+"/delivery/{id}", "One order in full").WhileLocked()), a.detail)
 		printed := op(http.MethodPost, "/api/"+segment+"/delivery/{id}/printed", "Record that labels or the item list were printed")
 		web.Handle(api, own(printed.WhileLocked()), a.printed)
 	}

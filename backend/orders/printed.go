@@ -9,6 +9,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
@@ -26,7 +27,31 @@ func (a *API) printed(ctx context.Context, in *web.ByIDBody[wire.Printed]) (web.
 	if err := checkPrinted(in.Body); err != nil {
 		return web.Result[wire.Order]{}, err
 	}
-	return a.changed(ctx, in.ID, func(tx pgx.Tx, c *auth.Caller) error { return Printed(ctx, tx, c, a.now(), in.ID, in.Body) })
+	order, err := a.changed(ctx, in.ID, func(tx pgx.Tx, c *auth.Caller) error { return Printed(ctx, tx, c, a.now(), in.ID, in.Body) })
+	if err == nil && auth.CallerFrom(ctx).TillLocked {
+		var out wire.Order // and nothing of the customer
+		out.Id, out.OrderNo, out.Status, out.ShopPortalStatus = order.Result.Id, order.Result.OrderNo, order.Result.Status, order.Result.ShopPortalStatus
+		return web.Of(out), nil
+	}
+	return order, err
+}
+
+// What a locked till's computer prints by itself: what a colleague at another device asked it for within half an hour, and, while it
+// prints the shop's labels, those of an order accepted within two hours.
+const toPrintSQL = `select exists (select from print_requests where shop_id = $2 and state = 'Taken' and $1 = any (order_ids)
+			and updated_at > $3::timestamptz - interval '30 minutes')
+		or exists (select from orders o join print_devices d on d.shop_id = o.shop_id and d.renewed_at > $3::timestamptz - interval '2 minutes'
+			where o.id = $1 and o.shop_id = $2 and o.shop_portal_status = 'Queued' and o.queued >= d.claimed_at
+				and o.queued > $3::timestamptz - interval '2 hours'
+				and not exists (select from order_timeline l where l.order_id = o.id and l.kind = 'Printed' and l.detail ->> 'Kind' = $4))`
+
+// onlyToPrint refuses, at a till that is locked, every order that its computer does not print now: the label shows no less.
+func (a *API) onlyToPrint(ctx context.Context, c *auth.Caller, id string) error {
+	prints, err := db.Value[bool](ctx, a.pool, toPrintSQL, id, c.ShopID, a.now(), wire.PrintLabels)
+	if err == nil && !prints {
+		err = web.TillLocked()
+	}
+	return err
 }
 
 // Printed puts a print job on the order's timeline. The same job reported again

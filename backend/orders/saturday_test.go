@@ -63,7 +63,7 @@ func saturday(t testing.TB, n int) {
 	d.orders = orders.New(h.Pool, noQueue{}, d.now)
 	hub := h.Hub()
 	h.Serve(web.Options{}, d.orders.Register, returns.New(h.Pool, d.now).Register, func(api *web.API) {
-		api.Mux.HandleFunc("GET /ws/data-update", hub.Socket(api, nil, hub.Updates))
+		api.Mux.HandleFunc("GET /ws/data-update", hub.SocketWhileLocked(api, hub.Updates))
 	})
 	h.autoAccepts(h.a, max(1, n/(hoursOpen*2)/4))
 	all := make([]*device, devices)

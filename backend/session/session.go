@@ -89,7 +89,7 @@ func (a *API) Register(api *web.API) {
 	web.Handle(api, op(http.MethodPost, "refresh-token", "Renew the session's tokens", true), a.refresh)
 	web.Handle(api, op(http.MethodPost, "logout", "End this session", true), a.logout)
 	web.Handle(api, op(http.MethodPost, "logout-all", "End all sessions of this user", true), a.logoutAll)
-	web.Handle(api, op(http.MethodGet, "profile", "The signed-in user", false).AtCounter().WhileSeeing(), a.profile)
+	web.Handle(api, op(http.MethodGet, "profile", "The signed-in user", false).WhileLocked().WhileSeeing(), a.profile)
 	a.registerOwn(api, op)
 	web.Handle(api, op(http.MethodPost, "accept-terms", "Accept the terms", false), a.acceptTerms)
 	web.Handle(api, op(http.MethodPost, "forgot-password", "Request a password reset link", true), a.forgot)

@@ -31,16 +31,16 @@ func (a *API) registerTills(api *web.API) {
 		return web.Op{Method: method, Path: "/api/portal/till" + path, Summary: summary, Tag: "tills", Roles: []string{wire.RoleShop}, Own: true}
 	}
 	set := op(http.MethodPut, "", "Make this session a till, which several people use with PINs").Confirms()
-	set.Doc = "From then on the session can do what is done at a counter, once somebody has unlocked it, and until it is locked only read and print. " +
-		"Other operations are refused with 403 NotAtTill, changes at a locked till with 403 TillLocked."
+	set.Doc = "From then on the session can do what is done at a counter, once somebody has unlocked it, and until it is locked. A locked till reads nothing " +
+		"but what sounds the alarm and prints for other devices. Other operations are refused with 403 NotAtTill, at a locked till with 403 TillLocked."
 	web.Handle(api, set, web.Tx(a.pool, a.setTill))
 	web.Handle(api, op(http.MethodDelete, "", "Make this till an ordinary session again").Confirms().WhileLocked(), web.Tx(a.pool, a.endTill))
-	web.Handle(api, op(http.MethodGet, "/people", "Who can unlock this till").AtCounter(), a.tillNames)
+	web.Handle(api, op(http.MethodGet, "/people", "Who can unlock this till").WhileLocked(), a.tillNames)
 	unlock := op(http.MethodPost, "/unlock", "Unlock this till, or take it over from somebody else").KeepsNothing().WhileLocked()
 	unlock.Doc = "After five wrong PINs of a person it is refused with 409 PinBlocked until somebody replaces the PIN."
 	web.Handle(api, unlock, a.unlock)
 	web.Handle(api, op(http.MethodPost, "/lock", "Lock this till").WhileLocked(), web.Tx(a.pool, a.lockTill))
-	web.Handle(api, op(http.MethodPost, "/used", "Say that this till is being used, so that it stays unlocked").Reads().AtCounter(), a.tillUsed)
+	web.Handle(api, op(http.MethodPost, "/used", "Say that this till is being used, so that it stays unlocked").Reads().WhileLocked(), a.tillUsed)
 	a.registerTillList(api)
 }
 
@@ -81,6 +81,12 @@ func ownTill(c *auth.Caller) *wire.Till {
 		t.PersonName, t.PersonId, t.LocksAt = c.Till.PersonName, c.Till.PersonID, &c.Till.LocksAt
 	}
 	return t
+}
+
+// TillLocked reports whether nobody uses the till that a session is.
+func (a *API) TillLocked(ctx context.Context, sessionID string) (bool, error) {
+	return db.Value[bool](ctx, a.pool, `select not exists (select from tills t join till_people p on p.id = t.person_id and p.removed_at is null
+		where t.id = $1 and t.locks_at > $2) and exists (select from tills where id = $1)`, sessionID, a.now())
 }
 
 func notATill() error {

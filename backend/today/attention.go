@@ -55,15 +55,16 @@ func (a *API) attention(ctx context.Context, in *attentionInput) (web.Result[wir
 		return err
 	})
 	if c.TillLocked { // notifications come from here, and anybody may read them then
-		withoutNames(out.Orders)
-		withoutNames(out.New.Latest)
+		withoutCustomers(out.Orders)
+		withoutCustomers(out.New.Latest)
 	}
 	return web.Of(out), err
 }
 
-func withoutNames(orders []wire.AttentionRequired) {
+// withoutCustomers takes out what may say who the customers are; a courier's reason names them and their doors.
+func withoutCustomers(orders []wire.AttentionRequired) {
 	for i := range orders {
-		orders[i].CustomerName = ""
+		orders[i].CustomerName, orders[i].Reason = "", ""
 	}
 }
 

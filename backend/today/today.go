@@ -36,8 +36,8 @@ func New(pool *pgxpool.Pool, now func() time.Time) *API { return &API{pool: pool
 
 // Register adds the operations.
 func (a *API) Register(api *web.API) {
-	web.Handle(api, web.Op{Method: http.MethodGet, Path: "/api/order/attention", Tag: "orders", Counter: true,
-		Summary: "The delivery orders and courier orders that need attention now"}, a.attention)
+	web.Handle(api, web.Op{Method: http.MethodGet, Path: "/api/order/attention", Tag: "orders",
+		Summary: "The delivery orders and courier orders that need attention now"}.WhileLocked(), a.attention)
 	web.Handle(api, web.Op{Method: http.MethodGet, Path: "/api/today", Tag: "orders", Counter: true,
 		Summary: "What happens at the caller's shops now, and how the day compares with the week before"}, a.today)
 	web.Handle(api, web.Op{Method: http.MethodGet, Path: "/api/courier-map", Tag: "orders", Counter: true,

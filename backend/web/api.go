@@ -87,7 +87,7 @@ type Op struct {
 	Own     bool     // concerns the own account alone: callable while a required second factor is missing
 	Ongoing bool     // finishes what has begun: callable while the caller's merchant is suspended
 	Counter bool     // is work at a counter: callable at a till, which nothing else is
-	Locked  bool     // callable at a till that nobody has unlocked, as reading is
+	Locked  bool     // callable at a till that nobody has unlocked, which nothing else is
 	Seeing  bool     // callable while an Admin sees as a merchant or a shop, although it writes or concerns the own account
 	Unseen  bool     // not callable then, although it only reads
 	Secret  bool     // the response holds a secret and is not stored: a repeat is answered with AlreadyDone
@@ -105,15 +105,6 @@ type Op struct {
 
 // writes reports whether the operation changes what others see.
 func (o Op) writes() bool { return !o.Read && o.Method != http.MethodGet }
-
-// AtCounter marks an operation that people do at a till with a PIN alone: nothing about money, settings, users, keys or exports.
-func (o Op) AtCounter() Op { o.Counter = true; return o }
-
-// NotAtCounter takes an operation out of what its group may do at a till.
-func (o Op) NotAtCounter() Op { o.Counter = false; return o }
-
-// WhileLocked marks an operation that a till does by itself, whether or not somebody has unlocked it.
-func (o Op) WhileLocked() Op { o.Counter, o.Locked = true, true; return o }
 
 // Reads marks an operation that changes nothing, whatever its method, or nothing that a repeat would not, such as a message every minute.
 func (o Op) Reads() Op { o.Read = true; return o }
@@ -318,16 +309,6 @@ func may(c *auth.Caller, op Op) error {
 	}
 	if c.Unconfirmed && op.Confirm {
 		return ConfirmFirst()
-	}
-	return nil
-}
-
-func mayAtTill(c *auth.Caller, op Op) error {
-	switch {
-	case !op.Counter:
-		return fault.New(fault.Forbidden, "NotAtTill", "This cannot be done at a till. Please sign in on another device.")
-	case c.TillLocked && op.writes() && !op.Locked:
-		return fault.New(fault.Forbidden, "TillLocked", "This till is locked. Please enter your PIN.")
 	}
 	return nil
 }

@@ -234,9 +234,10 @@ func bearer(r *http.Request) (string, bool) {
 	return "", false
 }
 
-// Admit is the caller of a socket, where it is signed in with one of the roles (none: any).
-func Admit(ctx context.Context, roles []string) (*auth.Caller, error) {
-	if err := allow(ctx, Op{Method: http.MethodGet, Roles: roles, Counter: true, Unseen: true}); err != nil {
+// Admit is the caller of a socket, where it is signed in with one of the roles (none: any); at a till that is locked, only where
+// the socket is for then too.
+func Admit(ctx context.Context, roles []string, whileLocked bool) (*auth.Caller, error) {
+	if err := allow(ctx, Op{Method: http.MethodGet, Roles: roles, Counter: true, Locked: whileLocked, Unseen: true}); err != nil {
 		return nil, err
 	}
 	return auth.CallerFrom(ctx), nil

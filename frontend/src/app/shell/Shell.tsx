@@ -1,6 +1,6 @@
 import { Burger } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import {
   Navigate,
   Outlet,
@@ -81,6 +81,7 @@ function Frame({ profile, ended }: { profile: Profile; ended: boolean }) {
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const bar = phone && profile.Role === 'Shop';
 
+  const wasUnlocked = useWasUnlocked(profile);
   useOrderAlerts();
   usePresence();
   useEffect(close, [pathname, close]);
@@ -136,7 +137,7 @@ function Frame({ profile, ended }: { profile: Profile; ended: boolean }) {
       <main className={classes['main']} id="page" tabIndex={-1}>
         <div className={classes['page']}>
           <Suspense fallback={<PanelSkeleton />}>
-            <Outlet />
+            {wasUnlocked && <Outlet />}
           </Suspense>
         </div>
       </main>
@@ -148,6 +149,14 @@ function Frame({ profile, ended }: { profile: Profile; ended: boolean }) {
       {!ended && announcesCourierOrders(profile) && <CollectAlerts />}
     </div>
   );
+}
+
+/** useWasUnlocked is false until somebody uses the till: no page is made that could only wait for what it shows. */
+function useWasUnlocked({ Till }: Profile): boolean {
+  const isUnlocked = Till === undefined || Till.PersonId !== '';
+  const [was, setWas] = useState(isUnlocked);
+  if (isUnlocked && !was) setWas(true);
+  return was;
 }
 
 /**

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { platform } from '@/platform';
 import { stubServer } from '@/test/server';
 import { act, ApiError, ask, get, messageOf } from '.';
+import { setUnlocker } from './atTill';
 import { setReviver } from './send';
 import { encodeForm } from './upload';
 
@@ -124,5 +125,48 @@ describe('encodeForm', () => {
       '--B\r\nContent-Disposition: form-data; name="json"\r\n\r\n{}\r\n' +
         '--B\r\nContent-Disposition: form-data; name="file"; filename="new %22items%22.csv"\r\nContent-Type: text/csv\r\n\r\na,b\n\r\n--B--\r\n',
     );
+  });
+});
+
+describe('at a till that is locked', () => {
+  const refused = { status: 403, body: { Error: 'This till is locked.', Code: 'TillLocked' } };
+  const open = () => {
+    let locked = true;
+    let unlock: (signedIn: boolean) => void = () => undefined;
+    const unlocked = new Promise<boolean>((resolve) => {
+      unlock = (signedIn) => {
+        locked = !signedIn;
+        resolve(signedIn);
+      };
+    });
+    const waits = vi.fn(() => unlocked);
+    setUnlocker(waits);
+    const calls = stubServer({
+      'GET /api/order/counts': () => (locked ? refused : { body: { Result: { Pending: 3 } } }),
+      'POST /api/portal/accept-terms': () => refused,
+    });
+    return { calls, unlock, waits };
+  };
+  const counts = () => get('GET /api/order/counts', undefined);
+
+  it('waits with a read, and sends it once however often it was asked', async () => {
+    const { calls, unlock, waits } = open();
+    const first = counts();
+    await vi.waitFor(() => expect(waits).toHaveBeenCalled());
+    const others = [counts(), counts()];
+    unlock(true);
+    expect(await Promise.all([first, ...others])).toEqual(Array(3).fill({ Pending: 3 }));
+    expect(calls).toHaveLength(2);
+    await counts();
+    expect(calls).toHaveLength(3);
+  });
+
+  it('fails what waits when the shop signs out, and at once what a person did', async () => {
+    const { calls, unlock } = open();
+    await expect(accept(undefined, 'k1')).rejects.toMatchObject({ Code: 'TillLocked' });
+    const read = counts();
+    await vi.waitFor(() => expect(calls).toHaveLength(2));
+    unlock(false);
+    await expect(read).rejects.toMatchObject({ Code: 'TillLocked' });
   });
 });

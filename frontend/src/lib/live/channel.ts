@@ -1,6 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { CollectDashboard, QuoteMessage, RemainingCredits, Tracking } from '@/lib/api';
 import { createStore, type Store } from '../store';
+import { tillIsLocked } from '../tillIsLocked';
 import { openLink } from './link';
 
 /** A socket that sends its present state first and then every change; its path carries its parameters. */
@@ -66,17 +67,30 @@ function join<T>({ path, merge }: Channel<T>, onChange: () => void): () => void 
 
 function connect<T>(path: string, merge: Channel<T>['merge']): Open {
   const store = createStore(nothing);
-  const close = openLink({
-    path: () => path,
-    deadAfter,
-    onUp: () => store.set({ ...store.get(), connected: true }),
-    onDown: () => store.set({ ...store.get(), connected: false }),
-    onMessage: (message) => {
-      if ((message as { UpdateType?: string }).UpdateType === 'Ping') return;
-      const before = store.get().latest as T | undefined;
-      store.set({ latest: merge ? merge(before, message) : message, connected: true });
-    },
-  });
+  const link = () =>
+    openLink({
+      path: () => path,
+      deadAfter,
+      onUp: () => store.set({ ...store.get(), connected: true }),
+      onDown: () => store.set({ ...store.get(), connected: false }),
+      onMessage: (message) => {
+        if ((message as { UpdateType?: string }).UpdateType === 'Ping') return;
+        const before = store.get().latest as T | undefined;
+        store.set({ latest: merge ? merge(before, message) : message, connected: true });
+      },
+    });
+  // A locked till is refused these sockets, and opens them when somebody has unlocked it.
+  let down: (() => void) | undefined;
+  const follow = () => {
+    down?.();
+    down = tillIsLocked.get() ? undefined : link();
+  };
+  follow();
+  const stop = tillIsLocked.subscribe(follow);
+  const close = () => {
+    stop();
+    down?.();
+  };
   const opened = { store, users: 0, close };
   open.set(path, opened);
   return opened;

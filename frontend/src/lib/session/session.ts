@@ -1,9 +1,11 @@
 import { setTimeDisplay } from '../format';
 import { platform } from '@/platform';
 import { act, ApiError, ask, get, type Schemas } from '../api';
+import { setUnlocker } from '../api/atTill';
 import { setConfirmer, setReviver } from '../api/send';
 import { queryClient } from '../query';
 import { createStore, forgetPersonal, kept, useStore } from '../store';
+import { tillIsLocked, untilUnlocked } from '../tillIsLocked';
 import { type Ability, can, type Profile, profileFrom } from './profile';
 import { forgetRefresh, keepAlive, leave, noteRefresh, refresh } from './refresh';
 import { forgetPath, rememberPath } from './returnPath';
@@ -122,6 +124,7 @@ function enter(profile: Profile) {
   setTimeDisplay(profile.TimeDisplay);
   snapshot.write(profile);
   session.set({ profile, ended: false });
+  tillIsLocked.set(profile.Till ? !profile.Till.PersonId : false);
   if (!platform.keepsSession) stopKeepAlive ??= keepAlive(end);
 }
 
@@ -134,6 +137,7 @@ function forget() {
   forgetPersonal();
   clearData();
   session.set({ profile: undefined, ended: false });
+  tillIsLocked.set(false);
   answerWaiting(() => true, 'fail');
 }
 
@@ -185,6 +189,18 @@ setReviver(async ({ isAttempt }) => {
   }
   if (!session.get().ended) return 'fail';
   return new Promise((answer) => waiting.push({ isAttempt, change: changeNow(), answer }));
+});
+
+let lockNoticed: Promise<void> | undefined;
+
+// Reads that a locked till refuses wait behind its lock screen, which the profile shows.
+setUnlocker(async () => {
+  lockNoticed ??= refreshProfile().finally(() => {
+    lockNoticed = undefined;
+  });
+  await lockNoticed;
+  await untilUnlocked();
+  return session.get().profile !== undefined;
 });
 
 let confirming: Promise<boolean> | undefined;
