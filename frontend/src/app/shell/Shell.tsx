@@ -136,9 +136,7 @@ function Frame({ profile, ended }: { profile: Profile; ended: boolean }) {
       </nav>
       <main className={classes['main']} id="page" tabIndex={-1}>
         <div className={classes['page']}>
-          <Suspense fallback={<PanelSkeleton />}>
-            {wasUnlocked && <Outlet />}
-          </Suspense>
+          <Suspense fallback={<PanelSkeleton />}>{wasUnlocked && <Outlet />}</Suspense>
         </div>
       </main>
       <Suspense>{bar && <BottomBar profile={profile} menu={menu} onMore={toggle} />}</Suspense>
