@@ -25,6 +25,7 @@ import {
   refreshProfile,
   useSession,
   confirmation,
+  waitAtTill,
 } from '@/lib/session';
 import { useStore } from '@/lib/store';
 import { setPlace } from '@/lib/title';
@@ -49,6 +50,8 @@ import { Navigation } from './Navigation';
 import classes from './Shell.module.css';
 import { useCutTexts } from './useCutTexts';
 import { usePrintLight } from './usePrintLight';
+
+waitAtTill();
 
 /** The frame of every signed-in page. */
 export function Component() {

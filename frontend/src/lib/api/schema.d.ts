@@ -1589,7 +1589,7 @@ export interface paths {
     "/api/portal/till": {
         /**
          * Make this session a till, which several people use with PINs
-         * @description From then on the session can do what is done at a counter, once somebody has unlocked it, and until it is locked only read and print. Other operations are refused with 403 NotAtTill, changes at a locked till with 403 TillLocked.
+         * @description From then on the session can do what is done at a counter, once somebody has unlocked it, and until it is locked. A locked till reads nothing but what sounds the alarm and prints for other devices. Other operations are refused with 403 NotAtTill, at a locked till with 403 TillLocked.
          *
          *     Needs the caller's password again: if it was not given within the last 15 minutes, the response is 403 with the Code ConfirmFirst until `POST /api/portal/confirm` has been called.
          */

@@ -2,6 +2,7 @@ export { allow, pages, requireProfile, secondFactorDue, signedOutOnly } from './
 export { takeReturnPath } from './returnPath';
 export { can, homePath, ordersPath, portalTitle, rolePath } from './profile';
 export type { Ability, Profile, Role } from './profile';
+export { waitAtTill } from './till';
 export {
   acceptTerms,
   answerInterrupted,

@@ -1,26 +1,18 @@
 import { setTimeDisplay } from '../format';
 import { platform } from '@/platform';
 import { act, ApiError, ask, get, type Schemas } from '../api';
-import { setUnlocker } from '../api/atTill';
 import { setConfirmer, setReviver } from '../api/send';
 import { queryClient } from '../query';
 import { createStore, forgetPersonal, kept, useStore } from '../store';
-import { tillIsLocked, untilUnlocked } from '../tillIsLocked';
 import { type Ability, can, type Profile, profileFrom } from './profile';
 import { forgetRefresh, keepAlive, leave, noteRefresh, refresh } from './refresh';
 import { forgetPath, rememberPath } from './returnPath';
-
-interface Session {
-  profile: Profile | undefined;
-  /** The session has ended on the server while somebody works on a page. */
-  ended: boolean;
-}
+import { session, type Session } from './state';
 
 type TabMessage = { kind: 'left' } | { kind: 'entered'; email: string };
 
 const snapshot = kept<Profile>('profile');
 const owed = kept<{ everywhere: boolean }>('signOutOwed');
-const session = createStore<Session>({ profile: undefined, ended: false });
 const tabs =
   typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('portal-session');
 
@@ -124,7 +116,6 @@ function enter(profile: Profile) {
   setTimeDisplay(profile.TimeDisplay);
   snapshot.write(profile);
   session.set({ profile, ended: false });
-  tillIsLocked.set(profile.Till ? !profile.Till.PersonId : false);
   if (!platform.keepsSession) stopKeepAlive ??= keepAlive(end);
 }
 
@@ -137,7 +128,6 @@ function forget() {
   forgetPersonal();
   clearData();
   session.set({ profile: undefined, ended: false });
-  tillIsLocked.set(false);
   answerWaiting(() => true, 'fail');
 }
 
@@ -189,18 +179,6 @@ setReviver(async ({ isAttempt }) => {
   }
   if (!session.get().ended) return 'fail';
   return new Promise((answer) => waiting.push({ isAttempt, change: changeNow(), answer }));
-});
-
-let lockNoticed: Promise<void> | undefined;
-
-// Reads that a locked till refuses wait behind its lock screen, which the profile shows.
-setUnlocker(async () => {
-  lockNoticed ??= refreshProfile().finally(() => {
-    lockNoticed = undefined;
-  });
-  await lockNoticed;
-  await untilUnlocked();
-  return session.get().profile !== undefined;
 });
 
 let confirming: Promise<boolean> | undefined;
