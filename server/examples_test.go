@@ -635,8 +635,13 @@ var examples = map[string]sampleCall{
 	"POST /api/admin/push-notifications/check-customers": {make: makeCustomers},
 	"POST /api/admin/push-notifications/test": {before: someDevice +
 		"; insert into push_test_customers (user_id, merchant_id, customer_id) values ('{user}', '" + hartley + "', '{new}')", body: `{"Title":"T","Body":"B"}`},
-	"GET /api/admin/push-notifications/test-customers":       {},
-	"PUT /api/admin/push-notifications/test-customers":       {body: `{"Customers":[{"MerchantId":"` + hartley + `","CustomerId":"c1"}]}`},
+	"GET /api/admin/push-notifications/test-customers": {},
+	"PUT /api/admin/push-notifications/test-customers": {body: `{"Customers":[{"MerchantId":"` + hartley + `","CustomerId":"c1"}]}`},
+	"GET /api/admin/push-notifications/settings":       {},
+	"PUT /api/admin/push-notifications/settings":       {body: `{"QuietFrom":"21:00","QuietTo":"08:00"}`},
+	"POST /api/admin/push-notifications/waits":         {body: `{}`},
+	"PUT /api/admin/push-notifications/{id}/send-in-quiet-hours": {before: ofPush.before +
+		"; update push_notifications set waits_until = send_at where id = '{new}'", values: ofPush.values},
 	"GET /api/admin/push-notifications/{id}":                 ofPush,
 	"PUT /api/admin/push-notifications/{id}/cancel":          ofPush,
 	"POST /api/admin/push-notifications/{id}/deliveries":     {before: ofPush.before, values: ofPush.values, body: `{"Page":1}`},

@@ -99,13 +99,17 @@ POST   /api/admin/push-notifications                                            
 POST   /api/admin/push-notifications/check-customers                                  Admin
 POST   /api/admin/push-notifications/csv                                              Admin
 POST   /api/admin/push-notifications/reach                                            Admin
+GET    /api/admin/push-notifications/settings                                         Admin
+PUT    /api/admin/push-notifications/settings                                         Admin
 POST   /api/admin/push-notifications/test                                             Admin
 GET    /api/admin/push-notifications/test-customers                                   Admin
 PUT    /api/admin/push-notifications/test-customers                                   Admin
+POST   /api/admin/push-notifications/waits                                            Admin
 GET    /api/admin/push-notifications/{id}                                             Admin
 PUT    /api/admin/push-notifications/{id}/cancel                                      Admin
 POST   /api/admin/push-notifications/{id}/deliveries                                  Admin
 POST   /api/admin/push-notifications/{id}/deliveries/csv                              Admin
+PUT    /api/admin/push-notifications/{id}/send-in-quiet-hours                         Admin
 GET    /api/admin/room                                                                Admin
 POST   /api/admin/see-as                                                              Admin
 GET    /api/admin/shop/{id}                                                           Admin

@@ -65,11 +65,12 @@ func (a *API) Register(api *web.API) {
 	web.HandleFile(api, op(http.MethodPost, "push-notifications/{id}/deliveries/csv", "A push notification's devices, as a CSV file").File(export.CSVType),
 		a.deliveriesCSV)
 	a.registerTests(api, op)
+	a.registerQuiet(api, op)
 	a.registerIntake(api)
 }
 
 const columns = `n.id::text, n.title, n.body, n.created, n.created_by, n.customers, n.send_at as schedule_date, n.state, n.total as devices, n.sent, n.failed,
-	n.opened, n.ended_at,
+	n.opened, n.ended_at, case when n.ended_at is null then n.waits_until end as waits_until, n.send_in_quiet_hours,
 	array(select s.name from shops s where s.id = any(n.shops) order by s.name, s.id limit 100)::text[] as shops, cardinality(n.shops) as shop_count,
 	case when n.state = 'Sending' then coalesce((select d.error from push_deliveries d where d.notification_id = n.id and d.state = 'Waiting' order by d.device_id
 	limit 1), '') else '' end as problem,
@@ -154,6 +155,7 @@ type draft struct {
 	at          *time.Time // nil: at once
 	shops       []string
 	customers   []string
+	anyway      bool // also in quiet hours
 }
 
 // check trims the texts, drops the seconds and reports what is wrong.
@@ -193,7 +195,7 @@ func checkText(wrong map[string]string, field, text string, most int) {
 }
 
 func (a *API) create(ctx context.Context, in *web.Body[wire.NewPush]) (web.Result[wire.PushNotification], error) {
-	d := draft{title: in.Body.Title, body: in.Body.Body, at: in.Body.ScheduleDate, shops: in.Body.Shops}
+	d := draft{title: in.Body.Title, body: in.Body.Body, at: in.Body.ScheduleDate, shops: in.Body.Shops, anyway: in.Body.SendInQuietHours}
 	if len(d.shops) == 0 {
 		return web.Result[wire.PushNotification]{}, fault.Field("Shops", "Choose at least one shop")
 	}
@@ -212,6 +214,7 @@ type customerForm struct {
 	Title        string        `form:"Title" maxLength:"1000"`
 	Text         string        `form:"Body" maxLength:"4000"` // huma passes over a field that is called Body
 	ScheduleDate string        `form:"ScheduleDate" required:"false" doc:"RFC 3339; empty: at once"`
+	Anyway       string        `form:"SendInQuietHours" required:"false" enum:"true,false" doc:"Whether it does not wait for the end of quiet hours"`
 	CustomerIds  huma.FormFile `form:"CustomerIds" contentType:"application/octet-stream" required:"true" doc:"CSV: column CustomerId, else the first"`
 }
 
@@ -219,7 +222,7 @@ func (a *API) createForCustomers(ctx context.Context, in *web.Form[customerForm]
 	var none web.Result[wire.PushNotification]
 	form := in.RawBody.Data()
 	defer func() { _ = form.CustomerIds.Close() }()
-	d := draft{title: form.Title, body: form.Text}
+	d := draft{title: form.Title, body: form.Text, anyway: form.Anyway == "true"}
 	if form.ScheduleDate != "" {
 		at, err := time.Parse(time.RFC3339, form.ScheduleDate)
 		if err != nil {
@@ -250,7 +253,7 @@ func (a *API) store(ctx context.Context, d draft) (web.Result[wire.PushNotificat
 // Create notifies the customers of shops at the time that n says, or at once. The
 // caller's transaction holds the notification, its job and its audit entry.
 func Create(ctx context.Context, tx pgx.Tx, queue jobs.Inserter, now time.Time, n wire.NewPush) (wire.PushNotification, error) {
-	d := draft{title: n.Title, body: n.Body, at: n.ScheduleDate, shops: n.Shops}
+	d := draft{title: n.Title, body: n.Body, at: n.ScheduleDate, shops: n.Shops, anyway: n.SendInQuietHours}
 	if err := d.check(now); err != nil {
 		return wire.PushNotification{}, err
 	}
@@ -262,15 +265,21 @@ func insert(ctx context.Context, tx pgx.Tx, queue jobs.Inserter, now time.Time, 
 	if err := checkShops(ctx, tx, d.shops); err != nil {
 		return n, err
 	}
-	id, at, by := db.NewID(), now, "System"
+	id, at := db.NewID(), now
 	if d.at != nil && d.at.After(now) {
 		at = *d.at
 	}
-	if c := auth.CallerFrom(ctx); c != nil {
-		by = c.Name
+	var waits *time.Time
+	if !d.anyway {
+		quiet, err := readQuiet(ctx, tx)
+		if err != nil {
+			return n, err
+		}
+		waits = quiet.until(at)
 	}
-	_, err = tx.Exec(ctx, `insert into push_notifications (id, title, body, shops, customers, created, created_by, send_at)
-		values ($1, $2, $3, coalesce($4::uuid[], '{}'), $5, $6, $7, $8)`, id, d.title, d.body, d.shops, len(d.customers), now, by, at)
+	_, err = tx.Exec(ctx, `insert into push_notifications (id, title, body, shops, customers, created, created_by, send_at, waits_until, send_in_quiet_hours)
+		values ($1, $2, $3, coalesce($4::uuid[], '{}'), $5, $6, $7, $8, $9, $10)`, id, d.title, d.body, d.shops, len(d.customers), now, caller(ctx), at,
+		waits, d.anyway)
 	if err == nil {
 		_, err = tx.Exec(ctx, `insert into push_customers (notification_id, customer_id) select $1, unnest($2::text[])`, id, d.customers)
 	}
@@ -284,7 +293,7 @@ func insert(ctx context.Context, tx pgx.Tx, queue jobs.Inserter, now time.Time, 
 		return n, err
 	}
 	return n, record(ctx, tx, now, "push.created", n, nil, map[string]any{"Title": n.Title, "Body": n.Body, "Shops": n.Shops, "ShopCount": n.ShopCount,
-		"Customers": n.Customers, "ScheduleDate": n.ScheduleDate.UTC()})
+		"Customers": n.Customers, "ScheduleDate": n.ScheduleDate.UTC(), "SendInQuietHours": n.SendInQuietHours})
 }
 
 func checkShops(ctx context.Context, tx pgx.Tx, shops []string) error {

@@ -45,10 +45,24 @@ func (a *API) send(ctx context.Context, args SendArgs) error {
 	if err != nil || due == nil {
 		return err
 	}
-	if early := jobs.Early(due.at); early != nil {
-		return early
+	if early := due.at.Sub(a.now()); early > 0 {
+		return river.JobSnooze(early)
+	}
+	if due.waits {
+		rest, err := a.waitForQuiet(ctx, id)
+		if err == nil {
+			err = river.JobSnooze(rest)
+		}
+		return err
 	}
 	for end := time.Now().Add(slice); time.Now().Before(end); {
+		rest, err := a.waitForQuiet(ctx, id)
+		if err != nil {
+			return err
+		}
+		if rest > 0 {
+			return river.JobSnooze(rest)
+		}
 		batch, err := a.take(ctx, id)
 		if err != nil {
 			return err
@@ -71,6 +85,7 @@ func (a *API) send(ctx context.Context, args SendArgs) error {
 type dueNotification struct {
 	id, title, body string
 	at              time.Time
+	waits           bool // for the end of quiet hours
 }
 
 // begin turns a due notification into deliveries, one for each device, also where it is
@@ -79,9 +94,14 @@ type dueNotification struct {
 func (a *API) begin(ctx context.Context, id string) (*dueNotification, error) {
 	due := &dueNotification{id: id}
 	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
+		quiet, err := readQuiet(ctx, tx) // before the notification, as whoever changes them does
+		if err != nil {
+			return err
+		}
 		var state string
-		err := tx.QueryRow(ctx, `select title, body, send_at, state from push_notifications where id = $1 for update`, id).
-			Scan(&due.title, &due.body, &due.at, &state)
+		var anyway bool
+		err = tx.QueryRow(ctx, `select title, body, send_at, state, send_in_quiet_hours from push_notifications where id = $1 for update`, id).
+			Scan(&due.title, &due.body, &due.at, &state, &anyway)
 		if err != nil {
 			return err
 		}
@@ -91,7 +111,10 @@ func (a *API) begin(ctx context.Context, id string) (*dueNotification, error) {
 		case state != "Waiting":
 			due = nil
 			return nil
-		case time.Now().Before(due.at):
+		case a.now().Before(due.at):
+			return nil
+		case !anyway && quiet.has(a.now()):
+			due.waits = true
 			return nil
 		}
 		return addDeliveries(ctx, tx, id)

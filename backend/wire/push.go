@@ -28,7 +28,10 @@ type PushNotification struct {
 	Opened       int        `json:"Opened"`
 	EndedAt      *time.Time `json:"EndedAt,omitempty"`
 	Problem      string     `json:"Problem" doc:"The reason why sending is on hold; empty otherwise"`
-	GroupName    string     `json:"GroupName" doc:"London month of creation, by which the list is divided into sections"`
+	WaitsUntil   *time.Time `json:"WaitsUntil,omitempty" doc:"The end of the quiet hours for which it waits, or will wait at its time"`
+	// SendInQuietHours is an Admin's explicit choice.
+	SendInQuietHours bool   `json:"SendInQuietHours" doc:"Whether an Admin chose that it does not wait for the end of quiet hours"`
+	GroupName        string `json:"GroupName" doc:"London month of creation, by which the list is divided into sections"`
 }
 
 // PushFilter narrows the list; From and To bound the time of creation, To exclusive.
@@ -53,6 +56,26 @@ type NewPush struct {
 	Body         string     `json:"Body" maxLength:"4000"`
 	Shops        []string   `json:"Shops" maxItems:"5000" doc:"Ids"`
 	ScheduleDate *time.Time `json:"ScheduleDate,omitempty" nullable:"true" doc:"At most seven days ahead; seconds are ignored"`
+	// SendInQuietHours is an Admin's explicit choice.
+	SendInQuietHours bool `json:"SendInQuietHours,omitempty" doc:"Whether it does not wait for the end of quiet hours"`
+}
+
+// PushSettings hold for all push notifications.
+type PushSettings struct {
+	QuietFrom string `json:"QuietFrom" maxLength:"5" doc:"London time, HH:MM, from which nobody is notified; empty if there are no quiet hours"`
+	QuietTo   string `json:"QuietTo" maxLength:"5" doc:"London time, HH:MM, at which what waited is sent; earlier than QuietFrom: on the next day"`
+}
+
+// PushWaitsRequest asks for a sending time; without one, for now.
+type PushWaitsRequest struct {
+	ScheduleDate *time.Time `json:"ScheduleDate,omitempty" nullable:"true"`
+}
+
+// PushWaits says what quiet hours do to a notification.
+type PushWaits struct {
+	WaitsUntil *time.Time `json:"WaitsUntil,omitempty" doc:"When it is sent, because its time is within quiet hours"`
+	QuietFrom  *time.Time `json:"QuietFrom,omitempty" doc:"When the next quiet hours begin, if its time is not within any: what is not sent by then waits"`
+	QuietTo    *time.Time `json:"QuietTo,omitempty" doc:"When those end"`
 }
 
 // PushReachRequest names the shops whose customers would be notified.

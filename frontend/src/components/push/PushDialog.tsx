@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form';
 import { type ReactNode, useRef, useState } from 'react';
-import type { CustomerCheck, PushReach } from '@/lib/api';
+import type { CustomerCheck, PushReach, PushWaits } from '@/lib/api';
 import { leaveQuestion, useUnsavedGuard } from '@/lib/form';
 import { useNow } from '@/lib/hooks';
 import { Dialog } from '../Dialog';
@@ -17,12 +17,23 @@ interface Props {
   check?: (list: File) => Promise<CustomerCheck>;
   /** Counts who would be notified now by a notification to shops. */
   reach?: (shops: string[]) => Promise<PushReach>;
+  /** Says what quiet hours do to a notification at a moment, or at once. */
+  waits?: (at: Date | null) => Promise<PushWaits>;
   /** Sends what is written to whoever writes it, before anybody else has it. */
   test?: (text: { title: string; body: string }) => ReactNode;
 }
 
 /** Writes a notification, shows it as it will be seen, and hands it on. It calls no server itself. */
-export function PushDialog({ onClose, onSend, shops, busy = false, check, reach, test }: Props) {
+export function PushDialog({
+  onClose,
+  onSend,
+  shops,
+  busy = false,
+  check,
+  reach,
+  waits,
+  test,
+}: Props) {
   const now = useNow();
   const [reviewed, setReviewed] = useState(false);
   const form = useForm<PushDraft>({
@@ -41,8 +52,13 @@ export function PushDialog({ onClose, onSend, shops, busy = false, check, reach,
           busy={busy}
           check={check}
           reach={reach}
+          waits={waits}
           test={test}
-          onBack={() => setReviewed(false)}
+          onAnyway={(anyway) => form.setFieldValue('anyway', anyway)}
+          onBack={() => {
+            form.setFieldValue('anyway', false); // another time may not wait
+            setReviewed(false);
+          }}
           onSend={() => onSend(pushFrom(form.values))}
         />
       ) : (

@@ -1,10 +1,11 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { type CustomerCheck, problemText, type PushReach } from '@/lib/api';
+import { type CustomerCheck, problemText, type PushReach, type PushWaits } from '@/lib/api';
 import { counted, formatDateTime, formatDay, formatTime, whole } from '@/lib/format';
 import { DialogContent } from '../Dialog';
 import { ImportProblems } from '../import/ImportProblems';
+import { Alert } from '../Alert';
 import { PhonePreview } from './PhonePreview';
 import { momentOf, type PushDraft } from './push';
 import classes from './PushReview.module.css';
@@ -18,6 +19,8 @@ interface Props {
   check: ((list: File) => Promise<CustomerCheck>) | undefined;
   /** Counts who would be notified now. */
   reach: ((shops: string[]) => Promise<PushReach>) | undefined;
+  waits?: ((at: Date | null) => Promise<PushWaits>) | undefined;
+  onAnyway?: (anyway: boolean) => void;
   test?: ((text: { title: string; body: string }) => ReactNode) | undefined;
   onBack: () => void;
   onSend: () => void;
@@ -44,8 +47,10 @@ function timeOf(at: string | null): string {
 
 /** The last look: a notification that has been sent cannot be called back. */
 export function PushReview(props: Props) {
-  const { draft, shops, busy, check, reach, test, onBack, onSend } = props;
-  const { title, body, at } = draft;
+  const { draft, shops, busy, check, reach, waits, test, onAnyway, onBack, onSend } = props;
+  const { title, body, at, anyway } = draft;
+  const quiet = useWaits(at, waits);
+  const until = anyway ? undefined : quiet?.WaitsUntil;
   const reached = useReach(draft, reach);
   const list = useCheckedList(draft, check);
   return (
@@ -57,7 +62,7 @@ export function PushReview(props: Props) {
             Back
           </Button>
           <Button type="submit" loading={busy} disabled={!list.sendable}>
-            {at === null ? 'Send now' : 'Schedule'}
+            {until ? `Send at ${formatTime(until)}` : at === null ? 'Send now' : 'Schedule'}
           </Button>
         </>
       }
@@ -76,6 +81,14 @@ export function PushReview(props: Props) {
           <dt>When</dt>
           <dd title={at === null ? undefined : formatDateTime(momentOf(at))}>{timeOf(at)}</dd>
         </dl>
+        {quiet && (
+          <Quiet
+            {...quiet}
+            at={at === null ? Date.now() : momentOf(at).getTime()}
+            anyway={anyway}
+            onAnyway={onAnyway}
+          />
+        )}
         {list.isFetching && <Text size="sm">Checking the list…</Text>}
         {list.error && (
           <Text size="sm" c="var(--mantine-color-error)" role="alert">
@@ -121,6 +134,53 @@ function useReach({ target, shops }: PushDraft, reach: Props['reach']) {
     enabled: target === 'shops' && Boolean(reach),
     staleTime: 0,
   });
+}
+
+/** useWaits says what quiet hours do to the notification. */
+function useWaits(at: string | null, waits: Props['waits']) {
+  return useQuery({
+    queryKey: ['push-waits', at],
+    queryFn: () => waits?.(at === null ? null : momentOf(at)) ?? null,
+    enabled: Boolean(waits),
+    staleTime: 0,
+    refetchInterval: 60_000,
+  }).data;
+}
+
+interface QuietProps extends PushWaits {
+  at: number;
+  anyway: boolean;
+  onAnyway: ((anyway: boolean) => void) | undefined;
+}
+
+const soon = 3_600_000; // a notification to many may still be sent after so long
+
+/** Says that it waits, or that what is not sent by then does, and lets its sender decide otherwise. */
+function Quiet({ WaitsUntil, QuietFrom, QuietTo, at, anyway, onAnyway }: QuietProps) {
+  const near = QuietFrom && QuietTo && Date.parse(QuietFrom) - at < soon;
+  if (!WaitsUntil && !near) return null;
+  return (
+    <Alert
+      tone="warn"
+      title={
+        WaitsUntil
+          ? `Quiet hours: it waits until ${formatTime(WaitsUntil)}`
+          : `Quiet hours begin at ${formatTime(QuietFrom ?? '')}`
+      }
+    >
+      <Stack gap="xs">
+        {WaitsUntil
+          ? `It is sent on ${formatDateTime(WaitsUntil)}, London time.`
+          : `Whom it has not reached by then, it reaches from ${formatTime(QuietTo ?? '')} on.`}
+        <Checkbox
+          label="Send in quiet hours too"
+          description="Your choice is recorded."
+          checked={anyway}
+          onChange={({ currentTarget }) => onAnyway?.(currentTarget.checked)}
+        />
+      </Stack>
+    </Alert>
+  );
 }
 
 function reachText({ data, isError }: ReturnType<typeof useReach>): string {

@@ -56,6 +56,7 @@ describe('what may be sent', () => {
       Title: 'T',
       Body: 'B',
       ScheduleDate: null,
+      SendInQuietHours: false,
       Audience: { Shops: ['s1'] },
     });
     expect(pushFrom({ ...draft, target: 'customers' }).Audience).toEqual({ CustomerIds: csv });
@@ -95,6 +96,7 @@ describe('PushDialog', () => {
       Title: 'Hello',
       Body: 'Free delivery',
       ScheduleDate: null,
+      SendInQuietHours: false,
       Audience: { Shops: ['s2'] },
     });
   });

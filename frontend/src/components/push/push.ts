@@ -13,6 +13,8 @@ export interface PushDraft {
   customers: File | undefined;
   /** Null: at once. */
   at: string | null;
+  /** It does not wait for the end of quiet hours. */
+  anyway: boolean;
 }
 
 /** What is sent: to shops as JSON, to customers as a form with their list as a file. */
@@ -20,6 +22,7 @@ export interface Push {
   Title: string;
   Body: string;
   ScheduleDate: string | null;
+  SendInQuietHours: boolean;
   Audience: { Shops: string[] } | { CustomerIds: File };
 }
 
@@ -30,6 +33,7 @@ export const emptyDraft: PushDraft = {
   shops: [],
   customers: undefined,
   at: null,
+  anyway: false,
 };
 
 /** wallNow is this minute on London's clock. */
@@ -74,11 +78,12 @@ export const rules = (now: number) => ({
 });
 
 export function pushFrom(draft: PushDraft): Push {
-  const { title, body, target, shops, customers, at } = draft;
+  const { title, body, target, shops, customers, at, anyway } = draft;
   return {
     Title: title.trim(),
     Body: body.trim(),
     ScheduleDate: at === null ? null : momentOf(at).toISOString(),
+    SendInQuietHours: anyway,
     Audience: target === 'customers' && customers ? { CustomerIds: customers } : { Shops: shops },
   };
 }

@@ -41,7 +41,7 @@ export function PushDetail({ of, onClose }: Props) {
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function PushFacts({ push }: { push: PushNotification }) {
-  const { Devices, Sent, Failed, Opened, State } = push;
+  const { Devices, Sent, Failed, Opened, State, WaitsUntil, SendInQuietHours } = push;
   const isOver = State === 'Sent' || State === 'Sending';
   return (
     <Facts
@@ -51,6 +51,12 @@ function PushFacts({ push }: { push: PushNotification }) {
         { name: 'To', value: audienceOf(push) },
         { name: 'Time to send', value: `${formatDateTime(push.ScheduleDate)}, London time` },
         { name: 'State', value: <PushState push={push} /> },
+        (WaitsUntil || SendInQuietHours) && {
+          name: 'Quiet hours',
+          value: WaitsUntil
+            ? `Waits until ${formatDateTime(WaitsUntil)}, London time`
+            : 'An Admin chose to send it in quiet hours too',
+        },
         isOver && {
           name: 'Devices',
           value: `${whole(Devices)}: ${whole(Sent)} sent, ${whole(Failed)} failed, ${whole(Opened)} opened`,

@@ -1,4 +1,5 @@
 import { PushDetail } from './PushDetail';
+import { QuietDialog } from './QuietDialog';
 import { SendPush } from './SendPush';
 
-export default { page: { send: SendPush }, row: { detail: PushDetail } };
+export default { page: { send: SendPush, quiet: QuietDialog }, row: { detail: PushDetail } };

@@ -1,6 +1,7 @@
 import type { Push } from '@/components/push/push';
 import { PushDialog } from '@/components/push/PushDialog';
 import { ask, type CustomerCheck, problemText, upload } from '@/lib/api';
+import { formatDateTime } from '@/lib/format';
 import { useAction } from '@/lib/hooks';
 import { create, pushes } from './pushes';
 import { SendTest } from './SendTest';
@@ -15,6 +16,9 @@ const checkCustomers = (list: File) =>
 
 const reachOf = (Shops: string[]) => ask('POST /api/admin/push-notifications/reach', { Shops });
 
+const waitsOf = (at: Date | null) =>
+  ask('POST /api/admin/push-notifications/waits', { ScheduleDate: at?.toISOString() ?? null });
+
 /** list names a file in an attempt: another file is another attempt. */
 const listOf = ({ Audience }: Push) =>
   'CustomerIds' in Audience &&
@@ -26,10 +30,12 @@ export function SendPush({ onClose }: { onClose: () => void }) {
   const send = useAction({
     name: 'push.create',
     run: ({ push }: { push: Push; list: string | false }, key) => create(push, key),
-    done: ({ Title, ScheduleDate }, { push }) =>
-      push.ScheduleDate && Date.parse(ScheduleDate) > Date.now()
-        ? `“${Title}” is scheduled.`
-        : `“${Title}” is being sent.`,
+    done: ({ Title, ScheduleDate, WaitsUntil }, { push }) =>
+      WaitsUntil
+        ? `“${Title}” waits until ${formatDateTime(WaitsUntil)}.`
+        : push.ScheduleDate && Date.parse(ScheduleDate) > Date.now()
+          ? `“${Title}” is scheduled.`
+          : `“${Title}” is being sent.`,
     onDone: onClose,
     onAlreadyDone: onClose,
   });
@@ -43,6 +49,7 @@ export function SendPush({ onClose }: { onClose: () => void }) {
       }}
       check={checkCustomers}
       reach={reachOf}
+      waits={waitsOf}
       test={(text) => <SendTest {...text} merchants={shops.data ?? []} />}
       busy={send.busy}
     />

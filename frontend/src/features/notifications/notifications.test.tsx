@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { PushNotification } from '@/lib/api';
@@ -23,6 +23,7 @@ function push(part: Partial<PushNotification> = {}): PushNotification {
     Failed: 0,
     Opened: 0,
     Problem: '',
+    SendInQuietHours: false,
     GroupName: 'November 2026',
     ...part,
   };
@@ -177,9 +178,8 @@ it('sends what is written to the Admin’s own devices first', async () => {
   expect(await screen.findByRole('button', { name: 'Send to me' })).toBeDisabled();
   await userEvent.click(screen.getByPlaceholderText('Choose a merchant'));
   await userEvent.click(await screen.findByRole('option', { name: 'Hartley' }));
-  const own = screen.getByLabelText('My customer id there');
-  fireEvent.change(own, { target: { value: ' me ' } });
-  fireEvent.keyDown(own, { key: 'Enter' });
+  await userEvent.type(screen.getByLabelText('My customer id there'), ' me ');
+  await userEvent.click(screen.getByRole('button', { name: 'Add' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Send to me' })).toBeEnabled());
   await userEvent.click(screen.getByRole('button', { name: 'Send to me' }));
   expect(await screen.findByText('Sent to 2 devices of yours.')).toBeVisible();
@@ -187,4 +187,61 @@ it('sends what is written to the Admin’s own devices first', async () => {
   expect(written.map(({ path, body }) => [path, body])).toEqual([
     ['/api/admin/push-notifications/test', { Title: 'Hello', Body: 'There' }],
   ]);
+});
+
+it('says that a notification waits for the end of quiet hours, and sends it anyway', async () => {
+  const WaitsUntil = '2026-11-28T08:00:00Z';
+  const anyway = vi.fn(() => result(push({ SendInQuietHours: true })));
+  const send = vi.fn(() => ({ status: 201, body: { Result: push() } }));
+  const waiting = push({ WaitsUntil });
+  const calls = await open('', [waiting], {
+    'PUT /api/admin/push-notifications/p1/send-in-quiet-hours': anyway,
+    'GET /api/admin/v2/shop': () =>
+      result([
+        { MerchantId: 'm', MerchantName: 'Hartley', Shops: [{ ShopId: 's', ShopName: 'Soho' }] },
+      ]),
+    'POST /api/admin/push-notifications/reach': () => result({ Devices: 3, Customers: 2 }),
+    'POST /api/admin/push-notifications/waits': () => result({ WaitsUntil }),
+    'GET /api/admin/push-notifications/test-customers': () => result([]),
+    'POST /api/admin/create-push-notification': send,
+  });
+  expect(await screen.findByText('Waits until 08:00')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: /Actions/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Send in quiet hours' }));
+  const question = within(await screen.findByRole('dialog'));
+  expect(question.getByText(/does not wait until 28\/11\/2026 08:00/)).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'Send in quiet hours' }));
+  await waitFor(() => expect(anyway).toHaveBeenCalledOnce());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText(/^Title/), 'Hello');
+  await userEvent.type(dialog.getByLabelText(/^Body/), 'There');
+  await userEvent.click(dialog.getByPlaceholderText('Choose shops'));
+  await userEvent.click(await screen.findByRole('option', { name: 'Soho' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Review' }));
+  expect(await screen.findByText('Quiet hours: it waits until 08:00')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Send at 08:00' })).toBeVisible();
+  await userEvent.click(screen.getByRole('checkbox', { name: /Send in quiet hours too/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send now' }));
+  await waitFor(() => expect(send).toHaveBeenCalledOnce());
+  const sent = calls.find(({ path }) => path === '/api/admin/create-push-notification');
+  expect(sent?.body).toMatchObject({ SendInQuietHours: true });
+});
+
+it('keeps quiet hours, and ends them', async () => {
+  const calls = await open('?dialog=quiet', [], {
+    'GET /api/admin/push-notifications/settings': () => result({ QuietFrom: '', QuietTo: '' }),
+    'PUT /api/admin/push-notifications/settings': () =>
+      result({ QuietFrom: '21:00', QuietTo: '08:00' }),
+  });
+  const dialog = within(await screen.findByRole('dialog'));
+  const box = await dialog.findByRole('checkbox');
+  expect(dialog.getByLabelText('From')).toBeDisabled();
+  await userEvent.click(box);
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const saved = calls.find(({ method }) => method === 'PUT');
+  expect(saved?.body).toEqual({ QuietFrom: '21:00', QuietTo: '08:00' });
 });

@@ -1,10 +1,17 @@
 import { Group, Text } from '@mantine/core';
-import { IconAlertTriangle, IconCheck, IconClock, IconSend, IconX } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconCheck,
+  IconClock,
+  IconMoon,
+  IconSend,
+  IconX,
+} from '@tabler/icons-react';
 import { CardHead, listPage, RowLink } from '@/components/list';
 import { StatusBadge } from '@/components/StatusBadge';
 import type { PushNotification } from '@/lib/api';
 import type { Flag } from '@/lib/flag';
-import { counted, formatDateTime, whole } from '@/lib/format';
+import { counted, formatDateTime, formatTime, whole } from '@/lib/format';
 import { asOptions, type CardProps, listOf, newestFirst } from '@/lib/list';
 import { pushes } from './pushes';
 
@@ -16,8 +23,21 @@ const looks: Record<PushNotification['State'], Omit<Flag, 'label'>> = {
 };
 
 /** How far a notification is; one that the push service does not take is held. */
-export function PushState({ push }: { push: Pick<PushNotification, 'State' | 'Problem'> }) {
-  const { Problem, State } = push;
+export function PushState({
+  push,
+}: {
+  push: Pick<PushNotification, 'State' | 'Problem' | 'WaitsUntil'>;
+}) {
+  const { Problem, State, WaitsUntil } = push;
+  if (WaitsUntil)
+    return (
+      <StatusBadge
+        tone="info"
+        icon={IconMoon}
+        label={`Waits until ${formatTime(WaitsUntil)}`}
+        title={`Quiet hours end ${formatDateTime(WaitsUntil)}`}
+      />
+    );
   return Problem ? (
     <StatusBadge tone="bad" icon={IconAlertTriangle} label="Held" title={Problem} />
   ) : (
@@ -39,6 +59,8 @@ const counts = ({ Sent, Failed, Opened, Devices }: PushNotification) =>
 
 const cancel = pushes.act('PUT /api/admin/push-notifications/{id}/cancel');
 
+const anyway = pushes.act('PUT /api/admin/push-notifications/{id}/send-in-quiet-hours');
+
 const states = asOptions('Waiting', 'Sending', 'Sent', 'Cancelled');
 
 /** Notifications to customers' devices; for Admin. */
@@ -56,12 +78,26 @@ export const pushList = listOf(pushes, {
     { label: 'To', cell: audienceOf, width: 'minmax(7rem, 1fr)' },
     { label: 'Date', cell: ({ ScheduleDate }) => formatDateTime(ScheduleDate), width: '8.5rem' },
     { label: 'Devices', cell: counts, width: '11rem' },
-    { label: 'State', cell: (push) => <PushState push={push} />, width: '6.5rem' },
+    { label: 'State', cell: (push) => <PushState push={push} />, width: '11rem' },
   ],
   card: PushCard,
   open: () => ({ dialog: 'detail' }),
-  actions: [{ label: 'Send', icon: IconSend, do: { dialog: 'send' } }],
+  actions: [
+    { label: 'Quiet hours', icon: IconMoon, do: { dialog: 'quiet' } },
+    { label: 'Send', icon: IconSend, do: { dialog: 'send' } },
+  ],
   rowActions: [
+    {
+      label: 'Send in quiet hours',
+      icon: IconSend,
+      when: ({ WaitsUntil }) => Boolean(WaitsUntil),
+      confirm: ({ Title, WaitsUntil = '' }) => ({
+        title: `Send “${Title}” in quiet hours?`,
+        text: `It then does not wait until ${formatDateTime(WaitsUntil)}. That you chose so is recorded.`,
+      }),
+      do: { run: anyway },
+      done: ({ Title }) => `“${Title}” does not wait for the end of quiet hours.`,
+    },
     {
       label: 'Stop sending',
       icon: IconX,

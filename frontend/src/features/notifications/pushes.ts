@@ -32,11 +32,12 @@ const toShops = pushes.write('POST /api/admin/create-push-notification');
 export const create = pushes.writing(
   ({ Audience, ...push }: Push, key): Promise<PushNotification> => {
     if ('Shops' in Audience) return toShops({ ...push, Shops: Audience.Shops }, key);
-    const { Title, Body, ScheduleDate } = push;
+    const { Title, Body, ScheduleDate, SendInQuietHours } = push;
     const parts = [
       { name: 'Title', value: Title },
       { name: 'Body', value: Body },
       ...(ScheduleDate ? [{ name: 'ScheduleDate', value: ScheduleDate }] : []),
+      ...(SendInQuietHours ? [{ name: 'SendInQuietHours', value: 'true' }] : []),
       { name: 'CustomerIds', value: Audience.CustomerIds },
     ];
     return upload('/api/admin/create-customer-push-notification', parts, { key });

@@ -56,6 +56,8 @@ export const actions: Record<string, string> = {
   'push.cancelled': 'Notification cancelled',
   'push.tested': 'Notification sent as a test',
   'push.test_customers_changed': 'Test customers of notifications changed',
+  'push.settings_changed': 'Quiet hours of notifications changed',
+  'push.sent_in_quiet_hours': 'Notification sent in quiet hours',
   'push.exported': 'Notifications exported',
   'push.deliveries_exported': 'Notification devices exported',
   'subscriptions.exported': 'Subscriptions exported',
