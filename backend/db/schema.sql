@@ -1366,7 +1366,15 @@ create table push_notifications (
   sent integer default 0 not null,
   failed integer default 0 not null,
   opened integer default 0 not null,
-  ended_at timestamp with time zone
+  ended_at timestamp with time zone,
+  waits_until timestamp with time zone,
+  send_in_quiet_hours boolean default false not null
+);
+
+create table push_settings (
+  one boolean default true not null,
+  quiet_from text default ''::text not null,
+  quiet_to text default ''::text not null
 );
 
 create table push_test_customers (
@@ -3084,6 +3092,16 @@ alter table push_notifications add constraint push_notifications_pkey PRIMARY KE
 alter table push_notifications add constraint push_notifications_state_check CHECK ((state = ANY (ARRAY['Waiting'::text, 'Sending'::text, 'Sent'::text, 'Cancelled'::text])));
 
 alter table push_notifications add constraint push_notifications_title_check CHECK (((length(title) >= 1) AND (length(title) <= 65)));
+
+alter table push_settings add constraint push_settings_check CHECK ((((quiet_from = ''::text) = (quiet_to = ''::text)) AND ((quiet_from = ''::text) OR (quiet_from <> quiet_to))));
+
+alter table push_settings add constraint push_settings_one_check CHECK (one);
+
+alter table push_settings add constraint push_settings_pkey PRIMARY KEY (one);
+
+alter table push_settings add constraint push_settings_quiet_from_check CHECK ((quiet_from ~ '^(([01][0-9]|2[0-3]):[0-5][0-9])?$'::text));
+
+alter table push_settings add constraint push_settings_quiet_to_check CHECK ((quiet_to ~ '^(([01][0-9]|2[0-3]):[0-5][0-9])?$'::text));
 
 alter table push_test_customers add constraint push_test_customers_customer_id_check CHECK ((customer_id <> ''::text));
 

@@ -337,6 +337,12 @@ export interface paths {
         /** How many devices and customers a notification to shops would reach now */
         post: operations["post-admin-push-notifications-reach"];
     };
+    "/api/admin/push-notifications/settings": {
+        /** The quiet hours of push notifications */
+        get: operations["get-admin-push-notifications-settings"];
+        /** Change the quiet hours of push notifications */
+        put: operations["put-admin-push-notifications-settings"];
+    };
     "/api/admin/push-notifications/test": {
         /** Send a notification to the Admin's test customers alone; it counts nowhere */
         post: operations["post-admin-push-notifications-test"];
@@ -346,6 +352,10 @@ export interface paths {
         get: operations["get-admin-push-notifications-test-customers"];
         /** Choose the customers on whose devices the Admin sees a notification first */
         put: operations["put-admin-push-notifications-test-customers"];
+    };
+    "/api/admin/push-notifications/waits": {
+        /** Until when a notification would wait for the end of quiet hours */
+        post: operations["post-admin-push-notifications-waits"];
     };
     "/api/admin/push-notifications/{id}": {
         /** One push notification */
@@ -362,6 +372,10 @@ export interface paths {
     "/api/admin/push-notifications/{id}/deliveries/csv": {
         /** A push notification's devices, as a CSV file */
         post: operations["post-admin-push-notifications-id-deliveries-csv"];
+    };
+    "/api/admin/push-notifications/{id}/send-in-quiet-hours": {
+        /** Send a push notification without waiting for the end of quiet hours */
+        put: operations["put-admin-push-notifications-id-send-in-quiet-hours"];
     };
     "/api/admin/room": {
         /** What happens on the whole platform now, what waits for somebody, and how today compares with a week ago */
@@ -6230,6 +6244,8 @@ export interface components {
              * @description At most seven days ahead; seconds are ignored
              */
             ScheduleDate?: string | null;
+            /** @description Whether it does not wait for the end of quiet hours */
+            SendInQuietHours?: boolean;
             /** @description Ids */
             Shops: string[];
             Title: string;
@@ -7819,6 +7835,8 @@ export interface components {
              * @description When it is sent; the time of creation if it was sent at once
              */
             ScheduleDate: string;
+            /** @description Whether an Admin chose that it does not wait for the end of quiet hours */
+            SendInQuietHours: boolean;
             /** Format: int64 */
             Sent: number;
             /**
@@ -7831,6 +7849,11 @@ export interface components {
             /** @enum {string} */
             State: "Waiting" | "Sending" | "Sent" | "Cancelled";
             Title: string;
+            /**
+             * Format: date-time
+             * @description The end of the quiet hours for which it waits, or will wait at its time
+             */
+            WaitsUntil?: string;
         };
         PushOpened: {
             /** Format: uuid */
@@ -7846,6 +7869,12 @@ export interface components {
         PushReachRequest: {
             /** @description Ids */
             Shops: string[];
+        };
+        PushSettings: {
+            /** @description London time, HH:MM, from which nobody is notified; empty if there are no quiet hours */
+            QuietFrom: string;
+            /** @description London time, HH:MM, at which what waited is sent; earlier than QuietFrom: on the next day */
+            QuietTo: string;
         };
         PushTest: {
             /**
@@ -7888,6 +7917,27 @@ export interface components {
         };
         PushToken: {
             Token: string;
+        };
+        PushWaits: {
+            /**
+             * Format: date-time
+             * @description When the next quiet hours begin, if its time is not within any: what is not sent by then waits
+             */
+            QuietFrom?: string;
+            /**
+             * Format: date-time
+             * @description When those end
+             */
+            QuietTo?: string;
+            /**
+             * Format: date-time
+             * @description When it is sent, because its time is within quiet hours
+             */
+            WaitsUntil?: string;
+        };
+        PushWaitsRequest: {
+            /** Format: date-time */
+            ScheduleDate?: string | null;
         };
         QuoteMessage: {
             AvailableCouriersLoadingModel?: components["schemas"]["AvailableCouriersLoadingModel"];
@@ -8501,8 +8551,14 @@ export interface components {
         ResultPushReach: {
             Result: components["schemas"]["PushReach"];
         };
+        ResultPushSettings: {
+            Result: components["schemas"]["PushSettings"];
+        };
         ResultPushTest: {
             Result: components["schemas"]["PushTest"];
+        };
+        ResultPushWaits: {
+            Result: components["schemas"]["PushWaits"];
         };
         ResultReceived: {
             Result: components["schemas"]["Received"];
@@ -11401,6 +11457,15 @@ export interface components {
             };
         };
         /** @description OK */
+        ResultPushSettings: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ResultPushSettings"];
+            };
+        };
+        /** @description OK */
         ResultRecipient: {
             headers: {
                 [name: string]: unknown;
@@ -12416,11 +12481,14 @@ export type PushNotification = components['schemas']['PushNotification'];
 export type PushOpened = components['schemas']['PushOpened'];
 export type PushReach = components['schemas']['PushReach'];
 export type PushReachRequest = components['schemas']['PushReachRequest'];
+export type PushSettings = components['schemas']['PushSettings'];
 export type PushTest = components['schemas']['PushTest'];
 export type PushTestCustomer = components['schemas']['PushTestCustomer'];
 export type PushTestCustomers = components['schemas']['PushTestCustomers'];
 export type PushTestReach = components['schemas']['PushTestReach'];
 export type PushToken = components['schemas']['PushToken'];
+export type PushWaits = components['schemas']['PushWaits'];
+export type PushWaitsRequest = components['schemas']['PushWaitsRequest'];
 export type QuoteMessage = components['schemas']['QuoteMessage'];
 export type QuoteVehicle = components['schemas']['QuoteVehicle'];
 export type ReasonInsight = components['schemas']['ReasonInsight'];
@@ -12583,7 +12651,9 @@ export type ResultPromoCode = components['schemas']['ResultPromoCode'];
 export type ResultPushDeviceId = components['schemas']['ResultPushDeviceId'];
 export type ResultPushNotification = components['schemas']['ResultPushNotification'];
 export type ResultPushReach = components['schemas']['ResultPushReach'];
+export type ResultPushSettings = components['schemas']['ResultPushSettings'];
 export type ResultPushTest = components['schemas']['ResultPushTest'];
+export type ResultPushWaits = components['schemas']['ResultPushWaits'];
 export type ResultReceived = components['schemas']['ResultReceived'];
 export type ResultRecipient = components['schemas']['ResultRecipient'];
 export type ResultRecoveryCodes = components['schemas']['ResultRecoveryCodes'];
@@ -12874,6 +12944,7 @@ export type ResponseResultPromoCode = components['responses']['ResultPromoCode']
 export type ResponseResultPushDeviceId = components['responses']['ResultPushDeviceId'];
 export type ResponseResultPushNotification = components['responses']['ResultPushNotification'];
 export type ResponseResultPushNotification201 = components['responses']['ResultPushNotification201'];
+export type ResponseResultPushSettings = components['responses']['ResultPushSettings'];
 export type ResponseResultRecipient = components['responses']['ResultRecipient'];
 export type ResponseResultRecoveryCodes = components['responses']['ResultRecoveryCodes'];
 export type ResponseResultReferralCode = components['responses']['ResultReferralCode'];
@@ -13408,6 +13479,11 @@ export interface operations {
                     CustomerIds: string;
                     /** @description RFC 3339; empty: at once */
                     ScheduleDate?: string;
+                    /**
+                     * @description Whether it does not wait for the end of quiet hours
+                     * @enum {string}
+                     */
+                    SendInQuietHours?: "true" | "false";
                     Title: string;
                 };
             };
@@ -14981,6 +15057,47 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "get-admin-push-notifications-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultPushSettings"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "put-admin-push-notifications-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PushSettings"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ResultPushSettings"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "post-admin-push-notifications-test": {
         parameters: {
             query?: never;
@@ -15048,6 +15165,37 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-admin-push-notifications-waits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PushWaitsRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultPushWaits"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["RequestEntityTooLarge"];
             422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequests"];
@@ -15143,6 +15291,29 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "put-admin-push-notifications-id-send-in-quiet-hours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultPushNotification"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["RequestEntityTooLarge"];
             422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequests"];
