@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type CustomerCheck, problemText, type PushReach, type PushWaits } from '@/lib/api';
 import { counted, formatDateTime, formatDay, formatTime, whole } from '@/lib/format';
+import { useNow } from '@/lib/hooks';
 import { DialogContent } from '../Dialog';
 import { ImportProblems } from '../import/ImportProblems';
 import { Alert } from '../Alert';
@@ -49,6 +50,7 @@ function timeOf(at: string | null): string {
 export function PushReview(props: Props) {
   const { draft, shops, busy, check, reach, waits, test, onAnyway, onBack, onSend } = props;
   const { title, body, at, anyway } = draft;
+  const now = useNow();
   const quiet = useWaits(at, waits);
   const until = anyway ? undefined : quiet?.WaitsUntil;
   const reached = useReach(draft, reach);
@@ -84,7 +86,7 @@ export function PushReview(props: Props) {
         {quiet && (
           <Quiet
             {...quiet}
-            at={at === null ? Date.now() : momentOf(at).getTime()}
+            at={at === null ? now : momentOf(at).getTime()}
             anyway={anyway}
             onAnyway={onAnyway}
           />
