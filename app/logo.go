@@ -11,7 +11,6 @@ import (
 	"time"
 
 	"tradekart/portal/app/session"
-	"tradekart/portal/app/transport"
 )
 
 const (
@@ -36,8 +35,7 @@ func (s *services) fetchLogo(server func() string) {
 	}
 }
 
-// download gets a small file of the server's, or of another host that the server names; an empty address
-// is no file.
+// download gets the logo from our own server, with the session; an empty address is no logo.
 func (s *services) download(ctx context.Context, server, address string) ([]byte, error) {
 	if address == "" {
 		return nil, nil
@@ -45,11 +43,16 @@ func (s *services) download(ctx context.Context, server, address string) ([]byte
 	if strings.HasPrefix(address, "data:") {
 		return DataImage(address)
 	}
-	request, get, err := s.logoRequest(ctx, server, address)
+	address, err := LogoAddress(server, address)
 	if err != nil {
 		return nil, err
 	}
-	response, err := get(request)
+	request, err := http.NewRequestWithContext(ctx, http.MethodGet, address, nil)
+	if err != nil {
+		return nil, err
+	}
+	request.Header.Set("Origin", session.Origin(address))
+	response, err := s.keeper.Do(request) // which follows no redirect
 	if err != nil {
 		return nil, err
 	}
@@ -64,36 +67,25 @@ func (s *services) download(ctx context.Context, server, address string) ([]byte
 	return picture, err
 }
 
-// logoRequest asks our own server with the session, and any other over TLS without it.
-func (s *services) logoRequest(ctx context.Context, server, address string) (*http.Request, func(*http.Request) (*http.Response, error), error) {
-	ours := strings.HasPrefix(address, "/") || strings.HasPrefix(address, server+"/")
-	if strings.HasPrefix(address, "/") {
-		address = server + address
+// LogoAddress is where a logo is loaded from: the server that a person connected to, and no other. A server could otherwise have this
+// computer ask whatever its network reaches.
+func LogoAddress(server, address string) (string, error) {
+	base, err := url.Parse(server)
+	if err != nil || base.Host == "" || len(address) > 2000 {
+		return "", errForeignLogo
 	}
-	if !ours && !strings.HasPrefix(address, "https://") {
-		return nil, nil, errors.New("the logo's address is not encrypted")
-	}
-	request, err := http.NewRequestWithContext(ctx, http.MethodGet, address, nil)
+	named, err := url.Parse(address)
 	if err != nil {
-		return nil, nil, err
+		return "", errForeignLogo
 	}
-	other := transport.NewHTTPClient()
-	other.CheckRedirect = encryptedAgain
-	get := other.Do
-	if ours {
-		request.Header.Set("Origin", session.Origin(address))
-		get = s.keeper.Do
+	u := base.ResolveReference(named)
+	if u.Scheme != base.Scheme || !strings.EqualFold(u.Host, base.Host) || u.User != nil || strings.HasPrefix(u.Path, "/api/portal/") {
+		return "", errForeignLogo
 	}
-	return request, get, nil
+	return u.String(), nil
 }
 
-// encryptedAgain follows a few redirects, to encrypted addresses alone.
-func encryptedAgain(next *http.Request, before []*http.Request) error {
-	if len(before) > 3 || next.URL.Scheme != "https" {
-		return http.ErrUseLastResponse
-	}
-	return nil
-}
+var errForeignLogo = errors.New("the logo is not on the portal's own server")
 
 // DataImage is the picture in a data: address, in base64 or, as SVG often is, with escaped characters.
 func DataImage(address string) ([]byte, error) {

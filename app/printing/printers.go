@@ -88,7 +88,7 @@ func (s *Service) Follow(id, to string) (Printer, error) {
 	if device.StateOf(s.ctx, p.Address, p.Language).Moved != to || to == "" {
 		return Printer{}, errors.New("the printer is not announced there any more")
 	}
-	p.Address.Name = to
+	p.Address.Name, p.Address.Confirmed = to, false
 	return s.Save(p)
 }
 
@@ -168,6 +168,9 @@ func (p *Printer) check() error {
 			return err
 		}
 		p.Address.Name = host
+		if err := device.Within(p.Address); err != nil {
+			return err
+		}
 	}
 	p.Title = cmp.Or(p.Title, p.Address.Name)
 	p.Paper, p.DPI, p.Copies = cmp.Or(p.Paper, Label80), cmp.Or(p.DPI, 203), cmp.Or(p.Copies, 1)
@@ -199,6 +202,8 @@ type content struct {
 	Printers    []Printer        `json:"Printers"`
 	Preferences PrintPreferences `json:"Preferences"`
 	Tested      string           `json:"Tested,omitempty"` // the day of the last morning's test label
+	// Confirms means that printers outside of the own network were confirmed since this is asked.
+	Confirms bool `json:"Confirms"`
 }
 
 // printerStore keeps the chosen printers and the preferences on disk.
@@ -211,7 +216,7 @@ type printerStore struct {
 
 // openPrinterStore reads the file. A damaged one is renamed, so that printers can be set up again.
 func openPrinterStore(folder string) (*printerStore, error) {
-	b := &printerStore{folder: folder, now: content{Preferences: PrintPreferences{AutoPackages: 1}}}
+	b := &printerStore{folder: folder, now: content{Preferences: PrintPreferences{AutoPackages: 1}, Confirms: true}}
 	path := filepath.Join(folder, printersFile)
 	text, err := os.ReadFile(path)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -226,6 +231,12 @@ func openPrinterStore(folder string) (*printerStore, error) {
 		b.damaged = true
 		return b, os.Rename(path, path+".broken")
 	}
+	if !read.Confirms {
+		for i := range read.Printers {
+			read.Printers[i].Address.Confirmed = true // chosen before this was asked
+		}
+	}
+	read.Confirms = true
 	b.now = read
 	return b, nil
 }

@@ -201,6 +201,9 @@ func (s *Service) Discover() ([]device.Found, error) {
 	return found, err
 }
 
+// Outside reports whether a person has to confirm that a printer is at a typed address.
+func (s *Service) Outside(address string) (bool, error) { return device.Outside(s.ctx, address) }
+
 // State asks a printer how it is. A printer that reports nothing prints all the same.
 func (s *Service) State(id string) (device.State, error) {
 	p, ok := s.printers.printer(id)

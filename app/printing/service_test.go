@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -300,6 +301,32 @@ func TestAWaitingJobFollowsItsPrintersSettings(t *testing.T) {
 	}
 }
 
+// A printer outside of the own network is kept only as confirmed; those of an older version were chosen by a person.
+func TestAPrinterOutsideIsConfirmed(t *testing.T) {
+	t.Parallel()
+	folder := disktest.Folder(t)
+	s := open(t, folder, nil)
+	away := zebra("203.0.113.5")
+	if _, err := s.Save(away); err == nil || !strings.Contains(err.Error(), "outside") {
+		t.Fatalf("kept unasked: %v", err)
+	}
+	away.Address.Confirmed = true
+	save(t, s, away)
+	never := zebra("169.254.169.254:80")
+	never.Address.Confirmed = true
+	if _, err := s.Save(never); err == nil {
+		t.Error("a printer was kept where there can be none")
+	}
+	s.Close()
+	old := `{"Printers": [{"Id": "1", "Title": "Old", "Address": {"Kind": "tcp", "Name": "203.0.113.6:9100"}, "Language": "ZPL"}]}`
+	if err := os.WriteFile(filepath.Join(folder, "printers.json"), []byte(old), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if all, _ := open(t, folder, nil).Printers(); len(all) != 1 || !all[0].Address.Confirmed {
+		t.Errorf("of an older version: %+v", all)
+	}
+}
+
 func TestPrintersAreIdentifiedByTheirSerialNumber(t *testing.T) {
 	t.Parallel()
 	folder := disktest.Folder(t)
@@ -310,8 +337,8 @@ func TestPrintersAreIdentifiedByTheirSerialNumber(t *testing.T) {
 		Labels: true})
 	other := save(t, s, printing.Printer{Address: device.Address{Kind: device.System, Name: "Old", Serial: "usb://zebra?serial=2"}, Language: language.PDF,
 		Paper: printing.A4, Labels: true, Items: true})
-	typed := save(t, s, printing.Printer{Address: device.Address{Kind: device.TCP, Name: "192.0.2.9"}, Language: language.ESCPOS, Paper: printing.Roll80})
-	if renamed.Id != one.Id || other.Id == one.Id || typed.Address.Name != "192.0.2.9:9100" || one.DPI != 203 || one.Copies != 1 {
+	typed := save(t, s, printing.Printer{Address: device.Address{Kind: device.TCP, Name: "192.168.2.9"}, Language: language.ESCPOS, Paper: printing.Roll80})
+	if renamed.Id != one.Id || other.Id == one.Id || typed.Address.Name != "192.168.2.9:9100" || one.DPI != 203 || one.Copies != 1 {
 		t.Errorf("%+v %+v %+v %+v", one, renamed, other, typed)
 	}
 	s.Close()

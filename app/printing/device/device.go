@@ -36,6 +36,8 @@ type Address struct {
 	Name string `json:"Name"`
 	// Serial is what stays when the name changes, where that is known: device URI, container id, mDNS id.
 	Serial string `json:"Serial"`
+	// Confirmed means that a person confirmed that the printer is there although that is outside of the own network.
+	Confirmed bool `json:"Confirmed"`
 }
 
 // Found is a printer that discovery saw.

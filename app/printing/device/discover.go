@@ -8,6 +8,7 @@ import (
 	"io"
 	"log"
 	"net"
+	"net/netip"
 	"slices"
 	"strconv"
 	"strings"
@@ -132,9 +133,9 @@ func multicast() (faces []*net.Interface) {
 }
 
 func unique(entries <-chan *mdns.ServiceEntry) (all []Found) {
-	seen := map[string]bool{}
+	seen, own := map[string]bool{}, ownAddresses()
 	for e := range entries {
-		f, ok := fromEntry(e)
+		f, ok := fromEntry(e, own)
 		if ok && !seen[f.Serial] {
 			seen[f.Serial] = true
 			all = append(all, f)
@@ -143,9 +144,10 @@ func unique(entries <-chan *mdns.ServiceEntry) (all []Found) {
 	return all
 }
 
-func fromEntry(e *mdns.ServiceEntry) (Found, bool) {
+func fromEntry(e *mdns.ServiceEntry, own []netip.Prefix) (Found, bool) {
 	title, ours := strings.CutSuffix(strings.TrimSuffix(e.Name, "."), "."+rawService+".local")
-	if !ours || e.AddrV4 == nil || e.Port < 1 || e.Port > 65535 {
+	at, _ := netip.AddrFromSlice(e.AddrV4)
+	if !ours || !announceable(at.Unmap(), own) || !announcedPort(e.Port) {
 		return Found{}, false
 	}
 	facts := map[string]string{}

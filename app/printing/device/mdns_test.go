@@ -18,7 +18,7 @@ import (
 func TestAPrinterThatAnnouncesItselfIsFound(t *testing.T) {
 	t.Parallel()
 	zone, err := mdns.NewMDNSService("Zebra ZD421 [AB12]", "_pdl-datastream._tcp", "", "zbr1234567.local.", 9100,
-		[]net.IP{net.IPv4(127, 0, 0, 1)}, []string{"ty=Zebra ZD421", "UUID=ABC-1"})
+		[]net.IP{net.IPv4(10, 98, 76, 54)}, []string{"ty=Zebra ZD421", "UUID=ABC-1"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -39,7 +39,7 @@ func TestAPrinterThatAnnouncesItselfIsFound(t *testing.T) {
 		t.Fatalf("found only %+v", found)
 	}
 	f := found[at]
-	if f.Kind != device.TCP || f.Name != "127.0.0.1:9100" || f.Model != "Zebra ZD421" || f.Title != "Zebra ZD421 [AB12]" || !f.Raw ||
+	if f.Kind != device.TCP || f.Name != "10.98.76.54:9100" || f.Model != "Zebra ZD421" || f.Title != "Zebra ZD421 [AB12]" || !f.Raw ||
 		f.Languages[0] != language.ZPL {
 		t.Errorf("it was found as %+v", f)
 	}

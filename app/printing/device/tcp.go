@@ -87,9 +87,14 @@ func dial(ctx context.Context, a Address) (*net.TCPConn, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%w: %w", ErrRefused, err)
 	}
-	dialer := net.Dialer{Timeout: dialLimit}
+	host, _, _ := net.SplitHostPort(address)
+	dialer := net.Dialer{Timeout: dialLimit, Control: guard(host, a.Confirmed)}
 	c, err := dialer.DialContext(ctx, "tcp", address)
-	if err != nil {
+	var outside *OutsideError
+	if errors.As(err, &outside) {
+		return nil, outside
+	}
+	if err != nil && !errors.Is(err, ErrRefused) {
 		if now, ok := moved(ctx, a.Serial); ok && now != address {
 			return nil, &movedError{now}
 		}

@@ -118,6 +118,8 @@ export interface Printing {
   Printers(): Promise<Printer[] | null>;
   Discover(): Promise<Found[] | null>;
   Save(printer: Printer): Promise<Printer>;
+  /** Whether a person has to confirm that a printer is at a typed address. */
+  Outside(address: string): Promise<boolean>;
   /** Uses a printer at the address to which it has moved. */
   Follow(id: string, to: string): Promise<Printer>;
   Remove(id: string): Promise<void>;
@@ -149,6 +151,8 @@ export interface Address {
   /** The queue's name, or host:port. */
   Name: string;
   Serial: string;
+  /** Whether a person confirmed that the printer is there although that is outside of the own network. */
+  Confirmed: boolean;
 }
 
 export type Language = 'ZPL' | 'TSPL' | 'ESC/POS' | 'PDF';

@@ -15,6 +15,7 @@ import { useAction } from '@/lib/hooks';
 import type { Printer } from '@/platform';
 import { desktop, printersKey, usePrinters } from './calls';
 import classes from './Desktop.module.css';
+import { LabelPrinterQuestion, OutsideQuestion } from './PrinterQuestions';
 import { languages, papers, placeOf, resolutions } from './texts';
 
 interface Props {
@@ -36,11 +37,30 @@ export default function PrinterDialog({ printer, onClose }: Props) {
       fresh ? `${Title} was added. Make a test print to check the size.` : `${Title} was changed.`,
     onDone: onClose,
   });
-  const submit = (values: Printer) => {
+  const [outside, setOutside] = useState(false);
+  const proceed = (values: Printer) => {
     setDraft(values);
+    setOutside(false);
     if (fresh && values.Labels && present) setAsking(true);
     else save.go(values);
   };
+  const check = useAction({
+    run: ({ Address: { Kind, Name, Confirmed } }: Printer) =>
+      Kind === 'tcp' && !Confirmed ? desktop().printing.Outside(Name) : Promise.resolve(false),
+    onDone: (isOutside, values) => {
+      setDraft(values);
+      if (isOutside) setOutside(true);
+      else proceed(values);
+    },
+  });
+  if (outside)
+    return (
+      <OutsideQuestion
+        address={draft.Address.Name}
+        onClose={() => setOutside(false)}
+        onConfirmed={() => proceed({ ...draft, Address: { ...draft.Address, Confirmed: true } })}
+      />
+    );
   if (asking && present)
     return (
       <LabelPrinterQuestion
@@ -62,36 +82,12 @@ export default function PrinterDialog({ printer, onClose }: Props) {
       <Text size="sm" c="dimmed" mb="md">
         {placeOf(printer.Address)}
       </Text>
-      <Settings printer={draft} busy={save.busy} onCancel={onClose} onSubmit={submit} />
-    </Modal>
-  );
-}
-
-interface QuestionProps {
-  present: string;
-  added: string;
-  busy: boolean;
-  onClose: () => void;
-  /** Whether labels should be printed on the printer that is being added. */
-  onChosen: (added: boolean) => void;
-}
-
-/** Labels are printed on one printer, so a second label printer requires a choice. */
-function LabelPrinterQuestion({ present, added, busy, onClose, onChosen }: QuestionProps) {
-  return (
-    <Modal opened onClose={onClose} title="Which printer is for labels?" size={480}>
-      <Text size="sm">
-        Labels now go to {present}. The other printer stays in the list, for test prints and for
-        item lists if it is set up for them.
-      </Text>
-      <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" disabled={busy} onClick={() => onChosen(false)}>
-          Keep {present}
-        </Button>
-        <Button loading={busy} onClick={() => onChosen(true)} data-autofocus>
-          Use {added}
-        </Button>
-      </Group>
+      <Settings
+        printer={draft}
+        busy={check.busy || save.busy}
+        onCancel={onClose}
+        onSubmit={check.go}
+      />
     </Modal>
   );
 }

@@ -139,6 +139,35 @@ describe('the first start', () => {
 });
 
 describe('printers', () => {
+  it('outside of the own network are used only where a person confirms it', async () => {
+    const user = userEvent.setup();
+    shell.answers['printing.Service.Discover'] = () => null;
+    shell.answers['printing.Service.Printers'] = () => [];
+    shell.answers['printing.Service.Outside'] = () => true;
+    shell.answers['printing.Service.Save'] = (one: object) => ({ ...one, Id: 'p2' });
+    renderRoutes(routes, '/desktop/printers');
+    await user.click((await screen.findAllByRole('button', { name: 'Add printer' }))[0]!);
+    await user.type(await screen.findByLabelText(/network address/), '203.0.113.5');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await screen.findByLabelText(/^Name/, {}, { timeout: 5_000 });
+    const add = () =>
+      user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add printer' }));
+    await add();
+    expect(await screen.findByText(/203.0.113.5:9100 is not on/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(shell.callsOf('printing.Service.Save')).toHaveLength(0);
+    await user.type(await screen.findByLabelText(/^Name/), ' upstairs');
+    await add();
+    await user.click(await screen.findByRole('button', { name: 'Use this address' }));
+    await waitFor(() =>
+      expect(shell.callsOf('printing.Service.Save')[0]).toEqual([
+        expect.objectContaining({
+          Address: { Kind: 'tcp', Name: '203.0.113.5:9100', Serial: '', Confirmed: true },
+        }),
+      ]),
+    );
+  });
+
   it('are added by address with defaults, and then saved as configured', async () => {
     const user = userEvent.setup();
     shell.answers['printing.Service.Discover'] = () => null;
@@ -165,7 +194,7 @@ describe('printers', () => {
       expect.objectContaining({
         Id: '',
         Title: 'Back room',
-        Address: { Kind: 'tcp', Name: '10.0.0.9:9100', Serial: '' },
+        Address: { Kind: 'tcp', Name: '10.0.0.9:9100', Serial: '', Confirmed: false },
         Language: 'ZPL',
         DPI: 203,
         Labels: true,
@@ -273,7 +302,14 @@ describe('printers', () => {
   });
 
   it("are suggested from the printers' descriptions", () => {
-    const found = { Kind: 'tcp', Name: 'h:9100', Serial: 's', Title: '', Model: 'TE210' } as const;
+    const found = {
+      Kind: 'tcp',
+      Name: 'h:9100',
+      Serial: 's',
+      Confirmed: false,
+      Title: '',
+      Model: 'TE210',
+    } as const;
     expect(draftOf({ ...found, Raw: true, Languages: ['TSPL'] })).toMatchObject({
       Title: 'TE210',
       Language: 'TSPL',

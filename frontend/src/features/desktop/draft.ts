@@ -4,7 +4,7 @@ import type { Found, Language, Paper, Printer } from '@/platform';
 export const labelPrinter: Printer = {
   Id: '',
   Title: '',
-  Address: { Kind: 'tcp', Name: '', Serial: '' },
+  Address: { Kind: 'tcp', Name: '', Serial: '', Confirmed: false },
   Language: 'ZPL',
   DPI: 203,
   OffsetXMM: 0,
@@ -27,7 +27,7 @@ export function draftOf({ Kind, Name, Serial, Title, Model, Languages }: Found):
   return {
     ...labelPrinter,
     Title: Title || Model || Name,
-    Address: { Kind, Name, Serial },
+    Address: { Kind, Name, Serial, Confirmed: false },
     Language,
     Paper,
     Labels: Paper === 'label80',
@@ -52,6 +52,6 @@ export function draftAt(address: string): Printer {
   return {
     ...labelPrinter,
     Title: `Printer at ${host}`,
-    Address: { Kind: 'tcp', Name: address, Serial: '' },
+    Address: { Kind: 'tcp', Name: address, Serial: '', Confirmed: false },
   };
 }
