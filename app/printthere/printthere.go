@@ -6,6 +6,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"net/http"
 	"net/url"
 	"time"
@@ -17,6 +18,15 @@ import (
 )
 
 const path = "/api/shop/print-requests"
+
+// What others may have printed here: a browser that goes wild, or a server, must leave room in the print queue for this counter's own orders.
+const (
+	maxRequests = 100     // of one answer; the others are taken the next time
+	maxOrders   = 100     // of one request
+	maxBytes    = 8 << 20 // of one request's orders
+	maxWaiting  = 200     // jobs of requests that are not printed yet
+	maxId       = 64      // characters
+)
 
 // Client sends requests as the signed-in user and decodes the whole response into out.
 type Client interface {
@@ -38,6 +48,7 @@ type Options struct {
 	IsShop   func(ctx context.Context) bool // whether somebody of a shop is signed in
 	Log      func(msg string, args ...any)
 	Every    time.Duration // until it asks again, in case an announcement was lost: 30 s
+	Apart    time.Duration // between two times that it asks, however many announcements come: 500 ms
 }
 
 // There is this computer as others see it; safe for concurrent use.
@@ -54,6 +65,9 @@ type outcome struct{ state, problem string }
 func New(o Options) *There {
 	if o.Every == 0 {
 		o.Every = 30 * time.Second
+	}
+	if o.Apart == 0 {
+		o.Apart = 500 * time.Millisecond
 	}
 	return &There{o: o, look: make(chan struct{}, 1), jobs: make(chan struct{}, 1), told: map[string]outcome{}}
 }
@@ -87,18 +101,29 @@ func signal(c chan<- struct{}) {
 func (t *There) Run(ctx context.Context) {
 	tick := time.NewTicker(t.o.Every)
 	defer tick.Stop()
+	var due <-chan time.Time
+	var asked time.Time
 	for {
 		asks := true
 		select {
 		case <-ctx.Done():
 			return
 		case <-t.look:
+			if due == nil {
+				due = time.After(t.o.Apart - time.Since(asked))
+			}
+			continue
+		case <-due:
+			due = nil
 		case <-tick.C:
 		case <-t.jobs:
 			asks = false
 		}
 		if t.o.IsShop(ctx) {
 			t.once(ctx, asks)
+		}
+		if asks {
+			asked = time.Now()
 		}
 	}
 }
@@ -122,12 +147,36 @@ func (t *There) take(ctx context.Context, id string) {
 		t.o.Log("print requests cannot be read", "problem", err)
 		return
 	}
-	jobs := t.requests()
-	for _, r := range answer.Result {
-		if len(jobs[r.Id]) == 0 {
-			t.print(ctx, id, r)
+	for _, r := range answer.Result[:min(len(answer.Result), maxRequests)] {
+		if jobs := t.requests(); len(jobs[r.Id]) == 0 && r.Id != "" && len(r.Id) <= maxId {
+			t.print(ctx, id, r, refusal(r, jobs))
 		}
 	}
+}
+
+// refusal is why a request is not printed here, for whoever sent it; nil if it is.
+func refusal(r wire.PrintRequest, jobs map[string][]queue.Job) error {
+	waiting := 0
+	for _, of := range jobs {
+		for _, j := range of {
+			if now := outcomeOf([]queue.Job{j}).state; now == wire.RequestTaken || now == wire.RequestUnsure {
+				waiting++
+			}
+		}
+	}
+	wanted := len(r.OrderIds)
+	if r.Kind == wire.PrintPickList {
+		wanted = 1
+	}
+	switch {
+	case r.Kind != wire.PrintLabels && r.Kind != wire.PrintItems && r.Kind != wire.PrintPickList:
+		return errors.New("this computer's program is too old to print this: update it")
+	case len(r.OrderIds) > maxOrders:
+		return fmt.Errorf("these are too many at once: %d orders at most", maxOrders)
+	case waiting+wanted > maxWaiting:
+		return fmt.Errorf("%d prints from other devices wait at this computer already, of %d at most: see to its printer first", waiting, maxWaiting)
+	}
+	return nil
 }
 
 // requests are the print jobs of each request.
@@ -145,14 +194,23 @@ func (t *There) requests() map[string][]queue.Job {
 	return of
 }
 
-// print takes a request and gives it to the print queue, which knows it by its id: after a crash in between, it is taken again.
-func (t *There) print(ctx context.Context, device string, r wire.PrintRequest) {
+// print takes a request and gives it to the print queue, which knows it by its id: after a crash in between, it is taken again. One
+// that is refused is taken too, so that whoever sent it hears why.
+func (t *There) print(ctx context.Context, device string, r wire.PrintRequest, refused error) {
 	at, owner := path+"/"+url.PathEscape(r.Id), t.o.Printing.Owner()
 	if err := t.o.Client.Do(ctx, http.MethodPost, at+"/take", wire.PrintRequestTaking{DeviceId: device}, nil); err != nil {
 		t.o.Log("a print request cannot be taken", "request", r.Id, "problem", err)
 		return
 	}
+	if refused != nil {
+		t.say(ctx, device, r.Id, outcome{wire.RequestFailed, refused.Error()})
+		return
+	}
 	orders, err := t.orders(ctx, r.OrderIds)
+	if errors.Is(err, errTooLarge) {
+		t.say(ctx, device, r.Id, outcome{wire.RequestFailed, err.Error()})
+		return
+	}
 	if err != nil {
 		t.o.Log("a print request's orders cannot be read", "request", r.Id, "problem", err)
 		return // it is taken again
@@ -166,9 +224,12 @@ func (t *There) print(ctx context.Context, device string, r wire.PrintRequest) {
 	}
 }
 
+var errTooLarge = errors.New("these orders are too large to be printed at once: print fewer")
+
 func (t *There) orders(ctx context.Context, ids []string) (all []wire.Order, err error) {
+	size := 0
 	for _, id := range ids {
-		var answer struct{ Result wire.Order }
+		var answer struct{ Result json.RawMessage }
 		err := t.o.Client.Do(ctx, http.MethodGet, "/api/shop/delivery/"+url.PathEscape(id), nil, &answer)
 		var refused *transport.Error
 		switch {
@@ -176,7 +237,14 @@ func (t *There) orders(ctx context.Context, ids []string) (all []wire.Order, err
 		case err != nil:
 			return nil, err
 		default:
-			all = append(all, answer.Result)
+			var o wire.Order
+			if size += len(answer.Result); size > maxBytes {
+				return nil, errTooLarge
+			}
+			if err := json.Unmarshal(answer.Result, &o); err != nil {
+				return nil, err
+			}
+			all = append(all, o)
 		}
 	}
 	return all, nil

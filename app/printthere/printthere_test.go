@@ -6,6 +6,9 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
+	"slices"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -118,7 +121,7 @@ func setup(t *testing.T) *fixture {
 		Printers: []wire.DevicePrinter{{Title: "Zebra", Labels: true, Items: true}}}), 200, "")
 	f.client = &client{s: f.Server}
 	f.there = printthere.New(printthere.Options{DeviceId: func() (string, error) { return "till", nil }, Client: f.client, Printing: f.paper,
-		IsShop: func(context.Context) bool { return true }, Log: func(string, ...any) {}, Every: 10 * time.Millisecond})
+		IsShop: func(context.Context) bool { return true }, Log: func(string, ...any) {}, Every: 10 * time.Millisecond, Apart: time.Millisecond})
 	ctx, cancel := context.WithCancel(context.Background())
 	done := make(chan struct{})
 	go func() { defer close(done); f.there.Run(ctx) }()
@@ -195,5 +198,102 @@ func TestAPickListOfSeveralOrdersIsOneJob(t *testing.T) {
 	f.becomes(id, wire.RequestSent, "")
 	if jobs, _ := f.paper.Jobs(); len(jobs) != 1 || jobs[0].OrderNo != "Pick list of 2 orders" || f.paper.kind[0] != printing.Items {
 		t.Errorf("%+v", jobs)
+	}
+}
+
+// What browsers send leaves room for the counter's own orders: whoever sent too much is told, and what is printed makes room again.
+func TestBrowsersCannotFillTheQueue(t *testing.T) {
+	f := setup(t)
+	f.paper.mu.Lock()
+	for range 199 {
+		f.paper.jobs = append(f.paper.jobs, queue.Job{Request: "earlier", State: queue.Waiting})
+	}
+	f.paper.mu.Unlock()
+	last := f.ask("labels", f.orders[0])
+	f.becomes(last, wire.RequestTaken, "")
+	f.waitsFor(200)
+	const full = "200 prints from other devices wait at this computer already, of 200 at most: see to its printer first"
+	f.becomes(f.ask("labels", f.orders[1]), wire.RequestFailed, full)
+	f.becomes(f.ask("picklist", f.orders...), wire.RequestFailed, full)
+	f.paper.end(queue.Printed, "")
+	next := f.ask("labels", f.orders...)
+	f.waitsFor(202)
+	f.becomes(next, wire.RequestTaken, "")
+}
+
+// waitsFor waits until the print queue has so many jobs.
+func (f *fixture) waitsFor(jobs int) {
+	f.T.Helper()
+	for end := time.Now().Add(20 * time.Second); time.Now().Before(end); time.Sleep(2 * time.Millisecond) {
+		if all, _ := f.paper.Jobs(); len(all) == jobs {
+			return
+		}
+	}
+	f.T.Fatal("the jobs do not come")
+}
+
+// wild is a server that sends what no portal would.
+type wild struct {
+	mu       sync.Mutex
+	requests []wire.PrintRequest
+	order    wire.Order
+	said     map[string]wire.PrintRequestOutcome
+	read     int // orders
+}
+
+func (w *wild) Do(_ context.Context, method, path string, in, out any) error {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	var result any
+	switch body := in.(type) {
+	case wire.PrintRequestOutcome:
+		w.said[strings.Split(path, "/")[4]] = body
+		w.requests = slices.DeleteFunc(w.requests, func(r wire.PrintRequest) bool { return strings.Contains(path, r.Id) })
+	case nil:
+		if result = w.requests; strings.Contains(path, "/delivery/") {
+			w.read++
+			result = w.order
+		}
+	}
+	if out == nil {
+		return nil
+	}
+	text, _ := json.Marshal(map[string]any{"Result": result})
+	return json.Unmarshal(text, out)
+}
+
+func TestAWildServersRequestsAreRefused(t *testing.T) {
+	t.Parallel()
+	many := make([]string, 5000)
+	for i := range many {
+		many[i] = fmt.Sprint("o", i)
+	}
+	w := &wild{said: map[string]wire.PrintRequestOutcome{}, order: wire.Order{CancelNotes: strings.Repeat("x", 1<<20)}, requests: []wire.PrintRequest{
+		{Id: "many", Kind: wire.PrintLabels, OrderIds: many}, {Id: "large", Kind: wire.PrintItems, OrderIds: many[:50]},
+		{Id: "odd", Kind: "poster", OrderIds: many[:1]},
+	}}
+	p := &paper{}
+	there := printthere.New(printthere.Options{DeviceId: func() (string, error) { return "till", nil }, Client: w, Printing: p,
+		IsShop: func(context.Context) bool { return true }, Log: func(string, ...any) {}, Every: 5 * time.Millisecond})
+	ctx, cancel := context.WithCancel(t.Context())
+	defer cancel()
+	go there.Run(ctx)
+	for end := time.Now().Add(20 * time.Second); time.Now().Before(end); time.Sleep(2 * time.Millisecond) {
+		w.mu.Lock()
+		said := len(w.said)
+		w.mu.Unlock()
+		if said == 3 {
+			break
+		}
+	}
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	for id, problem := range map[string]string{"many": "too many at once", "large": "too large", "odd": "too old"} {
+		if said := w.said[id]; said.State != wire.RequestFailed || !strings.Contains(said.Problem, problem) {
+			t.Errorf("%s: %+v", id, said)
+		}
+	}
+	if jobs, _ := p.Jobs(); len(jobs) > 0 || w.read > 10 {
+		t.Errorf("%d jobs, %d orders read", len(jobs), w.read)
 	}
 }
