@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { ApiError } from '@/lib/api';
@@ -8,7 +8,11 @@ import { openScreen, result, setUpScreens } from '@/test/screen';
 import TillScreen from './TillScreen';
 
 setUpScreens(() => import('./TillScreen'));
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  lockFails = false;
+});
 
 function Page() {
   const { Till } = useProfile();
@@ -23,6 +27,7 @@ function Page() {
 const locked = { Name: 'Counter 2', LockMinutes: 5, PersonName: '', PersonId: '' };
 const used = { ...locked, PersonName: 'Anna', PersonId: 'a', LocksAt: '2099-01-01T10:00:00Z' };
 let till: object = locked;
+let lockFails = false;
 
 async function open(start: object) {
   till = start;
@@ -56,6 +61,7 @@ async function open(start: object) {
       return result(used);
     },
     'POST /api/portal/till/lock': () => {
+      if (lockFails) return { status: 503, body: { Error: 'Away.', Code: 'ServerAway' } };
       till = locked;
       return result(locked);
     },
@@ -94,6 +100,24 @@ it('hides the page until somebody enters their PIN, and keeps what was typed', a
   await user.click(screen.getByRole('button', { name: 'Unlock' }));
   await waitFor(() => expect(document.documentElement).not.toHaveAttribute('data-session-ended'));
   expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('half');
+});
+
+it('is still locked when the page is opened again, though the server could not be told', async () => {
+  const { user } = await open(used);
+  lockFails = true;
+  await screen.findByText('Anna, Counter 2');
+  await user.keyboard('{F2}');
+  await screen.findByRole('dialog', { name: 'Counter 2 is locked' });
+  cleanup();
+  await open(used);
+  expect(await screen.findByRole('dialog', { name: 'Counter 2 is locked' })).toBeVisible();
+  expect(screen.queryByText('Anna, Counter 2')).not.toBeInTheDocument();
+});
+
+it('is locked when the page is opened after nobody used it for its time', async () => {
+  localStorage.setItem('portal.tillUsed', String(Date.now() - 6 * 60_000));
+  await open(used);
+  expect(await screen.findByRole('dialog', { name: 'Counter 2 is locked' })).toBeVisible();
 });
 
 it('asks for a PIN where a change was refused because the server has locked the till', async () => {

@@ -9,7 +9,7 @@ import { useNow } from '@/lib/hooks';
 import { refreshProfile, signOut } from '@/lib/session';
 import { NoticeBar } from './NoticeBar';
 import classes from './TillScreen.module.css';
-import { useScannedBadge, useTillLock } from './tillLock';
+import { noteUnlocked, useScannedBadge, useTillLock } from './tillLock';
 
 type Till = Schemas['Till'];
 
@@ -104,6 +104,7 @@ function Waiting() {
 
 const unlock = async (body: Schemas['TillUnlock']) => {
   await ask('POST /api/portal/till/unlock', body);
+  noteUnlocked();
   await refreshProfile();
 };
 

@@ -1,45 +1,61 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { ask, type Schemas } from '@/lib/api';
 import { shownError } from '@/lib/errors';
 import { useHiddenPage } from '@/lib/hooks/useHiddenPage';
 import { useUpdates } from '@/lib/live';
 import { refreshProfile } from '@/lib/session';
-import { useStore } from '@/lib/store';
+import { keptStore, useStore } from '@/lib/store';
 
 const reportEvery = 20_000; // ms; the server waits for longer than that
 const lastUse = 'portal.tillUsed'; // shared by the tabs of this browser
 const signs = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
+// A use that was ended here stays so, whatever a server says that could not be told of it, until somebody unlocks the till here.
+const endedHere = keptStore('tillUseEnded', false);
+
 function noteUse() {
   localStorage.setItem(lastUse, String(Date.now()));
 }
 
+/** noteUnlocked is called when somebody has unlocked the till. */
+export function noteUnlocked() {
+  noteUse();
+  endedHere.set(false);
+}
+
+const lastUsed = () => Number(localStorage.getItem(lastUse));
+
+/** isIdle also holds for a page that is opened later, so that it is not unlocked for whoever opens it. */
+const isIdle = (minutes: number) => lastUsed() > 0 && Date.now() - lastUsed() >= minutes * 60_000;
+
 /** useTillLock locks the till when nobody has used it for its time, when F2 is pressed, and when the server says so. */
 export function useTillLock(till: Schemas['Till']): { locked: boolean; lock: () => void } {
-  // Until when the use that was ended here would have lasted: another value is another use.
-  const [ended, setEnded] = useState<string>();
-  const locked = !till.PersonId || ended === till.LocksAt;
+  const ended = useStore(endedHere);
+  const locked = !till.PersonId || ended;
   const lock = useCallback(() => {
-    setEnded(till.LocksAt);
+    endedHere.set(true);
     ask('POST /api/portal/till/lock', undefined)
       .then(refreshProfile)
       .catch(() => undefined); // the server locks it by itself when its time is over
-  }, [till.LocksAt]);
+  }, []);
   useUpdates(['Till'], () => void refreshProfile());
   useHiddenPage(locked);
   useRefusedHere();
+  useLayoutEffect(() => {
+    if (isIdle(till.LockMinutes)) endedHere.set(true);
+  }, [till.LockMinutes]);
   const latest = useRef(lock);
   useEffect(() => {
     latest.current = lock;
   });
   useEffect(() => {
     if (locked) return undefined;
-    noteUse();
+    if (!localStorage.getItem(lastUse)) noteUse();
     let reported = Date.now();
     const timer = setInterval(() => {
       const now = Date.now();
-      const used = Number(localStorage.getItem(lastUse));
-      if (now - used >= till.LockMinutes * 60_000) latest.current();
+      const used = lastUsed();
+      if (isIdle(till.LockMinutes)) latest.current();
       else if (used > reported && now - reported >= reportEvery) {
         reported = now;
         ask('POST /api/portal/till/used', undefined)
