@@ -766,6 +766,8 @@ var examples = map[string]sampleCall{
 		query: "?Code={number}"},
 	"POST /api/shop/delivery/{id}/attend": ofPending,
 	"POST /api/devices/list":              {body: `{"Filter":{"State":["Online"]}}`},
+	"POST /api/person-work/csv":           {body: `{}`},
+	"POST /api/person-work/list":          {body: `{"Filter":{"Daily":true}}`},
 	"POST /api/devices/silences/list":     {body: `{"Filter":{"Open":true}}`},
 	"GET /api/shop/print-requests":        {query: "?DeviceId=till"},
 	"POST /api/shop/print-requests": {values: map[string]string{"order": queuedOrder},

@@ -45,6 +45,8 @@ var notAtTills = []string{
 	"POST /api/credits/list",
 	"POST /api/invoice/zip",
 	"POST /api/merchant/shop/csv",
+	"POST /api/person-work/csv",
+	"POST /api/person-work/list",
 	"POST /api/portal/accept-terms",
 	"POST /api/portal/email",
 	"POST /api/portal/passkeys",

@@ -328,6 +328,8 @@ POST   /api/payouts/list                                                        
 POST   /api/payouts/open-items/list                                                   Admin, Merchant
 GET    /api/payouts/{id}/advice                                                       Admin, Merchant
 GET    /api/pictures                                                                  signed in
+POST   /api/person-work/csv                                                           Merchant, Shop
+POST   /api/person-work/list                                                          Merchant, Shop
 GET    /api/places                                                                    signed in
 GET    /api/places/{id}                                                               signed in
 POST   /api/portal/accept-terms                                                       signed in

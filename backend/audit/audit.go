@@ -48,18 +48,22 @@ func Record(ctx context.Context, q db.Querier, e Entry) error {
 
 // Queue is Record as a part of a batch.
 func Queue(ctx context.Context, batch *pgx.Batch, e Entry) {
-	actorID := ""
+	actorID, personID := "", ""
 	if c := auth.CallerFrom(ctx); c != nil && e.Actor == "" {
 		e.Actor, actorID = Named(c.Name, c.Email), c.UserID
+		if c.Till != nil && !c.TillLocked {
+			personID = c.Till.PersonID
+		}
 	}
 	at := &e.At
 	if e.At.IsZero() {
 		at = nil
 	}
-	batch.Queue(`insert into audit_log (at, actor_id, actor, action, target_kind, target_id, target_label, merchant_id, before, after, address)
-		values (coalesce($1, now()), nullif($2, '')::uuid, $3, $4, $5, $6, $7, nullif($8, '')::uuid, $9, $10, $11)`,
+	batch.Queue(`insert into audit_log (at, actor_id, actor, action, target_kind, target_id, target_label, merchant_id, before, after, address,
+			till_person_id)
+		values (coalesce($1, now()), nullif($2, '')::uuid, $3, $4, $5, $6, $7, nullif($8, '')::uuid, $9, $10, $11, nullif($12, '')::uuid)`,
 		at, actorID, cmp.Or(e.Actor, "System"), e.Action, e.TargetKind, e.TargetID, e.TargetLabel, e.MerchantID,
-		orEmpty(e.Before), orEmpty(e.After), auth.ClientIPFrom(ctx))
+		orEmpty(e.Before), orEmpty(e.After), auth.ClientIPFrom(ctx), personID)
 }
 
 func orEmpty(m map[string]any) map[string]any {

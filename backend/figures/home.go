@@ -46,6 +46,7 @@ func (a *API) Register(api *web.API) {
 		Summary: "What happens on the whole platform now, what waits for somebody, and how today compares with a week ago"}, a.room)
 	web.Handle(api, web.Op{Method: http.MethodGet, Path: "/api/insights", Tag: "orders", Roles: []string{wire.RoleAdmin, wire.RoleMerchant},
 		Summary: "A period's delivery orders by day, hour, shop, outcome, courier, product and code, beside the period before"}, a.insights)
+	a.registerPeople(api)
 }
 
 func (a *API) home(ctx context.Context, _ *struct{}) (web.Result[wire.MerchantHome], error) {

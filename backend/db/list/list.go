@@ -31,7 +31,7 @@ const MaxCounted = 10_000
 // Spec describes a list with filter F. ID and Order must be unique and never null
 // together; expressions may use the tables of From.
 type Spec[F any] struct {
-	From    text // tables that conditions and order use, without select and from
+	From    text // tables that conditions and order use, without select and from; {within} in it is Where.Within
 	Rows    text // tables that Columns use, when other than From; joined by ID
 	Columns text // named as the fields of the row's type
 	ID      text

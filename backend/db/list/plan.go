@@ -94,17 +94,20 @@ func (p *plan) sort(group, order, id text, desc bool) {
 }
 
 func (p *plan) count(most int) string {
+	from := p.where.total.from(p.from)
 	if p.distinct {
-		return fmt.Sprintf("select count(*) from (select distinct %s, %s from %s where %s limit %d) counted", p.sorts[len(p.sorts)-2].expr, p.id, p.from,
+		return fmt.Sprintf("select count(*) from (select distinct %s, %s from %s where %s limit %d) counted", p.sorts[len(p.sorts)-2].expr, p.id, from,
 			p.where.total.sql(), most)
 	}
-	return fmt.Sprintf("select count(*) from (select from %s where %s limit %d) counted", p.from, p.where.total.sql(), most)
+	return fmt.Sprintf("select count(*) from (select from %s where %s limit %d) counted", from, p.where.total.sql(), most)
 }
 
 // page returns the statement of one page and its arguments. The number of rows and the offset are written
 // into the SQL: with parameters for them, PostgreSQL would plan it again each time.
 func (p *plan) page(after string, size, offset int) (string, []any, error) {
-	w := &condition{clauses: slices.Clone(p.where.page.clauses), args: slices.Clone(p.where.page.args)}
+	w := &condition{clauses: slices.Clone(p.where.page.clauses), args: slices.Clone(p.where.page.args),
+		within: p.where.page.within}
+	from, rows := w.from(p.from), w.from(p.rows)
 	exprs := make([]string, len(p.sorts))
 	for i, s := range p.sorts {
 		exprs[i] = "(" + w.bind(s.expr, s.arg...) + ")"
@@ -125,10 +128,10 @@ func (p *plan) page(after string, size, offset int) (string, []any, error) {
 	if p.distinct {
 		sql := fmt.Sprintf(`with keys as (select distinct %s from %s where %s %s), page as (select *, key%d as id from keys)
 			select %s, array[%s] from page order by %s`,
-			k.selected, p.from, w.sql(), limit, len(exprs)-1, p.columns, k.texts, k.outer)
+			k.selected, from, w.sql(), limit, len(exprs)-1, p.columns, k.texts, k.outer)
 		return sql, w.args, nil
 	}
-	keys := fmt.Sprintf("select %s from %s where ", k.selected, p.from)
+	keys := fmt.Sprintf("select %s from %s where ", k.selected, from)
 	switch {
 	case firstThenRest:
 		first, rest := p.firstAndRest(w, exprs, mark)
@@ -143,7 +146,7 @@ func (p *plan) page(after string, size, offset int) (string, []any, error) {
 		keys += w.sql() + " " + limit
 	}
 	sql := fmt.Sprintf(`with page as (%s) select %s, array[%s] from page join %s on %s = page.key%d order by %s`, keys,
-		p.columns, k.texts, onlyFrom(p.rows), exprs[len(exprs)-1], len(exprs)-1, k.outer)
+		p.columns, k.texts, onlyFrom(rows), exprs[len(exprs)-1], len(exprs)-1, k.outer)
 	return sql, w.args, nil
 }
 

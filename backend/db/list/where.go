@@ -24,6 +24,7 @@ type text string
 type condition struct {
 	clauses []string
 	args    []any
+	within  []string
 }
 
 func (c *condition) add(clause text, args ...any) {
@@ -62,6 +63,18 @@ type Where struct {
 func (w *Where) Add(clause text, args ...any) {
 	w.page.add(clause, args...)
 	w.total.add(clause, args...)
+}
+
+// Within requires a clause of the rows that a grouped From counts, where it says {within}.
+func (w *Where) Within(clause text, args ...any) {
+	for _, c := range []*condition{&w.page, &w.total} {
+		c.within = append(c.within, "("+c.bind(clause, args...)+")")
+	}
+}
+
+// from puts those clauses where the tables say {within}.
+func (c *condition) from(tables string) string {
+	return strings.ReplaceAll(tables, "{within}", strings.Join(append([]string{"true"}, c.within...), " and "))
 }
 
 // AddToPage and AddToTotal require the same in two ways: one that suits reading a page

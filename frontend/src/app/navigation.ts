@@ -28,6 +28,7 @@ import {
   IconServer,
   IconShieldLock,
   IconTruckDelivery,
+  IconUserCheck,
   IconUserShield,
   IconUsers,
   IconWebhook,
@@ -159,6 +160,8 @@ const webhooks = (area: string): NavEntry => ({
 
 const devices = (to: string) => ({ ...shops, label: 'Devices', to, icon: IconDeviceDesktop });
 
+const work = (to: string) => ({ ...shops, label: 'Work by person', to, icon: IconUserCheck });
+
 const fees = (area: string): NavEntry => ({
   label: 'Agency Fees',
   group: 'Money',
@@ -214,6 +217,7 @@ const merchant: NavEntry[] = [
   invoices('/invoices'),
   users('merchant'),
   devices('/merchant/devices'),
+  work('/merchant/work'),
   securityLog('merchant'),
   intake('merchant'),
   { ...intake('merchant'), label: 'Web Shops', to: '/merchant/web-shops' },
@@ -239,11 +243,10 @@ export function navigationFor(profile: Profile): NavEntry[] {
   const isMerchant = profile.Role === 'Merchant';
   if (profile.IsCollectOnly)
     return [...collect, map, invoices('/invoices'), ...(isMerchant ? [users('merchant')] : [])];
-  const insight = profile.Role === 'Shop' ? [] : [insights(profile.Role.toLowerCase())];
   const rest = {
     Admin: admin,
     Merchant: merchant,
-    Shop: [shops, devices('/devices'), catalogue('Products', '/shop/products')],
+    Shop: [shops, devices('/devices'), work('/work'), catalogue('Products', '/shop/products')],
   }[profile.Role];
   const packs = profile.Role === 'Shop' && can(profile, 'view_qr_printable_section');
   return [
@@ -253,7 +256,7 @@ export function navigationFor(profile: Profile): NavEntry[] {
     ...(packs ? [packing] : []),
     map,
     returns(profile),
-    ...insight,
-    ...rest,
+    ...(profile.Role === 'Shop' ? [] : [insights(profile.Role.toLowerCase())]),
+    ...rest.filter(({ to }) => !profile.Till || to !== '/work'),
   ];
 }

@@ -62,6 +62,16 @@ export const counterHelp: HelpPage[] = [
     ],
   },
   {
+    title: 'Work by person',
+    routes: ['/work', '/merchant/work'],
+    lead: 'How many orders each person accepted, rejected, packed and handed over, how many couriers they booked, and how many returns they received.',
+    points: [
+      'Choose a period of at most 92 London days; without one it is the last seven days. **Each day** shows every day on its own.',
+      'At a till it is the person who unlocked it, on other devices the user who is signed in. Each order counts once for each person, however often it was packed again.',
+      'Orders for practice, orders that were accepted automatically, and what the marketplace did do not count. **Export CSV** saves what is shown.',
+    ],
+  },
+  {
     title: 'Returns',
     routes: ['/returns', '/merchant/returns', '/admin/returns'],
     lead: 'What customers send back from delivered orders.',

@@ -146,3 +146,55 @@ it('lists when nobody listened at a shop, and why', async () => {
   expect(screen.getByText('No device was online')).toBeVisible();
   expect(screen.getByText('Nobody listens')).toBeVisible();
 });
+
+it('lists what each person did, and on which day where that is asked', async () => {
+  const row = (more: object) => ({
+    Id: 's1 a',
+    Day: '',
+    From: '2026-03-17',
+    To: '2026-03-23',
+    ShopId: 's1',
+    ShopName: 'Soho',
+    Name: 'Anna',
+    Email: '',
+    AtTill: true,
+    Accepted: 3,
+    Rejected: 0,
+    Packed: 2,
+    HandedOver: 0,
+    Booked: 0,
+    ReturnsReceived: 0,
+    ...more,
+  });
+  const { calls } = await openScreen(
+    routes,
+    '/merchant/work?daily=true',
+    { Role: 'Merchant' },
+    {
+      'GET /api/users/shops': () => result([]),
+      'POST /api/person-work/list': ({ body }: { body?: unknown }) => {
+        const { Filter } = body as { Filter?: { Daily?: boolean } };
+        return page('People', [
+          row(Filter?.Daily ? { Day: '2026-03-23' } : {}),
+          row({ Id: 'x', Name: '' }),
+        ]);
+      },
+    },
+  );
+  expect(await screen.findByText('Anna')).toBeVisible();
+  expect(screen.getByText('Somebody whose user was removed')).toBeVisible();
+  expect(screen.getByText('23/03/2026')).toBeVisible();
+  const asked = calls.find(({ path }) => path === '/api/person-work/list');
+  expect(asked?.body).toMatchObject({ Filter: { Daily: true } });
+});
+
+it('is not opened at a till', async () => {
+  const till = { Name: 'Counter', LockMinutes: 5, PersonName: 'Anna', PersonId: 'a' };
+  await openScreen(
+    [...routes, { path: '/orders', Component: () => 'The orders' }],
+    '/work',
+    { Role: 'Shop', Till: till },
+    {},
+  );
+  expect(await screen.findByText('The orders')).toBeVisible();
+});
