@@ -81,7 +81,8 @@ create table audit_log (
   merchant_id uuid,
   before jsonb default '{}'::jsonb not null,
   after jsonb default '{}'::jsonb not null,
-  address text default ''::text not null
+  address text default ''::text not null,
+  till_person_id uuid
 );
 
 create table backups (
@@ -354,6 +355,17 @@ create table corrections (
   created timestamp with time zone not null,
   created_by text not null,
   lapsed_at timestamp with time zone
+);
+
+create table counter_acts (
+  id bigint not null,
+  at timestamp with time zone not null,
+  act text not null,
+  merchant_id uuid not null,
+  shop_id uuid not null,
+  user_id uuid not null,
+  till_person_id uuid,
+  subject_id uuid not null
 );
 
 create table courier_attempts (
@@ -2259,6 +2271,18 @@ alter table corrections add constraint corrections_reissue_id_fkey FOREIGN KEY (
 
 alter table corrections add constraint corrections_reissue_id_key UNIQUE (reissue_id);
 
+alter table counter_acts add constraint counter_acts_act_check CHECK ((act = ANY (ARRAY['Accepted'::text, 'Rejected'::text, 'Packed'::text, 'HandedOver'::text, 'Booked'::text, 'ReturnReceived'::text])));
+
+alter table counter_acts add constraint counter_acts_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id) ON DELETE CASCADE;
+
+alter table counter_acts add constraint counter_acts_pkey PRIMARY KEY (id);
+
+alter table counter_acts add constraint counter_acts_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
+
+alter table counter_acts add constraint counter_acts_till_person_id_fkey FOREIGN KEY (till_person_id) REFERENCES till_people(id) ON DELETE CASCADE;
+
+alter table counter_acts add constraint counter_acts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
 alter table courier_attempts add constraint courier_attempts_attempt_no_check CHECK ((attempt_no >= 1));
 
 alter table courier_attempts add constraint courier_attempts_cost_check CHECK ((cost >= 0));
@@ -3769,6 +3793,10 @@ CREATE INDEX collect_orders_vehicle ON public.collect_orders USING btree (vehicl
 
 CREATE INDEX corrections_invoice ON public.corrections USING btree (invoice_id);
 
+CREATE INDEX counter_acts_merchant ON public.counter_acts USING btree (merchant_id, at) INCLUDE (shop_id, act, user_id, till_person_id, subject_id);
+
+CREATE INDEX counter_acts_shop ON public.counter_acts USING btree (shop_id, at) INCLUDE (merchant_id, act, user_id, till_person_id, subject_id);
+
 CREATE UNIQUE INDEX courier_attempts_active ON public.courier_attempts USING btree (subject_id) WHERE (state = ANY (ARRAY['Booking'::text, 'Booked'::text]));
 
 CREATE INDEX courier_attempts_back ON public.courier_attempts USING btree (back_asked) WHERE ((state = ANY (ARRAY['Booking'::text, 'Booked'::text])) AND (back_asked IS NOT NULL));
@@ -4523,6 +4551,24 @@ CREATE OR REPLACE FUNCTION public.natural_key(name text)
 RETURN regexp_replace(regexp_replace(lower(name), '(\d+)'::text, '000000000\1'::text, 'g'::text), '\d*(\d{10})'::text, '\1'::text, 'g'::text)
 ;
 
+CREATE OR REPLACE FUNCTION public.note_counter_act()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into counter_acts (id, at, act, merchant_id, shop_id, user_id, till_person_id, subject_id)
+  select new.id, new.at, case new.action when 'order.accepted' then 'Accepted' when 'order.rejected' then 'Rejected' when 'order.packages_set' then 'Packed'
+      when 'order.handed_over' then 'HandedOver' when 'collect.placed' then 'Booked' else 'ReturnReceived' end,
+    s.merchant_id, s.shop_id, u.id, p.id, new.target_id::uuid
+  from users u left join till_people p on p.id = new.till_person_id
+    cross join lateral (select merchant_id, shop_id from orders where new.target_kind = 'order' and id = new.target_id::uuid and not training
+      union all select merchant_id, shop_id from collect_orders where new.target_kind = 'collect' and id = new.target_id::uuid
+      union all select merchant_id, shop_id from returns where new.target_kind = 'return' and id = new.target_id::uuid) s
+  where u.id = new.actor_id and u.role <> 'Admin';
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.number_event()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5026,6 +5072,8 @@ begin
   return null;
 end $function$
 ;
+
+CREATE TRIGGER audit_log_counter_acts AFTER INSERT ON public.audit_log FOR EACH ROW WHEN (((new.actor_id IS NOT NULL) AND (new.action = ANY (ARRAY['order.accepted'::text, 'order.rejected'::text, 'order.packages_set'::text, 'order.handed_over'::text, 'collect.placed'::text, 'return.received'::text])))) EXECUTE FUNCTION note_counter_act();
 
 CREATE TRIGGER audit_log_kept BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 

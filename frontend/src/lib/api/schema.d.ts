@@ -1288,6 +1288,14 @@ export interface paths {
         /** What a payout is made of, as a PDF file */
         get: operations["get-payouts-id-advice"];
     };
+    "/api/person-work/csv": {
+        /** What each person did, as a CSV file */
+        post: operations["post-person-work-csv"];
+    };
+    "/api/person-work/list": {
+        /** What each person did at the caller's shops in a period */
+        post: operations["post-person-work-list"];
+    };
     "/api/pictures": {
         /** A copy of a product's picture that is elsewhere on the internet */
         get: operations["get-pictures"];
@@ -5110,6 +5118,9 @@ export interface components {
         ListRequestPayoutRunFilter: components["schemas"]["ListRequest"] & {
             Filter?: components["schemas"]["PayoutRunFilter"];
         };
+        ListRequestPersonWorkFilter: components["schemas"]["ListRequest"] & {
+            Filter?: components["schemas"]["PersonWorkFilter"];
+        };
         ListRequestPersonalErasureFilter: components["schemas"]["ListRequest"] & {
             Filter?: components["schemas"]["PersonalErasureFilter"];
         };
@@ -7191,6 +7202,55 @@ export interface components {
             Id: string;
             LastName: string;
             PhoneNumber: string;
+        };
+        PersonWork: {
+            /** Format: int64 */
+            Accepted: number;
+            AtTill: boolean;
+            /**
+             * Format: int64
+             * @description Courier orders
+             */
+            Booked: number;
+            /** @description London, as 2026-03-23; empty for the whole period */
+            Day: string;
+            /** @description Of the user who is signed in there */
+            Email: string;
+            /** @description The first day of the period */
+            From: string;
+            /** Format: int64 */
+            HandedOver: number;
+            Id: string;
+            /** @description Of the person at the till, otherwise of the user */
+            Name: string;
+            /** Format: int64 */
+            Packed: number;
+            /** Format: int64 */
+            Rejected: number;
+            /** Format: int64 */
+            ReturnsReceived: number;
+            ShopId: string;
+            ShopName: string;
+            /** @description Its last day */
+            To: string;
+        };
+        PersonWorkFilter: {
+            /** @description A row for each day */
+            Daily?: boolean;
+            /**
+             * Format: date-time
+             * @description Inclusive
+             */
+            From?: string;
+            Shops?: string[];
+            /**
+             * Format: date-time
+             * @description Exclusive
+             */
+            To?: string;
+        };
+        PersonWorkList: components["schemas"]["ListPage"] & {
+            People: components["schemas"]["PersonWork"][];
         };
         PersonalData: {
             Holdings: components["schemas"]["PersonalDataHolding"][];
@@ -11858,6 +11918,11 @@ export interface components {
                 "application/json": components["schemas"]["ListRequestOrderFilter"];
             };
         };
+        ListRequestPersonWorkFilter: {
+            content: {
+                "application/json": components["schemas"]["ListRequestPersonWorkFilter"];
+            };
+        };
         ListRequestPromoCodeFilter: {
             content: {
                 "application/json": components["schemas"]["ListRequestPromoCodeFilter"];
@@ -12279,6 +12344,7 @@ export type ListRequestOpenItemFilter = components['schemas']['ListRequestOpenIt
 export type ListRequestOrderFilter = components['schemas']['ListRequestOrderFilter'];
 export type ListRequestPayoutFilter = components['schemas']['ListRequestPayoutFilter'];
 export type ListRequestPayoutRunFilter = components['schemas']['ListRequestPayoutRunFilter'];
+export type ListRequestPersonWorkFilter = components['schemas']['ListRequestPersonWorkFilter'];
 export type ListRequestPersonalErasureFilter = components['schemas']['ListRequestPersonalErasureFilter'];
 export type ListRequestPromoCodeFilter = components['schemas']['ListRequestPromoCodeFilter'];
 export type ListRequestPushDeliveryFilter = components['schemas']['ListRequestPushDeliveryFilter'];
@@ -12431,6 +12497,9 @@ export type PayoutRunFilter = components['schemas']['PayoutRunFilter'];
 export type PayoutRunList = components['schemas']['PayoutRunList'];
 export type PayoutSettings = components['schemas']['PayoutSettings'];
 export type PersonName = components['schemas']['PersonName'];
+export type PersonWork = components['schemas']['PersonWork'];
+export type PersonWorkFilter = components['schemas']['PersonWorkFilter'];
+export type PersonWorkList = components['schemas']['PersonWorkList'];
 export type PersonalData = components['schemas']['PersonalData'];
 export type PersonalDataErase = components['schemas']['PersonalDataErase'];
 export type PersonalDataHolding = components['schemas']['PersonalDataHolding'];
@@ -13025,6 +13094,7 @@ export type RequestBodyListRequestMerchantFilter = components['requestBodies']['
 export type RequestBodyListRequestMerchantInvoiceFilter = components['requestBodies']['ListRequestMerchantInvoiceFilter'];
 export type RequestBodyListRequestMerchantProductFilter = components['requestBodies']['ListRequestMerchantProductFilter'];
 export type RequestBodyListRequestOrderFilter = components['requestBodies']['ListRequestOrderFilter'];
+export type RequestBodyListRequestPersonWorkFilter = components['requestBodies']['ListRequestPersonWorkFilter'];
 export type RequestBodyListRequestPromoCodeFilter = components['requestBodies']['ListRequestPromoCodeFilter'];
 export type RequestBodyListRequestPushDeliveryFilter = components['requestBodies']['ListRequestPushDeliveryFilter'];
 export type RequestBodyListRequestPushFilter = components['requestBodies']['ListRequestPushFilter'];
@@ -20851,6 +20921,52 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-person-work-csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ListRequestPersonWorkFilter"];
+        responses: {
+            200: components["responses"]["text-csv"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-person-work-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ListRequestPersonWorkFilter"];
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonWorkList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["RequestEntityTooLarge"];
             422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
