@@ -327,9 +327,9 @@ POST   /api/own-driver/{id}/report                                              
 POST   /api/payouts/list                                                              Admin, Merchant
 POST   /api/payouts/open-items/list                                                   Admin, Merchant
 GET    /api/payouts/{id}/advice                                                       Admin, Merchant
-GET    /api/pictures                                                                  signed in
 POST   /api/person-work/csv                                                           Merchant, Shop
 POST   /api/person-work/list                                                          Merchant, Shop
+GET    /api/pictures                                                                  signed in
 GET    /api/places                                                                    signed in
 GET    /api/places/{id}                                                               signed in
 POST   /api/portal/accept-terms                                                       signed in
