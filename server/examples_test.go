@@ -215,6 +215,8 @@ var (
 		values: map[string]string{"id": "{new}"}}
 	ofPush = sampleCall{before: `insert into push_notifications (id, title, body, shops, created, created_by, send_at)
 		values ('{new}', 'T', 'B', '{` + islington + `}', now(), 'A', now() + interval '1 day')`, values: map[string]string{"id": "{new}"}}
+	ofSegment = sampleCall{before: `insert into push_segments (id, name, kind, created, created_by) values ('{new}', '{new}', 'All', now(), 'A')`,
+		values: map[string]string{"id": "{new}"}}
 	ofPlan = sampleCall{before: activePlan, body: `{"MerchantId":"` + hartley + `"}`}
 	ofShop = sampleCall{before: `update shops set premium_enabled = true where id = '` + islington + `'`,
 		values: map[string]string{"shopId": islington}}
@@ -642,6 +644,12 @@ var examples = map[string]sampleCall{
 	"POST /api/admin/push-notifications/waits":         {body: `{}`},
 	"PUT /api/admin/push-notifications/{id}/send-in-quiet-hours": {before: ofPush.before +
 		"; update push_notifications set waits_until = send_at where id = '{new}'", values: ofPush.values},
+	"POST /api/admin/push-segments":                          {body: `{"Name":"{new}","Kind":"Region","Regions":["London"]}`},
+	"POST /api/admin/push-segments/list":                     ofList,
+	"GET /api/admin/push-segments/places":                    {},
+	"GET /api/admin/push-segments/{id}":                      ofSegment,
+	"PUT /api/admin/push-segments/{id}":                      {before: ofSegment.before, values: ofSegment.values, body: `{"Name":"{new}","Kind":"All"}`},
+	"DELETE /api/admin/push-segments/{id}":                   ofSegment,
 	"GET /api/admin/push-notifications/{id}":                 ofPush,
 	"PUT /api/admin/push-notifications/{id}/cancel":          ofPush,
 	"POST /api/admin/push-notifications/{id}/deliveries":     {before: ofPush.before, values: ofPush.values, body: `{"Page":1}`},

@@ -66,11 +66,12 @@ func (a *API) Register(api *web.API) {
 		a.deliveriesCSV)
 	a.registerTests(api, op)
 	a.registerQuiet(api, op)
+	a.registerSegments(api)
 	a.registerIntake(api)
 }
 
 const columns = `n.id::text, n.title, n.body, n.created, n.created_by, n.customers, n.send_at as schedule_date, n.state, n.total as devices, n.sent, n.failed,
-	n.opened, n.ended_at, case when n.ended_at is null then n.waits_until end as waits_until, n.send_in_quiet_hours,
+	n.opened, n.ended_at, case when n.ended_at is null then n.waits_until end as waits_until, n.send_in_quiet_hours, n.segment,
 	array(select s.name from shops s where s.id = any(n.shops) order by s.name, s.id limit 100)::text[] as shops, cardinality(n.shops) as shop_count,
 	case when n.state = 'Sending' then coalesce((select d.error from push_deliveries d where d.notification_id = n.id and d.state = 'Waiting' order by d.device_id
 	limit 1), '') else '' end as problem,
@@ -155,7 +156,8 @@ type draft struct {
 	at          *time.Time // nil: at once
 	shops       []string
 	customers   []string
-	anyway      bool // also in quiet hours
+	anyway      bool   // also in quiet hours
+	segment     string // the id of the one that shops are of; empty where they were chosen
 }
 
 // check trims the texts, drops the seconds and reports what is wrong.
@@ -195,8 +197,12 @@ func checkText(wrong map[string]string, field, text string, most int) {
 }
 
 func (a *API) create(ctx context.Context, in *web.Body[wire.NewPush]) (web.Result[wire.PushNotification], error) {
-	d := draft{title: in.Body.Title, body: in.Body.Body, at: in.Body.ScheduleDate, shops: in.Body.Shops, anyway: in.Body.SendInQuietHours}
-	if len(d.shops) == 0 {
+	d := draft{title: in.Body.Title, body: in.Body.Body, at: in.Body.ScheduleDate, shops: in.Body.Shops, anyway: in.Body.SendInQuietHours,
+		segment: in.Body.SegmentId}
+	switch {
+	case d.segment != "" && len(d.shops) > 0:
+		return web.Result[wire.PushNotification]{}, fault.Field("SegmentId", "Choose a segment or shops, not both.")
+	case d.segment == "" && len(d.shops) == 0:
 		return web.Result[wire.PushNotification]{}, fault.Field("Shops", "Choose at least one shop")
 	}
 	return a.store(ctx, d)
@@ -204,6 +210,16 @@ func (a *API) create(ctx context.Context, in *web.Body[wire.NewPush]) (web.Resul
 
 // reach counts who would be notified now; a customer of several merchants counts once for each.
 func (a *API) reach(ctx context.Context, in *web.Body[wire.PushReachRequest]) (web.Result[wire.PushReach], error) {
+	var none web.Result[wire.PushReach]
+	if in.Body.SegmentId != "" {
+		_, shops, err := shopsOfSegment(ctx, a.pool, in.Body.SegmentId)
+		if err != nil {
+			return none, err
+		}
+		in.Body.Shops = shops
+	} else if len(in.Body.Shops) == 0 {
+		return none, fault.Field("Shops", "Choose at least one shop")
+	}
 	shops := slices.DeleteFunc(slices.Clone(in.Body.Shops), func(id string) bool { return !db.IsID(id) })
 	out, err := db.One[wire.PushReach](ctx, a.pool, `select count(distinct v.token) as devices, count(distinct (v.merchant_id, v.customer_id)) as customers
 		from push_devices v where v.retired_at is null and `+ofShops("$1::uuid[]"), shops)
@@ -262,7 +278,15 @@ func Create(ctx context.Context, tx pgx.Tx, queue jobs.Inserter, now time.Time, 
 
 // insert stores a notification with its job, its audit entry and its event.
 func insert(ctx context.Context, tx pgx.Tx, queue jobs.Inserter, now time.Time, d draft) (n wire.PushNotification, err error) {
-	if err := checkShops(ctx, tx, d.shops); err != nil {
+	segment := ""
+	if d.segment != "" {
+		if segment, d.shops, err = shopsOfSegment(ctx, tx, d.segment); err != nil {
+			return n, err
+		}
+		if len(d.shops) == 0 {
+			return n, fault.Field("SegmentId", "This segment has no shop at the moment.")
+		}
+	} else if err := checkShops(ctx, tx, d.shops); err != nil {
 		return n, err
 	}
 	id, at := db.NewID(), now
@@ -277,9 +301,10 @@ func insert(ctx context.Context, tx pgx.Tx, queue jobs.Inserter, now time.Time, 
 		}
 		waits = quiet.until(at)
 	}
-	_, err = tx.Exec(ctx, `insert into push_notifications (id, title, body, shops, customers, created, created_by, send_at, waits_until, send_in_quiet_hours)
-		values ($1, $2, $3, coalesce($4::uuid[], '{}'), $5, $6, $7, $8, $9, $10)`, id, d.title, d.body, d.shops, len(d.customers), now, caller(ctx), at,
-		waits, d.anyway)
+	_, err = tx.Exec(ctx, `insert into push_notifications (id, title, body, shops, customers, created, created_by, send_at, waits_until, send_in_quiet_hours,
+			segment)
+		values ($1, $2, $3, coalesce($4::uuid[], '{}'), $5, $6, $7, $8, $9, $10, $11)`, id, d.title, d.body, d.shops, len(d.customers), now, caller(ctx), at,
+		waits, d.anyway, segment)
 	if err == nil {
 		_, err = tx.Exec(ctx, `insert into push_customers (notification_id, customer_id) select $1, unnest($2::text[])`, id, d.customers)
 	}
@@ -293,7 +318,7 @@ func insert(ctx context.Context, tx pgx.Tx, queue jobs.Inserter, now time.Time, 
 		return n, err
 	}
 	return n, record(ctx, tx, now, "push.created", n, nil, map[string]any{"Title": n.Title, "Body": n.Body, "Shops": n.Shops, "ShopCount": n.ShopCount,
-		"Customers": n.Customers, "ScheduleDate": n.ScheduleDate.UTC(), "SendInQuietHours": n.SendInQuietHours})
+		"Customers": n.Customers, "ScheduleDate": n.ScheduleDate.UTC(), "SendInQuietHours": n.SendInQuietHours, "Segment": n.Segment})
 }
 
 func checkShops(ctx context.Context, tx pgx.Tx, shops []string) error {

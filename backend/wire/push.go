@@ -31,6 +31,7 @@ type PushNotification struct {
 	WaitsUntil   *time.Time `json:"WaitsUntil,omitempty" doc:"The end of the quiet hours for which it waits, or will wait at its time"`
 	// SendInQuietHours is an Admin's explicit choice.
 	SendInQuietHours bool   `json:"SendInQuietHours" doc:"Whether an Admin chose that it does not wait for the end of quiet hours"`
+	Segment          string `json:"Segment" doc:"Name of the saved audience to which it went; empty if there was none"`
 	GroupName        string `json:"GroupName" doc:"London month of creation, by which the list is divided into sections"`
 }
 
@@ -54,7 +55,8 @@ type PushList struct {
 type NewPush struct {
 	Title        string     `json:"Title" maxLength:"1000"`
 	Body         string     `json:"Body" maxLength:"4000"`
-	Shops        []string   `json:"Shops" maxItems:"5000" doc:"Ids"`
+	Shops        []string   `json:"Shops,omitempty" maxItems:"5000" doc:"Ids; not with a SegmentId"`
+	SegmentId    string     `json:"SegmentId,omitempty" doc:"A saved audience in the place of Shops: the shops that it stands for when the notification is made"`
 	ScheduleDate *time.Time `json:"ScheduleDate,omitempty" nullable:"true" doc:"At most seven days ahead; seconds are ignored"`
 	// SendInQuietHours is an Admin's explicit choice.
 	SendInQuietHours bool `json:"SendInQuietHours,omitempty" doc:"Whether it does not wait for the end of quiet hours"`
@@ -80,7 +82,8 @@ type PushWaits struct {
 
 // PushReachRequest names the shops whose customers would be notified.
 type PushReachRequest struct {
-	Shops []string `json:"Shops" minItems:"1" maxItems:"5000" doc:"Ids"`
+	Shops     []string `json:"Shops,omitempty" maxItems:"5000" doc:"Ids"`
+	SegmentId string   `json:"SegmentId,omitempty" doc:"A saved audience in the place of Shops"`
 }
 
 // PushReach is who would be notified now.

@@ -4,19 +4,20 @@ import type { CustomerCheck, PushReach, PushWaits } from '@/lib/api';
 import { leaveQuestion, useUnsavedGuard } from '@/lib/form';
 import { useNow } from '@/lib/hooks';
 import { Dialog } from '../Dialog';
-import { emptyDraft, type Push, type PushDraft, pushFrom, rules } from './push';
-import { PushForm, type Shops } from './PushForm';
+import { type Audience, emptyDraft, type Push, type PushDraft, pushFrom, rules } from './push';
+import { PushForm, type Segment, type Shops } from './PushForm';
 import { PushReview } from './PushReview';
 
 interface Props {
   onClose: () => void;
   onSend: (push: Push) => void;
   shops: Shops;
+  segments?: readonly Segment[] | undefined;
   busy?: boolean;
   /** Says of a list of customers whom it notifies, row by row. */
   check?: (list: File) => Promise<CustomerCheck>;
   /** Counts who would be notified now by a notification to shops. */
-  reach?: (shops: string[]) => Promise<PushReach>;
+  reach?: (audience: Audience) => Promise<PushReach>;
   /** Says what quiet hours do to a notification at a moment, or at once. */
   waits?: (at: Date | null) => Promise<PushWaits>;
   /** Sends what is written to whoever writes it, before anybody else has it. */
@@ -28,6 +29,7 @@ export function PushDialog({
   onClose,
   onSend,
   shops,
+  segments,
   busy = false,
   check,
   reach,
@@ -49,6 +51,7 @@ export function PushDialog({
         <PushReview
           draft={form.values}
           shops={shops.groups ?? []}
+          segments={segments ?? []}
           busy={busy}
           check={check}
           reach={reach}
@@ -66,6 +69,7 @@ export function PushDialog({
           form={form}
           now={now}
           shops={shops}
+          segments={segments}
           onCancel={leave}
           onDone={() => setReviewed(true)}
         />

@@ -1,4 +1,13 @@
-import { Button, Input, SegmentedControl, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import {
+  Button,
+  Input,
+  SegmentedControl,
+  Select,
+  Stack,
+  Text,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
 import { DateTimePicker } from '@mantine/dates';
 import type { UseFormReturnType } from '@mantine/form';
 import { type ReactNode, useId } from 'react';
@@ -99,16 +108,25 @@ export interface Shops {
   problem?: string | undefined;
 }
 
+/** A saved audience. */
+export interface Segment {
+  value: string;
+  label: string;
+}
+
 interface Props {
   form: UseFormReturnType<PushDraft>;
   now: number;
   shops: Shops;
+  /** Undefined while they are loaded. */
+  segments: readonly Segment[] | undefined;
   onCancel: () => void;
   onDone: () => void;
 }
 
 const targets = [
   { value: 'shops', label: 'Shops' },
+  { value: 'segment', label: 'Segment' },
   { value: 'customers', label: 'Customers' },
 ] as const;
 
@@ -124,7 +142,7 @@ const count = (text: string, most: number) => (
 
 /** What the notification says, who receives it, and when. */
 export function PushForm(props: Props) {
-  const { form, now, shops, onCancel, onDone } = props;
+  const { form, now, shops, segments, onCancel, onDone } = props;
   const { title, body, at } = form.values;
   return (
     <DialogContent
@@ -162,7 +180,7 @@ export function PushForm(props: Props) {
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           {...(lengthOf(body) > bodyLength && { error: `At most ${bodyLength} characters` })}
         />
-        <Audience form={form} shops={shops} />
+        <Audience form={form} shops={shops} segments={segments} />
         <Schedule
           now={now}
           value={at}
@@ -177,9 +195,10 @@ export function PushForm(props: Props) {
 interface AudienceProps {
   form: UseFormReturnType<PushDraft>;
   shops: Shops;
+  segments: readonly Segment[] | undefined;
 }
 
-function Audience({ form, shops: { groups, problem } }: AudienceProps) {
+function Audience({ form, shops: { groups, problem }, segments }: AudienceProps) {
   const { target, customers } = form.values;
   return (
     <>
@@ -189,7 +208,22 @@ function Audience({ form, shops: { groups, problem } }: AudienceProps) {
         value={target}
         onChange={(next) => form.setFieldValue('target', next)}
       />
-      {target === 'shops' ? (
+      {target === 'segment' && (
+        <Select
+          {...form.getInputProps('segment')}
+          label="Segment"
+          required
+          searchable
+          limit={100}
+          placeholder="Choose a segment"
+          description="Segments are saved audiences, under the tab Segments."
+          data={[...(segments ?? [])]}
+          nothingFoundMessage={segments ? 'No segment with that name' : 'Loading'}
+          value={form.values.segment || null}
+          onChange={(id: string | null) => form.setFieldValue('segment', id ?? '')}
+        />
+      )}
+      {target === 'shops' && (
         <ShopPicker
           groups={groups}
           problem={problem}
@@ -197,7 +231,8 @@ function Audience({ form, shops: { groups, problem } }: AudienceProps) {
           onChange={(ids) => form.setFieldValue('shops', ids)}
           field={form.getInputProps('shops')}
         />
-      ) : (
+      )}
+      {target === 'customers' && (
         <DropZone
           label="Customers"
           description="A CSV file with one customer per line"

@@ -8,18 +8,20 @@ import { DialogContent } from '../Dialog';
 import { ImportProblems } from '../import/ImportProblems';
 import { Alert } from '../Alert';
 import { PhonePreview } from './PhonePreview';
-import { momentOf, type PushDraft } from './push';
+import { type Audience, audienceOf, momentOf, type PushDraft } from './push';
+import type { Segment } from './PushForm';
 import classes from './PushReview.module.css';
 import type { ShopGroup } from './ShopPicker';
 
 interface Props {
   draft: PushDraft;
   shops: readonly ShopGroup[];
+  segments: readonly Segment[];
   busy: boolean;
   /** Says of a list of customers whom it notifies; it is asked before anything is sent. */
   check: ((list: File) => Promise<CustomerCheck>) | undefined;
   /** Counts who would be notified now. */
-  reach: ((shops: string[]) => Promise<PushReach>) | undefined;
+  reach: ((audience: Audience) => Promise<PushReach>) | undefined;
   waits?: ((at: Date | null) => Promise<PushWaits>) | undefined;
   onAnyway?: (anyway: boolean) => void;
   test?: ((text: { title: string; body: string }) => ReactNode) | undefined;
@@ -27,10 +29,12 @@ interface Props {
   onSend: () => void;
 }
 
-function audienceOf(
-  { target, shops: chosen, customers }: PushDraft,
+function audienceText(
+  { target, shops: chosen, segment, customers }: PushDraft,
   groups: readonly ShopGroup[],
+  segments: readonly Segment[],
 ): string {
+  if (target === 'segment') return segments.find(({ value }) => value === segment)?.label ?? '';
   if (target === 'customers') return `The customers in ${customers?.name ?? 'the file'}`;
   const names = groups
     .flatMap(({ Shops }) => Shops)
@@ -48,7 +52,8 @@ function timeOf(at: string | null): string {
 
 /** The last look: a notification that has been sent cannot be called back. */
 export function PushReview(props: Props) {
-  const { draft, shops, busy, check, reach, waits, test, onAnyway, onBack, onSend } = props;
+  const { draft, shops, segments, busy, check, reach, waits, test, onAnyway, onBack, onSend } =
+    props;
   const { title, body, at, anyway } = draft;
   const now = useNow();
   const quiet = useWaits(at, waits);
@@ -73,8 +78,8 @@ export function PushReview(props: Props) {
         <PhonePreview title={title} body={body} at={at} />
         <dl className={classes['facts']}>
           <dt>To</dt>
-          <dd>{audienceOf(draft, shops)}</dd>
-          {reach && draft.target === 'shops' && (
+          <dd>{audienceText(draft, shops, segments)}</dd>
+          {reach && draft.target !== 'customers' && (
             <>
               <dt>Reaches</dt>
               <dd role="status">{reachText(reached)}</dd>
@@ -128,12 +133,12 @@ function useCheckedList({ target, customers }: PushDraft, check: Props['check'])
   return { ...query, sendable };
 }
 
-/** useReach counts who would be notified, where a notification goes to shops. */
-function useReach({ target, shops }: PushDraft, reach: Props['reach']) {
+/** useReach counts who would be notified, where a notification goes to shops or a segment. */
+function useReach(draft: PushDraft, reach: Props['reach']) {
   return useQuery({
-    queryKey: ['push-reach', shops],
-    queryFn: () => reach?.(shops) ?? null,
-    enabled: target === 'shops' && Boolean(reach),
+    queryKey: ['push-reach', audienceOf(draft)],
+    queryFn: () => reach?.(audienceOf(draft)) ?? null,
+    enabled: draft.target !== 'customers' && Boolean(reach),
     staleTime: 0,
   });
 }

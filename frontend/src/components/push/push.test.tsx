@@ -21,6 +21,7 @@ describe('what may be sent', () => {
       title: all.title(draft.title),
       body: all.body(draft.body),
       shops: all.shops(draft.shops, draft),
+      segment: all.segment(draft.segment, draft),
       customers: all.customers(draft.customers, draft),
       at: all.at(draft.at),
     };
@@ -35,6 +36,8 @@ describe('what may be sent', () => {
     ['as long as may be', { title: 'x'.repeat(65), body: 'x'.repeat(240) }, []],
     ['one too long', { title: 'x'.repeat(66), body: 'x'.repeat(241) }, ['title', 'body']],
     ['no shop', { shops: [] }, ['shops']],
+    ['no segment', { target: 'segment', shops: [] }, ['segment']],
+    ['a segment', { target: 'segment', shops: [], segment: 'g1' }, []],
     ['no list of customers', { target: 'customers', shops: [] }, ['customers']],
     ['customers without shops', { target: 'customers', shops: [], customers: csv }, []],
     ['this minute', { at: '2026-07-01 13:30:00' }, []],
@@ -154,6 +157,7 @@ describe('the review', () => {
     render(
       <PushReview
         draft={{ ...emptyDraft, title: 'T', body: 'B', shops: ['s1', 's2'] }}
+        segments={[]}
         shops={shops}
         busy={false}
         check={undefined}
@@ -163,6 +167,6 @@ describe('the review', () => {
       />,
     );
     expect(await screen.findByText(text)).toBeVisible();
-    expect(reach).toHaveBeenCalledWith(['s1', 's2']);
+    expect(reach).toHaveBeenCalledWith({ Shops: ['s1', 's2'] });
   });
 });

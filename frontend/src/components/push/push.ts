@@ -8,8 +8,10 @@ const mostDays = 7;
 export interface PushDraft {
   title: string;
   body: string;
-  target: 'shops' | 'customers';
+  target: 'shops' | 'segment' | 'customers';
   shops: string[];
+  /** The id of a saved audience. */
+  segment: string;
   customers: File | undefined;
   /** Null: at once. */
   at: string | null;
@@ -17,13 +19,16 @@ export interface PushDraft {
   anyway: boolean;
 }
 
+/** Whose customers receive it. */
+export type Audience = { Shops: string[] } | { SegmentId: string };
+
 /** What is sent: to shops as JSON, to customers as a form with their list as a file. */
 export interface Push {
   Title: string;
   Body: string;
   ScheduleDate: string | null;
   SendInQuietHours: boolean;
-  Audience: { Shops: string[] } | { CustomerIds: File };
+  Audience: Audience | { CustomerIds: File };
 }
 
 export const emptyDraft: PushDraft = {
@@ -31,6 +36,7 @@ export const emptyDraft: PushDraft = {
   body: '',
   target: 'shops',
   shops: [],
+  segment: '',
   customers: undefined,
   at: null,
   anyway: false,
@@ -72,18 +78,24 @@ export const rules = (now: number) => ({
   body: (text: string) => written(text, bodyLength, 'Body'),
   shops: (shops: string[], { target }: PushDraft) =>
     target === 'shops' && shops.length === 0 ? 'Choose at least one shop' : null,
+  segment: (segment: string, { target }: PushDraft) =>
+    target === 'segment' && !segment ? 'Choose a segment' : null,
   customers: (file: File | undefined, { target }: PushDraft) =>
     target === 'customers' && !file ? 'Choose a CSV file with the customers' : null,
   at: (at: string | null) => scheduled(at, now),
 });
 
+/** audienceOf is whose customers receive what does not go to a list of customers. */
+export const audienceOf = ({ target, shops, segment }: PushDraft): Audience =>
+  target === 'segment' ? { SegmentId: segment } : { Shops: shops };
+
 export function pushFrom(draft: PushDraft): Push {
-  const { title, body, target, shops, customers, at, anyway } = draft;
+  const { title, body, target, customers, at, anyway } = draft;
   return {
     Title: title.trim(),
     Body: body.trim(),
     ScheduleDate: at === null ? null : momentOf(at).toISOString(),
     SendInQuietHours: anyway,
-    Audience: target === 'customers' && customers ? { CustomerIds: customers } : { Shops: shops },
+    Audience: target === 'customers' && customers ? { CustomerIds: customers } : audienceOf(draft),
   };
 }

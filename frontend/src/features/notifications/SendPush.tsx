@@ -1,12 +1,12 @@
-import type { Push } from '@/components/push/push';
+import type { Audience, Push } from '@/components/push/push';
 import { PushDialog } from '@/components/push/PushDialog';
-import { ask, type CustomerCheck, problemText, upload } from '@/lib/api';
-import { formatDateTime } from '@/lib/format';
+import { useQuery } from '@tanstack/react-query';
+import { ask, call, type CustomerCheck, problemText, upload } from '@/lib/api';
+import { counted, formatDateTime } from '@/lib/format';
 import { useAction } from '@/lib/hooks';
-import { create, pushes } from './pushes';
+import { create } from './pushes';
+import { allShops, segments } from './segments';
 import { SendTest } from './SendTest';
-
-const allShops = pushes.reading('GET /api/admin/v2/shop');
 
 /** checkCustomers checks a list row by row: whom it would notify. */
 const checkCustomers = (list: File) =>
@@ -14,7 +14,18 @@ const checkCustomers = (list: File) =>
     { name: 'CustomerIds', value: list },
   ]);
 
-const reachOf = (Shops: string[]) => ask('POST /api/admin/push-notifications/reach', { Shops });
+const reachOf = (audience: Audience) => ask('POST /api/admin/push-notifications/reach', audience);
+
+/** All segments: there are at most a hundred. */
+const useSegments = () =>
+  useQuery({
+    queryKey: [...segments.key, 'all'],
+    queryFn: ({ signal }) =>
+      call('POST /api/admin/push-segments/list', { Page: 1, Size: 100 }, { rest: 'body', signal }),
+  }).data?.Result.map(({ Id, Name, ShopCount }) => ({
+    value: Id,
+    label: `${Name} (${counted(ShopCount, 'shop')})`,
+  }));
 
 const waitsOf = (at: Date | null) =>
   ask('POST /api/admin/push-notifications/waits', { ScheduleDate: at?.toISOString() ?? null });
@@ -27,6 +38,7 @@ const listOf = ({ Audience }: Push) =>
 /** The dialog to write a notification and to send it. */
 export function SendPush({ onClose }: { onClose: () => void }) {
   const shops = allShops.useRead();
+  const saved = useSegments();
   const send = useAction({
     name: 'push.create',
     run: ({ push }: { push: Push; list: string | false }, key) => create(push, key),
@@ -47,6 +59,7 @@ export function SendPush({ onClose }: { onClose: () => void }) {
         groups: shops.data,
         problem: shops.isError && !shops.data ? problemText(shops.error) : undefined,
       }}
+      segments={saved}
       check={checkCustomers}
       reach={reachOf}
       waits={waitsOf}

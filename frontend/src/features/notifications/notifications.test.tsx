@@ -24,6 +24,7 @@ function push(part: Partial<PushNotification> = {}): PushNotification {
     Opened: 0,
     Problem: '',
     SendInQuietHours: false,
+    Segment: '',
     GroupName: 'November 2026',
     ...part,
   };
@@ -33,12 +34,13 @@ async function open(at: string, list: PushNotification[], more: Handlers) {
   const { calls } = await openScreen(routes, `/admin/notifications${at}`, 'Admin', {
     'POST /api/admin/push-notifications': () => page('Result', list),
     'GET /api/admin/v2/shop': () => result([]),
+    'POST /api/admin/push-segments/list': () => page('Result', []),
     ...more,
   });
   return calls;
 }
 
-setUpScreens(() => Promise.all([import('./pushList'), import('./PushDialogs')]));
+setUpScreens(() => Promise.all([import('./PushPage'), import('./PushDialogs')]));
 
 it('cancels a scheduled notification after confirmation', async () => {
   const cancel = vi.fn(() => ({ body: { Result: push({ State: 'Cancelled' }) } }));
@@ -244,4 +246,87 @@ it('keeps quiet hours, and ends them', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const saved = calls.find(({ method }) => method === 'PUT');
   expect(saved?.body).toEqual({ QuietFrom: '21:00', QuietTo: '08:00' });
+});
+
+const london = {
+  Id: 'g1',
+  Name: 'London',
+  Kind: 'Region',
+  Regions: ['London'],
+  PostcodeAreas: ['GU'],
+  ShopCount: 12,
+  Created: new Date().toISOString(),
+  CreatedBy: 'Ruth Castellan',
+};
+
+it('sends to a saved segment after its reach was shown', async () => {
+  const calls = await open('?dialog=send', [], {
+    'POST /api/admin/push-segments/list': () => page('Result', [london]),
+    'POST /api/admin/push-notifications/reach': () => result({ Devices: 300, Customers: 250 }),
+    'POST /api/admin/push-notifications/waits': () => result({}),
+    'GET /api/admin/push-notifications/test-customers': () => result([]),
+    'POST /api/admin/create-push-notification': () => ({ status: 201, body: { Result: push() } }),
+  });
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText(/^Title/), 'Hello');
+  await userEvent.type(dialog.getByLabelText(/^Body/), 'There');
+  await userEvent.click(dialog.getByText('Segment'));
+  expect(dialog.getByRole('button', { name: 'Review' })).toBeDisabled();
+  await userEvent.click(dialog.getByPlaceholderText('Choose a segment'));
+  await userEvent.click(await screen.findByRole('option', { name: 'London (12 shops)' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Review' }));
+  expect(await screen.findByText('300 devices of 250 customers')).toBeVisible();
+  expect(screen.getByText('London (12 shops)')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Send now' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const body = (path: string) => calls.find((one) => one.path === path)?.body;
+  expect(body('/api/admin/push-notifications/reach')).toEqual({ SegmentId: 'g1' });
+  expect(body('/api/admin/create-push-notification')).toMatchObject({ SegmentId: 'g1' });
+  expect(body('/api/admin/create-push-notification')).not.toHaveProperty('Shops');
+});
+
+it('keeps, changes and removes segments', async () => {
+  const calls = await open('?tab=1', [], {
+    'POST /api/admin/push-segments/list': () => page('Result', [london]),
+    'GET /api/admin/push-segments/places': () =>
+      result({ Regions: ['London', 'Wales'], Counties: ['Kent'], PostcodeAreas: ['CF', 'GU'] }),
+    'GET /api/admin/push-segments/g1': () => result(london),
+    'POST /api/admin/push-segments': () => ({ status: 201, body: { Result: london } }),
+    'PUT /api/admin/push-segments/g1': () => result(london),
+    'DELETE /api/admin/push-segments/g1': () => result(london),
+  });
+  expect(await screen.findByText('London, GU')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Add segment' }));
+  let dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText(/^Name/), 'Wales and Kent');
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Customers of' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Region' }));
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Regions' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Wales' }));
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Counties' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Kent' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Add segment' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.find(({ path }) => path === '/api/admin/push-segments')?.body).toEqual({
+    Name: 'Wales and Kent',
+    Kind: 'Region',
+    Regions: ['Wales'],
+    Counties: ['Kent'],
+    PostcodeAreas: [],
+  });
+  await userEvent.click(screen.getByRole('button', { name: /Actions/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Change' }));
+  dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(await dialog.findByLabelText(/^Name/), ' and Surrey');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+    Name: 'London and Surrey',
+    Kind: 'Region',
+  });
+  await userEvent.click(screen.getByRole('button', { name: /Actions/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }));
+  const question = within(await screen.findByRole('dialog'));
+  await userEvent.click(question.getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(calls.some(({ method }) => method === 'DELETE')).toBe(true));
 });

@@ -7,7 +7,7 @@ import {
   IconSend,
   IconX,
 } from '@tabler/icons-react';
-import { CardHead, listPage, RowLink } from '@/components/list';
+import { CardHead, RowLink } from '@/components/list';
 import { StatusBadge } from '@/components/StatusBadge';
 import type { PushNotification } from '@/lib/api';
 import type { Flag } from '@/lib/flag';
@@ -46,8 +46,9 @@ export function PushState({
 }
 
 /** audienceOf names the shops while they are few. */
-export function audienceOf({ Shops, ShopCount, Customers }: PushNotification): string {
+export function audienceOf({ Shops, ShopCount, Customers, Segment }: PushNotification): string {
   if (Customers > 0) return counted(Customers, 'customer');
+  if (Segment) return `${Segment} (${counted(ShopCount, 'shop')})`;
   return ShopCount > 2 ? counted(ShopCount, 'shop') : Shops.join('; ');
 }
 
@@ -143,6 +144,3 @@ function PushCard({ row: push, view, actions }: CardProps<PushNotification>) {
     </>
   );
 }
-
-/** The notifications, the dialog to send one, and what became of each. */
-export const Component = listPage(pushList, () => import('./PushDialogs'));

@@ -31,7 +31,7 @@ const toShops = pushes.write('POST /api/admin/create-push-notification');
 /** create sends a notification to the customers of shops, or to those in a file. */
 export const create = pushes.writing(
   ({ Audience, ...push }: Push, key): Promise<PushNotification> => {
-    if ('Shops' in Audience) return toShops({ ...push, Shops: Audience.Shops }, key);
+    if (!('CustomerIds' in Audience)) return toShops({ ...push, ...Audience }, key);
     const { Title, Body, ScheduleDate, SendInQuietHours } = push;
     const parts = [
       { name: 'Title', value: Title },

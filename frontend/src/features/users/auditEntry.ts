@@ -15,6 +15,7 @@ const kinds: Record<string, string> = {
   catalogue_import: 'Product import',
   referral_code: 'Referral code',
   push: 'Push notification',
+  push_segment: 'Segment of customers',
   shop: 'Shop',
   merchant_subscription: 'Merchant’s subscription',
   shop_subscription: 'Shop’s subscription',
