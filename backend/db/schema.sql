@@ -1380,7 +1380,21 @@ create table push_notifications (
   opened integer default 0 not null,
   ended_at timestamp with time zone,
   waits_until timestamp with time zone,
-  send_in_quiet_hours boolean default false not null
+  send_in_quiet_hours boolean default false not null,
+  segment text default ''::text not null
+);
+
+create table push_segments (
+  id uuid not null,
+  name text not null,
+  kind text not null,
+  merchants uuid[] default '{}'::uuid[] not null,
+  shops uuid[] default '{}'::uuid[] not null,
+  regions text[] default '{}'::text[] not null,
+  counties text[] default '{}'::text[] not null,
+  postcode_areas text[] default '{}'::text[] not null,
+  created timestamp with time zone not null,
+  created_by text not null
 );
 
 create table push_settings (
@@ -3117,6 +3131,18 @@ alter table push_notifications add constraint push_notifications_state_check CHE
 
 alter table push_notifications add constraint push_notifications_title_check CHECK (((length(title) >= 1) AND (length(title) <= 65)));
 
+alter table push_segments add constraint push_segments_check CHECK (((kind = 'Merchants'::text) = (merchants <> '{}'::uuid[])));
+
+alter table push_segments add constraint push_segments_check1 CHECK (((kind = 'Shops'::text) = (shops <> '{}'::uuid[])));
+
+alter table push_segments add constraint push_segments_check2 CHECK (((kind = 'Region'::text) = ((regions <> '{}'::text[]) OR (counties <> '{}'::text[]) OR (postcode_areas <> '{}'::text[]))));
+
+alter table push_segments add constraint push_segments_kind_check CHECK ((kind = ANY (ARRAY['All'::text, 'Merchants'::text, 'Shops'::text, 'Region'::text])));
+
+alter table push_segments add constraint push_segments_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80)));
+
+alter table push_segments add constraint push_segments_pkey PRIMARY KEY (id);
+
 alter table push_settings add constraint push_settings_check CHECK ((((quiet_from = ''::text) = (quiet_to = ''::text)) AND ((quiet_from = ''::text) OR (quiet_from <> quiet_to))));
 
 alter table push_settings add constraint push_settings_one_check CHECK (one);
@@ -4084,6 +4110,8 @@ CREATE INDEX push_notifications_created ON public.push_notifications USING btree
 CREATE INDEX push_notifications_search ON public.push_notifications USING gin (lower(((title || ' '::text) || body)) gin_trgm_ops);
 
 CREATE INDEX push_notifications_waiting ON public.push_notifications USING btree (send_at) WHERE (ended_at IS NULL);
+
+CREATE UNIQUE INDEX push_segments_name ON public.push_segments USING btree (lower(name));
 
 CREATE INDEX push_tests_at ON public.push_tests USING btree (at);
 

@@ -377,6 +377,26 @@ export interface paths {
         /** Send a push notification without waiting for the end of quiet hours */
         put: operations["put-admin-push-notifications-id-send-in-quiet-hours"];
     };
+    "/api/admin/push-segments": {
+        /** Save a segment */
+        post: operations["post-admin-push-segments"];
+    };
+    "/api/admin/push-segments/list": {
+        /** One page of segments, the saved audiences of push notifications */
+        post: operations["post-admin-push-segments-list"];
+    };
+    "/api/admin/push-segments/places": {
+        /** Regions, counties and postcode areas that have a shop */
+        get: operations["get-admin-push-segments-places"];
+    };
+    "/api/admin/push-segments/{id}": {
+        /** One segment */
+        get: operations["get-admin-push-segments-id"];
+        /** Change a segment */
+        put: operations["put-admin-push-segments-id"];
+        /** Remove a segment; notifications that were made to it stay */
+        delete: operations["delete-admin-push-segments-id"];
+    };
     "/api/admin/room": {
         /** What happens on the whole platform now, what waits for somebody, and how today compares with a week ago */
         get: operations["get-admin-room"];
@@ -5133,6 +5153,9 @@ export interface components {
         ListRequestPushFilter: components["schemas"]["ListRequest"] & {
             Filter?: components["schemas"]["PushFilter"];
         };
+        ListRequestPushSegmentFilter: components["schemas"]["ListRequest"] & {
+            Filter?: components["schemas"]["PushSegmentFilter"];
+        };
         ListRequestRecipientFilter: components["schemas"]["ListRequest"] & {
             Filter?: components["schemas"]["RecipientFilter"];
         };
@@ -6255,11 +6278,28 @@ export interface components {
              * @description At most seven days ahead; seconds are ignored
              */
             ScheduleDate?: string | null;
+            /** @description A saved audience in the place of Shops: the shops that it stands for when the notification is made */
+            SegmentId?: string;
             /** @description Whether it does not wait for the end of quiet hours */
             SendInQuietHours?: boolean;
-            /** @description Ids */
-            Shops: string[];
+            /** @description Ids; not with a SegmentId */
+            Shops?: string[];
             Title: string;
+        };
+        NewPushSegment: {
+            Counties?: string[];
+            /** @enum {string} */
+            Kind: "All" | "Merchants" | "Shops" | "Region";
+            /** @description Ids; only with Kind Merchants */
+            Merchants?: string[];
+            /** @description At most 80 characters, unlike the others' without regard to case */
+            Name: string;
+            /** @description The letters with which postcodes begin: SW, M */
+            PostcodeAreas?: string[];
+            /** @description Only with Kind Region, as Counties and PostcodeAreas; a shop need be in one of all these */
+            Regions?: string[];
+            /** @description Ids; only with Kind Shops */
+            Shops?: string[];
         };
         NewPushTest: {
             Body: string;
@@ -7895,6 +7935,8 @@ export interface components {
              * @description When it is sent; the time of creation if it was sent at once
              */
             ScheduleDate: string;
+            /** @description Name of the saved audience to which it went; empty if there was none */
+            Segment: string;
             /** @description Whether an Admin chose that it does not wait for the end of quiet hours */
             SendInQuietHours: boolean;
             /** Format: int64 */
@@ -7920,6 +7962,11 @@ export interface components {
             NotificationId: string;
             Token: string;
         };
+        PushPlaces: {
+            Counties: string[];
+            PostcodeAreas: string[];
+            Regions: string[];
+        };
         PushReach: {
             /** Format: int64 */
             Customers: number;
@@ -7927,8 +7974,40 @@ export interface components {
             Devices: number;
         };
         PushReachRequest: {
+            /** @description A saved audience in the place of Shops */
+            SegmentId?: string;
             /** @description Ids */
-            Shops: string[];
+            Shops?: string[];
+        };
+        PushSegment: {
+            Counties?: string[];
+            /** Format: date-time */
+            Created: string;
+            CreatedBy: string;
+            Id: string;
+            /** @enum {string} */
+            Kind: "All" | "Merchants" | "Shops" | "Region";
+            /** @description Ids; only with Kind Merchants */
+            Merchants?: string[];
+            /** @description At most 80 characters, unlike the others' without regard to case */
+            Name: string;
+            /** @description The letters with which postcodes begin: SW, M */
+            PostcodeAreas?: string[];
+            /** @description Only with Kind Region, as Counties and PostcodeAreas; a shop need be in one of all these */
+            Regions?: string[];
+            /**
+             * Format: int64
+             * @description Shops that it stands for now
+             */
+            ShopCount: number;
+            /** @description Ids; only with Kind Shops */
+            Shops?: string[];
+        };
+        PushSegmentFilter: {
+            Kind?: ("All" | "Merchants" | "Shops" | "Region")[];
+        };
+        PushSegmentList: components["schemas"]["ListPage"] & {
+            Result: components["schemas"]["PushSegment"][];
         };
         PushSettings: {
             /** @description London time, HH:MM, from which nobody is notified; empty if there are no quiet hours */
@@ -8608,8 +8687,14 @@ export interface components {
         ResultPushNotification: {
             Result: components["schemas"]["PushNotification"];
         };
+        ResultPushPlaces: {
+            Result: components["schemas"]["PushPlaces"];
+        };
         ResultPushReach: {
             Result: components["schemas"]["PushReach"];
+        };
+        ResultPushSegment: {
+            Result: components["schemas"]["PushSegment"];
         };
         ResultPushSettings: {
             Result: components["schemas"]["PushSettings"];
@@ -11517,6 +11602,15 @@ export interface components {
             };
         };
         /** @description OK */
+        ResultPushSegment: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ResultPushSegment"];
+            };
+        };
+        /** @description OK */
         ResultPushSettings: {
             headers: {
                 [name: string]: unknown;
@@ -11988,6 +12082,11 @@ export interface components {
                 "application/json": components["schemas"]["MerchantProductFields"];
             };
         };
+        NewPushSegment: {
+            content: {
+                "application/json": components["schemas"]["NewPushSegment"];
+            };
+        };
         NewVariant: {
             content: {
                 "application/json": components["schemas"]["NewVariant"];
@@ -12349,6 +12448,7 @@ export type ListRequestPersonalErasureFilter = components['schemas']['ListReques
 export type ListRequestPromoCodeFilter = components['schemas']['ListRequestPromoCodeFilter'];
 export type ListRequestPushDeliveryFilter = components['schemas']['ListRequestPushDeliveryFilter'];
 export type ListRequestPushFilter = components['schemas']['ListRequestPushFilter'];
+export type ListRequestPushSegmentFilter = components['schemas']['ListRequestPushSegmentFilter'];
 export type ListRequestRecipientFilter = components['schemas']['ListRequestRecipientFilter'];
 export type ListRequestReferralCodeFilter = components['schemas']['ListRequestReferralCodeFilter'];
 export type ListRequestReturnFilter = components['schemas']['ListRequestReturnFilter'];
@@ -12438,6 +12538,7 @@ export type NewPrintRequest = components['schemas']['NewPrintRequest'];
 export type NewProTeam = components['schemas']['NewProTeam'];
 export type NewPromoCode = components['schemas']['NewPromoCode'];
 export type NewPush = components['schemas']['NewPush'];
+export type NewPushSegment = components['schemas']['NewPushSegment'];
 export type NewPushTest = components['schemas']['NewPushTest'];
 export type NewReturn = components['schemas']['NewReturn'];
 export type NewShop = components['schemas']['NewShop'];
@@ -12548,8 +12649,12 @@ export type PushFilter = components['schemas']['PushFilter'];
 export type PushList = components['schemas']['PushList'];
 export type PushNotification = components['schemas']['PushNotification'];
 export type PushOpened = components['schemas']['PushOpened'];
+export type PushPlaces = components['schemas']['PushPlaces'];
 export type PushReach = components['schemas']['PushReach'];
 export type PushReachRequest = components['schemas']['PushReachRequest'];
+export type PushSegment = components['schemas']['PushSegment'];
+export type PushSegmentFilter = components['schemas']['PushSegmentFilter'];
+export type PushSegmentList = components['schemas']['PushSegmentList'];
 export type PushSettings = components['schemas']['PushSettings'];
 export type PushTest = components['schemas']['PushTest'];
 export type PushTestCustomer = components['schemas']['PushTestCustomer'];
@@ -12719,7 +12824,9 @@ export type ResultProfile = components['schemas']['ResultProfile'];
 export type ResultPromoCode = components['schemas']['ResultPromoCode'];
 export type ResultPushDeviceId = components['schemas']['ResultPushDeviceId'];
 export type ResultPushNotification = components['schemas']['ResultPushNotification'];
+export type ResultPushPlaces = components['schemas']['ResultPushPlaces'];
 export type ResultPushReach = components['schemas']['ResultPushReach'];
+export type ResultPushSegment = components['schemas']['ResultPushSegment'];
 export type ResultPushSettings = components['schemas']['ResultPushSettings'];
 export type ResultPushTest = components['schemas']['ResultPushTest'];
 export type ResultPushWaits = components['schemas']['ResultPushWaits'];
@@ -13013,6 +13120,7 @@ export type ResponseResultPromoCode = components['responses']['ResultPromoCode']
 export type ResponseResultPushDeviceId = components['responses']['ResultPushDeviceId'];
 export type ResponseResultPushNotification = components['responses']['ResultPushNotification'];
 export type ResponseResultPushNotification201 = components['responses']['ResultPushNotification201'];
+export type ResponseResultPushSegment = components['responses']['ResultPushSegment'];
 export type ResponseResultPushSettings = components['responses']['ResultPushSettings'];
 export type ResponseResultRecipient = components['responses']['ResultRecipient'];
 export type ResponseResultRecoveryCodes = components['responses']['ResultRecoveryCodes'];
@@ -13108,6 +13216,7 @@ export type RequestBodyListRequestTeamPersonFilter = components['requestBodies']
 export type RequestBodyListRequestUsedCodeFilter = components['requestBodies']['ListRequestUsedCodeFilter'];
 export type RequestBodyListRequestUserFilter = components['requestBodies']['ListRequestUserFilter'];
 export type RequestBodyMerchantProductFields = components['requestBodies']['MerchantProductFields'];
+export type RequestBodyNewPushSegment = components['requestBodies']['NewPushSegment'];
 export type RequestBodyNewVariant = components['requestBodies']['NewVariant'];
 export type RequestBodyNextCourier = components['requestBodies']['NextCourier'];
 export type RequestBodyOrderIds = components['requestBodies']['OrderIds'];
@@ -15379,6 +15488,156 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ResultPushNotification"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-admin-push-segments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["NewPushSegment"];
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultPushSegment"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-admin-push-segments-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListRequestPushSegmentFilter"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushSegmentList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "get-admin-push-segments-places": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultPushPlaces"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "get-admin-push-segments-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultPushSegment"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "put-admin-push-segments-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["NewPushSegment"];
+        responses: {
+            200: components["responses"]["ResultPushSegment"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "delete-admin-push-segments-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultPushSegment"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
