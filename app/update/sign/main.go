@@ -3,16 +3,21 @@
 // it runs, and must never be shipped.
 //
 //	go run ./app/update/sign --new-key key.txt
+//	go run ./app/update/sign --key key.txt --public
 //	go run ./app/update/sign --key key.txt --version 1.4.0 --notes "Prints faster." --folder releases
+//	go run ./app/update/sign --key key.txt --file SHA256SUMS
 //
+// The last one writes SHA256SUMS.sig and release.pub, which OpenSSL verifies.
 // The files are named portal-OS-ARCH, with .exe for Windows.
 package main
 
 import (
 	"crypto/ed25519"
 	"crypto/sha256"
+	"crypto/x509"
 	"encoding/base64"
 	"encoding/json"
+	"encoding/pem"
 	"errors"
 	"flag"
 	"fmt"
@@ -40,6 +45,8 @@ func run(args []string, out io.Writer) error {
 	version := set.String("version", "", "the release's version, such as 1.4.0")
 	notes := set.String("notes", "", "what is new, as a text for users")
 	folder := set.String("folder", "", "the folder with the programs, in which latest.json is written")
+	public := set.Bool("public", false, "print the public key, for PORTAL_UPDATE_KEY")
+	file := set.String("file", "", "any file: its signature is written beside it")
 	if err := set.Parse(args); err != nil {
 		return err
 	}
@@ -49,6 +56,13 @@ func run(args []string, out io.Writer) error {
 	key, err := readKey(*keyFile)
 	if err != nil {
 		return err
+	}
+	switch own, _ := key.Public().(ed25519.PublicKey); {
+	case *public:
+		_, err := fmt.Fprintln(out, base64.StdEncoding.EncodeToString(own))
+		return err
+	case *file != "":
+		return signFile(key, own, *file)
 	}
 	if !release.MatchString(*version) {
 		return fmt.Errorf("--version: %q must be like 1.4.0", *version)
@@ -98,6 +112,20 @@ func readKey(file string) (ed25519.PrivateKey, error) {
 		return nil, errors.New("--key: this file contains no key")
 	}
 	return ed25519.NewKeyFromSeed(seed), nil
+}
+
+// signFile writes the signature of a file and, so that anybody can verify it, the public key as PEM.
+func signFile(key ed25519.PrivateKey, own ed25519.PublicKey, file string) error {
+	b, err := os.ReadFile(file)
+	if err != nil {
+		return fmt.Errorf("--file: %w", err)
+	}
+	der, err := x509.MarshalPKIXPublicKey(own)
+	if err != nil {
+		return err
+	}
+	return errors.Join(os.WriteFile(file+".sig", ed25519.Sign(key, b), 0o644),
+		os.WriteFile(filepath.Join(filepath.Dir(file), "release.pub"), pem.EncodeToMemory(&pem.Block{Type: "PUBLIC KEY", Bytes: der}), 0o644))
 }
 
 func sign(key ed25519.PrivateKey, folder string, list wire.DesktopReleases) (wire.DesktopReleases, error) {
