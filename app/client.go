@@ -29,14 +29,14 @@ const maxFile = 64 << 20
 type Client struct{ p *portal }
 
 // State is what the page needs before anything else. Server is empty until the
-// first Connect; Notice is a sentence to show, or empty; Page is the path that was
-// open when the program ended.
+// first Connect; Notice is a sentence to show, or empty; Lost is what has to be set again because its file could
+// not be read, or empty; Page is the path that was open when the program ended.
 type State struct {
-	Version, Profile, Server, Notice, OS, Page string
-	SignedInRemembered                         bool
-	SoundOutput                                string  // empty for the system's own
-	Volume                                     int     // 0 to 100
-	Zoom                                       float64 // the zoom that the page has to apply itself; 1: none
+	Version, Profile, Server, Notice, Lost, OS, Page string
+	SignedInRemembered                               bool
+	SoundOutput                                      string  // empty for the system's own
+	Volume                                           int     // 0 to 100
+	Zoom                                             float64 // the zoom that the page has to apply itself; 1: none
 }
 
 // Preferences are how the person wants the program to start and to close. StartAsked is true once
@@ -50,21 +50,24 @@ func (c *Client) State() State {
 	kept := c.p.store.Get()
 	return State{
 		Version: c.p.version, Profile: c.p.flags.Profile, Server: c.p.server(), OS: runtime.GOOS,
-		Notice: c.p.notice(), SignedInRemembered: c.p.services.keeper.SignedIn(),
-		SoundOutput: kept.SoundOutput, Volume: kept.Volume, Page: kept.LastPage, Zoom: c.p.pageZoom(),
+		Notice: c.p.services.keeper.Notice(), Lost: Lost(c.p.store.Damaged(), printing.Damaged(c.p.services.printing)),
+		SignedInRemembered: c.p.services.keeper.SignedIn(),
+		SoundOutput:        kept.SoundOutput, Volume: kept.Volume, Page: kept.LastPage, Zoom: c.p.pageZoom(),
 	}
 }
 
-// notice is what a person should know of the program itself.
-func (p *portal) notice() string {
-	all := []string{p.services.keeper.Notice()}
-	if p.store.Damaged() {
-		all = append(all, "This computer's settings could not be read and begin anew: check the server, the sound and how the program starts.")
+// Lost tells a person what could not be read at this start, what that means, and what the former file is called now.
+func Lost(settingsFile, printersFile bool) string {
+	var all []string
+	if settingsFile {
+		all = append(all, "This computer's settings could not be read and begin anew: the server's address, the sound, and how the program starts. "+
+			"The former file was kept as "+settings.KeptAside+".")
 	}
-	if printing.Damaged(p.services.printing) {
-		all = append(all, "This computer's printers could not be read: set them up again.")
+	if printersFile {
+		all = append(all, "This computer's printers, and what it prints by itself, could not be read: set them up again. The former file was kept as "+
+			printing.KeptAside+".")
 	}
-	return strings.Join(slices.DeleteFunc(all, func(text string) bool { return text == "" }), " ")
+	return strings.Join(all, " ")
 }
 
 // SetTitle sets what the window's title says of the page.

@@ -147,3 +147,20 @@ func TestTrayText(t *testing.T) {
 		}
 	}
 }
+
+// What was lost is told with the name of the file that is left of it, and with no path of this computer.
+func TestWhatWasLostIsTold(t *testing.T) {
+	t.Parallel()
+	if text := app.Lost(false, false); text != "" {
+		t.Errorf("nothing was lost: %q", text)
+	}
+	both := app.Lost(true, true)
+	for _, word := range []string{"server's address", "settings.broken.json", "printers", "printers.json.broken"} {
+		if !strings.Contains(both, word) {
+			t.Errorf("%q does not say %q", both, word)
+		}
+	}
+	if strings.ContainsAny(both, `/\`) || strings.Contains(app.Lost(false, true), "server's address") || strings.Contains(app.Lost(true, false), "printers") {
+		t.Errorf("%q", both)
+	}
+}

@@ -195,7 +195,11 @@ func (p *Printer) check() error {
 	return nil
 }
 
-const printersFile = "printers.json"
+const (
+	printersFile = "printers.json"
+	// KeptAside is where a file of printers that cannot be read goes.
+	KeptAside = printersFile + ".broken"
+)
 
 // content is what the file of printers holds.
 type content struct {
@@ -229,7 +233,7 @@ func openPrinterStore(folder string) (*printerStore, error) {
 	if err := json.Unmarshal(text, &read); err != nil {
 		slog.Warn("the printers' settings are damaged and were moved aside", "error", err)
 		b.damaged = true
-		return b, os.Rename(path, path+".broken")
+		return b, os.Rename(path, filepath.Join(folder, KeptAside))
 	}
 	if !read.Confirms {
 		for i := range read.Printers {

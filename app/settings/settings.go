@@ -22,8 +22,8 @@ const DefaultProfile = "default"
 
 const (
 	fileName = "settings.json"
-	// keptAside is where a file that cannot be read goes, so that a person can still look at it.
-	keptAside = "settings.broken.json"
+	// KeptAside is where a file that cannot be read goes, so that a person can still look at it.
+	KeptAside = "settings.broken.json"
 	largest   = 1 << 20 // bytes; ours are far below
 )
 
@@ -90,7 +90,7 @@ func Open(folder string) (*Store, error) {
 	case err == nil:
 		s.now = read
 	case errors.Is(err, errBroken):
-		if err := os.Rename(s.path(), filepath.Join(folder, keptAside)); err != nil {
+		if err := os.Rename(s.path(), filepath.Join(folder, KeptAside)); err != nil {
 			return nil, fmt.Errorf("damaged settings cannot be moved aside: %w", err)
 		}
 		s.damaged = true

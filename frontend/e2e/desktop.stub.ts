@@ -63,6 +63,7 @@ export async function desktopShell(page: Page, start: Start = {}): Promise<void>
         Profile: 'default',
         Server: given.server ?? 'https://portal.example.com',
         Notice: '',
+        Lost: '',
         OS: 'linux',
         SignedInRemembered: false,
         SoundOutput: '',

@@ -65,6 +65,8 @@ export interface ClientState {
   Server: string;
   /** Something that the person should know, such as that the session is not remembered. */
   Notice: string;
+  /** What has to be set again because its file could not be read at this start, or empty. */
+  Lost: string;
   OS: string;
   SignedInRemembered: boolean;
   /** The path that was open when the program ended. */

@@ -90,10 +90,20 @@ function usePrintTrouble() {
 
 /** useNotice shows messages about the program itself, such as that it cannot store the session. */
 function useNotice() {
-  const text = useClientState().data?.Notice;
+  const { Notice: text, Lost: lost } = useClientState().data ?? {};
   useEffect(() => {
     if (text) notifications.show({ id: 'desktop-notice', message: text, autoClose: 15_000 });
   }, [text]);
+  useEffect(() => {
+    if (lost)
+      notifications.show({
+        id: 'desktop-lost',
+        title: 'Set up again',
+        message: lost,
+        color: 'yellow',
+        autoClose: false, // it is told at this start alone, so until somebody has read it
+      });
+  }, [lost]);
 }
 
 /**

@@ -20,11 +20,11 @@ export function Component() {
   return (
     <section className={classes['page']} aria-label="Preferences">
       <PageHeader title="Preferences" subtitle="This computer" />
-      {state.data?.Notice && (
-        <Alert icon={<IconInfoCircle size={18} aria-hidden />} color="yellow">
-          {state.data.Notice}
+      {[state.data?.Notice, state.data?.Lost].filter(Boolean).map((text) => (
+        <Alert key={text} icon={<IconInfoCircle size={18} aria-hidden />} color="yellow">
+          {text}
         </Alert>
-      )}
+      ))}
       <QueryBoundary query={kept} skeleton={<PanelSkeleton count={3} />}>
         {(preferences) => <Choices kept={preferences} />}
       </QueryBoundary>

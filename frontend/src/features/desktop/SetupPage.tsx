@@ -11,10 +11,10 @@ import { desktop, useClientState } from './calls';
 export function Component() {
   const state = useClientState();
   if (!state.data) return <AuthFrame title="Connect to your server">{null}</AuthFrame>;
-  return <Connect before={state.data.Server} />;
+  return <Connect before={state.data.Server} lost={state.data.Lost} />;
 }
 
-function Connect({ before }: { before: string }) {
+function Connect({ before, lost }: { before: string; lost: string }) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const form = useForm({
@@ -49,6 +49,11 @@ function Connect({ before }: { before: string }) {
     >
       <form onSubmit={submit} noValidate>
         <Stack>
+          {lost && (
+            <Alert color="yellow" role="status" title="Set up again">
+              {lost}
+            </Alert>
+          )}
           {failure && (
             <Alert color="red" role="alert" title="This did not work">
               {failure}

@@ -1,4 +1,5 @@
 import { shell } from '@/test/shell';
+import { Notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import { QueryClient } from '@tanstack/react-query';
 import userEvent from '@testing-library/user-event';
@@ -40,7 +41,13 @@ const jobOf = (part: object) => ({
   ...part,
 });
 
-const state = { Version: '1.4.0', Profile: 'default', Server: 'https://a.example', Notice: '' };
+const state = {
+  Version: '1.4.0',
+  Profile: 'default',
+  Server: 'https://a.example',
+  Notice: '',
+  Lost: '',
+};
 const preferences = { StartHidden: false, StartWithComputer: false, StartAsked: true };
 
 beforeEach(() => {
@@ -106,6 +113,13 @@ describe('a later start', () => {
 });
 
 describe('the first start', () => {
+  it('says what was lost where the settings could not be read', async () => {
+    const Lost = 'This computer\u2019s settings could not be read. Kept as settings.broken.json.';
+    shell.answers['app.Client.State'] = () => ({ ...state, Server: '', Lost });
+    renderRoutes(openRoutes, '/desktop/connect');
+    expect(await screen.findByText(Lost)).toBeVisible();
+  });
+
   const asked = (path: string) => firstStart({ request: new Request(`http://x${path}`) });
 
   it('asks for the server, and is not shown again once it is known', async () => {
@@ -335,6 +349,20 @@ describe('printers', () => {
     ['http://host', undefined],
     ['', undefined],
   ])('understands %s', (typed, address) => expect(hostPort(typed)).toBe(address));
+});
+
+it('says what was lost until somebody has read it', async () => {
+  const Lost = 'These printers could not be read. Kept as printers.json.broken.';
+  shell.answers['app.Client.State'] = () => ({ ...state, Lost });
+  render(
+    <>
+      <Notifications />
+      <Companion />
+    </>,
+  );
+  const told = (await screen.findByText(Lost)).closest('[role="alert"]');
+  await userEvent.click(within(told as HTMLElement).getByRole('button'));
+  await waitFor(() => expect(screen.queryByText(Lost)).toBeNull());
 });
 
 it('says on every page what does not work on this computer, until it does', async () => {
