@@ -35,6 +35,11 @@ const counts: [label: string, of: (row: PersonWork) => number, heading?: string]
 const dateOf = (day: string) => formatDate(`${day}T12:00:00Z`);
 const whenOf = ({ Day, From, To }: PersonWork) =>
   Day || From === To ? dateOf(Day || From) : `${dateOf(From)} to ${dateOf(To)}`;
+/** In the table the year of a period is left out, which is as narrow as a day. */
+const shortOf = ({ Day, From, To }: PersonWork) =>
+  Day || From === To
+    ? dateOf(Day || From)
+    : `${dateOf(From).slice(0, 5)} to ${dateOf(To).slice(0, 5)}`;
 const nameOf = ({ Name }: PersonWork) => Name || 'Somebody whose user was removed';
 
 /** What each person did at a shop, or at a merchant's shops: in a period, or on each of its days. */
@@ -62,7 +67,7 @@ const workList = listOf(work, {
       when: ({ profile }) => profile.Role !== 'Shop',
       width: 'minmax(8rem, 2fr)',
     },
-    { label: 'When', cell: whenOf, width: '11.5rem' },
+    { label: 'When', cell: shortOf, width: '7rem' },
     ...counts.map(([label, of, heading]) => ({
       label: heading ?? label,
       cell: (row: PersonWork) => of(row) || '',
