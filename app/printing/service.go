@@ -183,6 +183,9 @@ func (s *Service) AnswerAll(ids []string, printed bool) error {
 	return nil
 }
 
+// Paused are the printers that wait for a person to say what became of a job, by id.
+func (s *Service) Paused() ([]string, error) { return append([]string{}, s.queue.Paused()...), nil }
+
 // TryNow sends the jobs waiting for a printer at once, even after a job with an unknown outcome.
 func (s *Service) TryNow(printer string) error {
 	if _, ok := s.printers.printer(printer); !ok {

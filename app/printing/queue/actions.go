@@ -109,10 +109,9 @@ func (q *Queue) Wake(printer string) {
 func (q *Queue) Resume(printer string) {
 	q.mu.Lock()
 	defer q.mu.Unlock()
-	if l, ok := q.lanes[printer]; ok {
-		l.failures, l.resumed = 0, true
-		l.poke()
-	}
+	q.kick(printer) // which may have had nothing to do since the start
+	l := q.lanes[printer]
+	l.failures, l.resumed = 0, true
 }
 
 func (q *Queue) change(id string, do func(*record) error) (Job, error) {

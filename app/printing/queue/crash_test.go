@@ -136,6 +136,24 @@ func TestAUserResumesAPausedPrinter(t *testing.T) {
 	}
 }
 
+// A user may resume a printer before anything else waits for it.
+func TestAResumedPrinterPrintsWhatComesNext(t *testing.T) {
+	t.Parallel()
+	p := listen(t, "127.0.0.1:0")
+	q := open(t, queue.Options{Folder: killed(t, "sender"), Send: telling(over(p.Addr().String()))})
+	if paused := q.Paused(); len(paused) != 1 || paused[0] != "a" {
+		t.Fatalf("paused: %v", paused)
+	}
+	q.Resume("a")
+	if paused := q.Paused(); len(paused) != 0 {
+		t.Errorf("still paused: %v", paused)
+	}
+	until(t, q, add(t, q, item("a", "next"))[0].Id, is(queue.Printed))
+	if paused, _ := q.Rest("a"); paused || p.all() != "next" {
+		t.Errorf("paused %v, and the printer got %q", paused, p.all())
+	}
+}
+
 func TestAPrinterThatCannotReport(t *testing.T) {
 	t.Parallel()
 	q := open(t, queue.Options{Send: func(context.Context, queue.Job, []byte) (bool, error) { return false, nil }})

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"slices"
 	"time"
 
 	"tradekart/portal/app/disk"
@@ -197,6 +198,20 @@ func stoppedProblem(r *record) string {
 		return "Part of it may have been printed."
 	}
 	return ""
+}
+
+// Paused are the printers that print nothing until a person answers what became of a job, or lets them go on.
+func (q *Queue) Paused() (printers []string) {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	for _, r := range q.jobs {
+		l := q.lanes[r.Printer]
+		if r.State == Uncertain && q.owns(r) && (l == nil || !l.resumed) && !slices.Contains(printers, r.Printer) {
+			printers = append(printers, r.Printer)
+		}
+	}
+	slices.Sort(printers)
+	return printers
 }
 
 // Rest says why a printer does not print although it may be ready: it is paused until a person answers, or an attempt failed and is

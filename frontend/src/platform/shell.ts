@@ -140,6 +140,8 @@ export interface Printing {
   /** Cancels everything that waits. */
   CancelAll(): Promise<void>;
   /** Sends what waits for a printer at once, also past a job whose outcome is open. */
+  /** The printers that wait for a person to say what became of a job. */
+  Paused(): Promise<string[] | null>;
   TryNow(printerId: string): Promise<void>;
   /** Gives what waits for a printer to another one; how many jobs. */
   MoveWaiting(from: string, to: string): Promise<number>;

@@ -55,7 +55,9 @@ export function JobCard({ job, printer, paused, actions }: Props) {
 /** explanationOf returns why a job has not been printed, if it has not. */
 function explanationOf({ State, Problem, Expires }: Job, paused: boolean): string {
   if (State === 'Uncertain')
-    return 'It is not known whether this was printed. Check the printer: was it printed? Nothing else is printed there until you answer.';
+    return `It is not known whether this was printed. Check the printer: was it printed?${
+      paused ? ' Nothing else is printed there until you answer.' : ''
+    }`;
   if (State === 'Expired') return 'It waited too long and was not printed.';
   if (State === 'Sent') return 'The printer accepted it, but cannot report whether it was printed.';
   if (State === 'Waiting' && paused)

@@ -10,7 +10,7 @@ import { RowSkeletons } from '@/components/Skeletons';
 import { counted } from '@/lib/format';
 import { useAction } from '@/lib/hooks';
 import type { Job } from '@/platform';
-import { desktop, jobsKey, needing, useJobs, useOthersJobs, usePrinters } from './calls';
+import { desktop, jobsKey, needing, useJobs, useOthersJobs, usePaused, usePrinters } from './calls';
 import classes from './Desktop.module.css';
 import { JobCard, type JobActions } from './JobCard';
 import { MissingLabels } from './MissingLabels';
@@ -30,7 +30,7 @@ export function Component() {
   const actions = useJobActions(setLeaving, setIncomplete);
   const titles = new Map(printers.data?.map(({ Id, Title }) => [Id, Title]));
   const open = (jobs.data ?? []).filter(({ State }) => State === 'Uncertain');
-  const paused = new Set(open.map(({ Printer }) => Printer));
+  const paused = new Set(usePaused().data);
   // Jobs that need attention come first; the rest are newest first, as ordered by the Go side.
   const first = new Set(needing(jobs.data ?? []));
   const sorted = [...(jobs.data ?? [])].sort((a, b) => Number(first.has(b)) - Number(first.has(a)));

@@ -73,6 +73,14 @@ export function useJobs() {
   });
 }
 
+/** The printers that print nothing until a person answers, or lets them go on. */
+export function usePaused() {
+  return useQuery({
+    queryKey: [...jobsKey, 'paused'],
+    queryFn: async () => (await desktop().printing.Paused()) ?? [],
+  });
+}
+
 /** How many jobs of others who used this computer wait for these. */
 export function useOthersJobs() {
   return useQuery({

@@ -441,10 +441,19 @@ describe('the print queue', () => {
 
   it('pauses a printer while a question is open, and lets the user continue', async () => {
     const user = userEvent.setup();
+    let paused = ['p1'];
+    shell.answers['printing.Service.Paused'] = () => paused;
+    shell.answers['printing.Service.TryNow'] = () => {
+      paused = [];
+    };
     await open([jobOf({ Id: 'j4', OrderNo: 'TK-4' }), jobOf({ Id: 'j5', State: 'Uncertain' })]);
-    expect(screen.getByText(/The printer is paused until somebody confirms/)).toBeVisible();
+    expect(await screen.findByText(/The printer is paused until somebody/)).toBeVisible();
+    expect(screen.getByText(/Nothing else is printed there until you answer/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: '1 label of TK-4: try now' }));
     await waitFor(() => expect(shell.callsOf('printing.Service.TryNow')).toEqual([['p1']]));
+    await waitFor(() => expect(screen.queryByText(/The printer is paused/)).toBeNull());
+    expect(screen.queryByText(/Nothing else is printed there/)).toBeNull();
+    expect(screen.getByText(/Check the printer: was it printed\?/)).toBeVisible();
   });
 
   it('accepts one answer to several open questions', async () => {
