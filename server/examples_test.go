@@ -644,7 +644,10 @@ var examples = map[string]sampleCall{
 	"POST /api/admin/push-notifications/waits":         {body: `{}`},
 	"PUT /api/admin/push-notifications/{id}/send-in-quiet-hours": {before: ofPush.before +
 		"; update push_notifications set waits_until = send_at where id = '{new}'", values: ofPush.values},
-	"POST /api/admin/push-segments":                          {body: `{"Name":"{new}","Kind":"Region","Regions":["London"]}`},
+	"POST /api/admin/push-segments":           {body: `{"Name":"{new}","Kind":"Region","Regions":["London"]}`},
+	"POST /api/admin/push-segments/customers": {make: makeCustomers},
+	"PUT /api/admin/push-segments/{id}/customers": {before: `insert into push_segments (id, name, kind, customers, created, created_by)
+		values ('{new}', '{new}', 'Customers', 1, now(), 'A')`, make: makeCustomers, values: ofSegment.values},
 	"POST /api/admin/push-segments/list":                     ofList,
 	"GET /api/admin/push-segments/places":                    {},
 	"GET /api/admin/push-segments/{id}":                      ofSegment,
@@ -1064,7 +1067,8 @@ func makeCustomers(t *testing.T, _ *portal, values map[string]string) {
 	if err == nil {
 		_, err = part.Write([]byte(values["new"]))
 	}
-	if err != nil || form.WriteField("Title", "T") != nil || form.WriteField("Body", "B") != nil || form.Close() != nil {
+	if err != nil || form.WriteField("Name", values["new"]) != nil || form.WriteField("Title", "T") != nil ||
+		form.WriteField("Body", "B") != nil || form.Close() != nil {
 		t.Fatal(err)
 	}
 	values["form"], values["type"] = body.String(), form.FormDataContentType()

@@ -111,11 +111,13 @@ POST   /api/admin/push-notifications/{id}/deliveries                            
 POST   /api/admin/push-notifications/{id}/deliveries/csv                              Admin
 PUT    /api/admin/push-notifications/{id}/send-in-quiet-hours                         Admin
 POST   /api/admin/push-segments                                                       Admin
+POST   /api/admin/push-segments/customers                                             Admin
 POST   /api/admin/push-segments/list                                                  Admin
 GET    /api/admin/push-segments/places                                                Admin
 DELETE /api/admin/push-segments/{id}                                                  Admin
 GET    /api/admin/push-segments/{id}                                                  Admin
 PUT    /api/admin/push-segments/{id}                                                  Admin
+PUT    /api/admin/push-segments/{id}/customers                                        Admin
 GET    /api/admin/room                                                                Admin
 POST   /api/admin/see-as                                                              Admin
 GET    /api/admin/shop/{id}                                                           Admin

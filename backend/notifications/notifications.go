@@ -211,18 +211,19 @@ func (a *API) create(ctx context.Context, in *web.Body[wire.NewPush]) (web.Resul
 // reach counts who would be notified now; a customer of several merchants counts once for each.
 func (a *API) reach(ctx context.Context, in *web.Body[wire.PushReachRequest]) (web.Result[wire.PushReach], error) {
 	var none web.Result[wire.PushReach]
+	var customers []string
 	if in.Body.SegmentId != "" {
-		_, shops, err := shopsOfSegment(ctx, a.pool, in.Body.SegmentId)
+		m, err := meantBy(ctx, a.pool, in.Body.SegmentId)
 		if err != nil {
 			return none, err
 		}
-		in.Body.Shops = shops
+		in.Body.Shops, customers = m.shops, m.customers
 	} else if len(in.Body.Shops) == 0 {
 		return none, fault.Field("Shops", "Choose at least one shop")
 	}
 	shops := slices.DeleteFunc(slices.Clone(in.Body.Shops), func(id string) bool { return !db.IsID(id) })
 	out, err := db.One[wire.PushReach](ctx, a.pool, `select count(distinct v.token) as devices, count(distinct (v.merchant_id, v.customer_id)) as customers
-		from push_devices v where v.retired_at is null and `+ofShops("$1::uuid[]"), shops)
+		from push_devices v where v.retired_at is null and (`+ofShops("$1::uuid[]")+` or v.customer_id = any($2::text[]))`, shops, customers)
 	return web.Of(out), err
 }
 
@@ -280,12 +281,14 @@ func Create(ctx context.Context, tx pgx.Tx, queue jobs.Inserter, now time.Time, 
 func insert(ctx context.Context, tx pgx.Tx, queue jobs.Inserter, now time.Time, d draft) (n wire.PushNotification, err error) {
 	segment := ""
 	if d.segment != "" {
-		if segment, d.shops, err = shopsOfSegment(ctx, tx, d.segment); err != nil {
+		m, err := meantBy(ctx, tx, d.segment)
+		if err != nil {
 			return n, err
 		}
-		if len(d.shops) == 0 {
-			return n, fault.Field("SegmentId", "This segment has no shop at the moment.")
+		if m.nobody() {
+			return n, fault.Field("SegmentId", "This segment stands for nobody at the moment.")
 		}
+		segment, d.shops, d.customers = m.name, m.shops, m.customers
 	} else if err := checkShops(ctx, tx, d.shops); err != nil {
 		return n, err
 	}

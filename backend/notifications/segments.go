@@ -31,6 +31,7 @@ func (a *API) registerSegments(api *web.API) {
 			return wire.PushSegmentList{Result: p.Rows, ListPage: p.ListPage}
 		}))
 	web.Handle(api, op(http.MethodPost, "", "Save a segment").Creates(), a.addSegment)
+	a.registerSegmentLists(api, op)
 	web.Handle(api, op(http.MethodGet, "/places", "Regions, counties and postcode areas that have a shop"), a.places)
 	web.Handle(api, op(http.MethodGet, "/{id}", "One segment"), a.segment)
 	web.Handle(api, op(http.MethodPut, "/{id}", "Change a segment"), a.changeSegment)
@@ -42,10 +43,12 @@ const postcodeArea = `substring(upper(ltrim(s.postal_code)) from '^[A-Z]{1,2}(?=
 // inSegment is the condition on a shop s that the segment g stands for it.
 const inSegment = `s.archived_at is null and case g.kind when 'All' then true when 'Merchants' then s.merchant_id = any(g.merchants)
 	when 'Shops' then s.id = any(g.shops)
-	else s.region = any(g.regions) or lower(s.county) in (select lower(c) from unnest(g.counties) c) or ` + postcodeArea + ` = any(g.postcode_areas) end`
+	when 'Customers' then false
+	else s.region = any(g.regions) or lower(s.county) in (select lower(c) from unnest(g.counties) c)
+		or ` + postcodeArea + ` = any(g.postcode_areas) end`
 
 const segmentColumns = `g.id::text, g.name, g.kind, g.merchants::text[], g.shops::text[], g.regions, g.counties, g.postcode_areas, g.created, g.created_by,
-	(select count(*) from shops s where ` + inSegment + `) as shop_count`
+	g.customers, (select count(*) from shops s where ` + inSegment + `) as shop_count`
 
 var segments = list.Spec[wire.PushSegmentFilter]{
 	From: "push_segments g", Columns: segmentColumns, ID: "g.id", Order: "lower(g.name)", Start: "asc", Size: 100,
@@ -132,31 +135,43 @@ func ifTaken(err error) error {
 
 func (a *API) addSegment(ctx context.Context, in *web.Body[wire.NewPushSegment]) (web.Result[wire.PushSegment], error) {
 	return web.InTx(ctx, a.pool, func(tx pgx.Tx) (out wire.PushSegment, err error) {
+		if in.Body.Kind == wire.SegmentCustomers {
+			return out, fault.Field("Kind", "A list of customers is uploaded.")
+		}
 		if err := checkSegment(ctx, tx, &in.Body); err != nil {
 			return out, err
 		}
-		if _, err := tx.Exec(ctx, `select pg_advisory_xact_lock(hashtextextended('push_segments', 0))`); err != nil {
-			return out, err
-		}
-		count, err := db.Value[int](ctx, tx, `select count(*) from push_segments`)
-		if err != nil {
-			return out, err
-		}
-		if count >= mostSegments {
-			return out, fault.New(fault.Conflict, "TooManySegments", "There are 100 segments already. Please remove one first.")
-		}
-		id, s := db.NewID(), in.Body
-		_, err = tx.Exec(ctx, `insert into push_segments (id, name, kind, merchants, shops, regions, counties, postcode_areas, created, created_by)
-			values ($1, $2, $3, coalesce($4::uuid[], '{}'), coalesce($5::uuid[], '{}'), coalesce($6::text[], '{}'), coalesce($7::text[], '{}'),
-				coalesce($8::text[], '{}'), $9, $10)`, id, s.Name, s.Kind, s.Merchants, s.Shops, s.Regions, s.Counties, s.PostcodeAreas, a.now(), caller(ctx))
-		if err != nil {
-			return out, ifTaken(err)
-		}
-		if out, err = readSegment(ctx, tx, id, ""); err != nil {
-			return out, err
-		}
-		return out, a.recordSegment(ctx, tx, "push_segment.created", out, nil, segmentFacts(out))
+		return a.insertSegment(ctx, tx, in.Body, nil)
 	})
+}
+
+// insertSegment stores a segment, of customers if there are any.
+func (a *API) insertSegment(ctx context.Context, tx pgx.Tx, s wire.NewPushSegment, customers []string) (out wire.PushSegment, err error) {
+	if _, err := tx.Exec(ctx, `select pg_advisory_xact_lock(hashtextextended('push_segments', 0))`); err != nil {
+		return out, err
+	}
+	count, err := db.Value[int](ctx, tx, `select count(*) from push_segments`)
+	if err != nil {
+		return out, err
+	}
+	if count >= mostSegments {
+		return out, fault.New(fault.Conflict, "TooManySegments", "There are 100 segments already. Please remove one first.")
+	}
+	id := db.NewID()
+	_, err = tx.Exec(ctx, `insert into push_segments (id, name, kind, merchants, shops, regions, counties, postcode_areas, created, created_by, customers)
+			values ($1, $2, $3, coalesce($4::uuid[], '{}'), coalesce($5::uuid[], '{}'), coalesce($6::text[], '{}'), coalesce($7::text[], '{}'),
+				coalesce($8::text[], '{}'), $9, $10, $11)`, id, s.Name, s.Kind, s.Merchants, s.Shops, s.Regions, s.Counties, s.PostcodeAreas, a.now(), caller(ctx),
+		len(customers))
+	if err != nil {
+		return out, ifTaken(err)
+	}
+	if err := addSegmentCustomers(ctx, tx, id, customers); err != nil {
+		return out, err
+	}
+	if out, err = readSegment(ctx, tx, id, ""); err != nil {
+		return out, err
+	}
+	return out, a.recordSegment(ctx, tx, "push_segment.created", out, nil, segmentFacts(out))
 }
 
 func (a *API) changeSegment(ctx context.Context, in *web.ByIDBody[wire.NewPushSegment]) (web.Result[wire.PushSegment], error) {
@@ -164,6 +179,9 @@ func (a *API) changeSegment(ctx context.Context, in *web.ByIDBody[wire.NewPushSe
 		before, err := readSegment(ctx, tx, in.ID, "for update of g")
 		if err != nil {
 			return out, err
+		}
+		if (before.Kind == wire.SegmentCustomers) != (in.Body.Kind == wire.SegmentCustomers) {
+			return out, fault.Field("Kind", "A list of customers stays one, and nothing else becomes one.")
 		}
 		if err := checkSegment(ctx, tx, &in.Body); err != nil {
 			return out, err
@@ -206,18 +224,32 @@ func (a *API) recordSegment(ctx context.Context, tx pgx.Tx, action string, s wir
 // segmentFacts are what the audit log keeps: places by name, merchants and shops by their ids, which are also told apart where their number stays.
 func segmentFacts(s wire.PushSegment) map[string]any {
 	return map[string]any{"Name": s.Name, "Kind": s.Kind, "Merchants": strings.Join(s.Merchants, ", "), "ShopIds": strings.Join(s.Shops, ", "),
-		"Regions": strings.Join(s.Regions, ", "), "Counties": strings.Join(s.Counties, ", "), "PostcodeAreas": strings.Join(s.PostcodeAreas, ", ")}
+		"Regions": strings.Join(s.Regions, ", "), "Counties": strings.Join(s.Counties, ", "), "PostcodeAreas": strings.Join(s.PostcodeAreas, ", "),
+		"Customers": s.Customers}
 }
 
-// shopsOfSegment are the shops that a segment stands for now, and its name.
-func shopsOfSegment(ctx context.Context, q db.Querier, id string) (name string, shops []string, err error) {
+// meant is whom a segment stands for now: customers of shops, or customers by their ids.
+type meant struct {
+	name, kind       string
+	shops, customers []string
+}
+
+func (m meant) nobody() bool { return len(m.shops)+len(m.customers) == 0 }
+
+func meantBy(ctx context.Context, q db.Querier, id string) (m meant, err error) {
+	unknown := fault.Field("SegmentId", "This segment does not exist.")
 	if !db.IsID(id) {
-		return "", nil, fault.Field("SegmentId", "This segment does not exist.")
+		return m, unknown
 	}
-	err = q.QueryRow(ctx, `select g.name, array(select s.id from shops s where `+inSegment+` order by s.id)::text[] from push_segments g where g.id = $1`, id).
-		Scan(&name, &shops)
+	err = q.QueryRow(ctx, `select g.name, g.kind, array(select s.id from shops s where `+inSegment+` order by s.id)::text[]
+		from push_segments g where g.id = $1`, id).Scan(&m.name, &m.kind, &m.shops)
 	if errors.Is(err, pgx.ErrNoRows) {
-		err = fault.Field("SegmentId", "This segment does not exist.")
+		return m, unknown
 	}
-	return name, shops, err
+	if err == nil && m.kind == wire.SegmentCustomers {
+		m.customers, err = db.Column[string](ctx, q, `select c.customer_id from push_segment_customers c
+			join push_devices v on v.customer_id = c.customer_id and v.retired_at is null
+			where c.segment_id = $1 group by 1 having count(distinct v.merchant_id) = 1`, id)
+	}
+	return m, err
 }

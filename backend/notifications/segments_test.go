@@ -1,7 +1,10 @@
 package notifications
 
 import (
+	"bytes"
 	"fmt"
+	"mime/multipart"
+	"net/http/httptest"
 	"strings"
 	"testing"
 
@@ -136,4 +139,63 @@ func TestSegmentsAreKeptChangedAndRemoved(t *testing.T) {
 	}
 	f.Want(f.Send("admin", "POST", segmentsPath, wire.NewPushSegment{Name: "One more", PushAudience: wire.PushAudience{Kind: wire.SegmentAll}}), 409,
 		"TooManySegments")
+}
+
+// A list of customers is kept as a segment: who has a device when a notification is made is notified.
+func TestAListOfCustomersIsKept(t *testing.T) {
+	f := setup(t)
+	f.device("merchant", "ann", "ann", "")
+	f.device("merchant", "both", "ours", "")
+	f.device("rival", "both", "theirs", "")
+	upload := func(method, path, name, csv string) *httptest.ResponseRecorder {
+		body, kind := multipartOf(t, map[string]string{"Name": name}, csv)
+		return f.SendRaw("admin", method, path, kind, body)
+	}
+	s := webtest.Result[wire.PushSegment](f.Server, f.Want(upload("POST", segmentsPath+"/customers", "Regulars", "CustomerId\nann\nboth\nlater\nann\n"), 201, ""))
+	if s.Kind != wire.SegmentCustomers || s.Customers != 3 || s.ShopCount != 0 {
+		t.Errorf("%+v", s)
+	}
+	if got := strings.Join(f.reached(s), " "); got != "ann" {
+		t.Errorf("sent to %q", got)
+	}
+	f.device("merchant", "later", "later", "")
+	if got := f.reached(s); len(got) != 2 {
+		t.Errorf("sent to %q", got)
+	}
+	f.Want(upload("POST", segmentsPath+"/customers", "regulars", "ann\n"), 422, "Name")
+	f.Want(upload("POST", segmentsPath+"/customers", "Nobody", "CustomerId\n"), 422, "CustomerIds")
+	path := segmentsPath + "/" + s.Id
+	f.Want(f.Send("admin", "PUT", path, wire.NewPushSegment{Name: "Friends", PushAudience: wire.PushAudience{Kind: wire.SegmentCustomers}}), 200, "")
+	f.Want(f.Send("admin", "PUT", path, wire.NewPushSegment{Name: "Friends", PushAudience: wire.PushAudience{Kind: wire.SegmentAll}}), 422, "Kind")
+	f.Want(f.Send("admin", "POST", segmentsPath, wire.NewPushSegment{Name: "x", PushAudience: wire.PushAudience{Kind: wire.SegmentCustomers}}), 422, "Kind")
+	f.Want(upload("PUT", path+"/customers", "", "later\n"), 200, "")
+	s = webtest.Result[wire.PushSegment](f.Server, f.Send("admin", "GET", path, nil))
+	if got := strings.Join(f.reached(s), " "); got != "later" || s.Name != "Friends" || s.Customers != 1 {
+		t.Errorf("sent to %q: %+v", got, s)
+	}
+	all := f.segment("Everybody", wire.PushAudience{Kind: wire.SegmentAll})
+	f.Want(upload("PUT", segmentsPath+"/"+all.Id+"/customers", "", "later\n"), 409, "NoCustomerList")
+	f.Want(f.Send("admin", "DELETE", path, nil), 200, "")
+	if n := f.Count(`select count(*) from push_segment_customers`); n != 0 {
+		t.Errorf("%d customers are left", n)
+	}
+}
+
+func multipartOf(t *testing.T, fields map[string]string, csv string) (body []byte, kind string) {
+	t.Helper()
+	var all bytes.Buffer
+	form := multipart.NewWriter(&all)
+	part, err := form.CreateFormFile("CustomerIds", "customers.csv")
+	if err == nil {
+		_, err = part.Write([]byte(csv))
+	}
+	for name, value := range fields {
+		if err == nil && value != "" {
+			err = form.WriteField(name, value)
+		}
+	}
+	if err != nil || form.Close() != nil {
+		t.Fatal(err)
+	}
+	return all.Bytes(), form.FormDataContentType()
 }

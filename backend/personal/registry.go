@@ -89,6 +89,8 @@ var holdings = []holding{
 		Whose: "@customer <> '' and customer_id = @customer", Erase: "customer_id = '', token = id::text, retired_reason = 'Erased'"},
 	{Name: "Chosen customers of push notifications", Table: "push_customers", Columns: "customer_id",
 		Whose: "@customer <> '' and customer_id = @customer", Erase: "delete"},
+	{Name: "Customers in segments of push notifications", Table: "push_segment_customers", Columns: "customer_id",
+		Whose: "@customer <> '' and customer_id = @customer", Erase: "delete"},
 	{Name: "Admins' test customers for push notifications", Table: "push_test_customers", Columns: "customer_id",
 		Whose: "user_id = any(@users) or (@customer <> '' and customer_id = @customer)", Erase: "delete"},
 	{Name: "Courier orders", Email: "email", Phone: "tel_no", Table: "collect_orders",

@@ -46,7 +46,7 @@ export const adminHelp: HelpPage[] = [
     points: [
       '**Send to me** in the review sends it, exactly as written, to your own devices: say once under which customer ids the merchants’ apps know you. A test counts nowhere; you can send 20 an hour.',
       '**Quiet hours** sets when nobody is notified. What would be sent then waits until they end, and what is being sent when they begin goes on afterwards; **Send in quiet hours** is recorded.',
-      '**Segments** are saved audiences: all shops, merchants, shops, or a region by region, county or postcode area of the shops. Which shops it stands for is looked up when a notification is made.',
+      '**Segments** are saved audiences: all shops, merchants, shops, a region (region, county or postcode area of the shops), or a list of customers from a file. Whom it stands for is looked up when a notification is made.',
       'The review says how many devices and customers it reaches before it is sent. **Stop sending** ends one that is going out.',
     ],
   },

@@ -2,10 +2,10 @@ import type { Audience, Push } from '@/components/push/push';
 import { PushDialog } from '@/components/push/PushDialog';
 import { useQuery } from '@tanstack/react-query';
 import { ask, call, type CustomerCheck, problemText, upload } from '@/lib/api';
-import { counted, formatDateTime } from '@/lib/format';
+import { formatDateTime } from '@/lib/format';
 import { useAction } from '@/lib/hooks';
 import { create } from './pushes';
-import { allShops, segments } from './segments';
+import { allShops, segments, sizeOf } from './segments';
 import { SendTest } from './SendTest';
 
 /** checkCustomers checks a list row by row: whom it would notify. */
@@ -22,9 +22,9 @@ const useSegments = () =>
     queryKey: [...segments.key, 'all'],
     queryFn: ({ signal }) =>
       call('POST /api/admin/push-segments/list', { Page: 1, Size: 100 }, { rest: 'body', signal }),
-  }).data?.Result.map(({ Id, Name, ShopCount }) => ({
-    value: Id,
-    label: `${Name} (${counted(ShopCount, 'shop')})`,
+  }).data?.Result.map((segment) => ({
+    value: segment.Id,
+    label: `${segment.Name} (${sizeOf(segment)})`,
   }));
 
 const waitsOf = (at: Date | null) =>

@@ -255,6 +255,7 @@ const london = {
   Regions: ['London'],
   PostcodeAreas: ['GU'],
   ShopCount: 12,
+  Customers: 0,
   Created: new Date().toISOString(),
   CreatedBy: 'Ruth Castellan',
 };
@@ -329,4 +330,36 @@ it('keeps, changes and removes segments', async () => {
   const question = within(await screen.findByRole('dialog'));
   await userEvent.click(question.getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(calls.some(({ method }) => method === 'DELETE')).toBe(true));
+});
+
+it('keeps a list of customers as a segment, and replaces it', async () => {
+  const regulars = { ...london, Name: 'Regulars', Kind: 'Customers', Customers: 2, ShopCount: 0 };
+  const calls = await open('?tab=1', [], {
+    'POST /api/admin/push-segments/list': () => page('Result', [regulars]),
+    'GET /api/admin/push-segments/g1': () => result(regulars),
+    'POST /api/admin/push-segments/customers': () => ({ status: 201, body: { Result: regulars } }),
+    'PUT /api/admin/push-segments/g1/customers': () => result(regulars),
+  });
+  expect(await screen.findByText('2 customers')).toBeVisible();
+  const choose = async () => {
+    const input = document.querySelector<HTMLInputElement>('input[type=file]');
+    if (input) await userEvent.upload(input, new File(['ann\nbob'], 'list.csv'));
+  };
+  await userEvent.click(screen.getByRole('button', { name: 'Add customer list' }));
+  let dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText(/^Name/), 'Regulars');
+  await choose();
+  await userEvent.click(dialog.getByRole('button', { name: 'Add segment' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: /Actions/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Replace list' }));
+  dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(/It replaces the 2 customers of today/)).toBeVisible();
+  await choose();
+  await userEvent.click(dialog.getByRole('button', { name: 'Replace list' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.filter(({ path }) => path.endsWith('/customers')).map((c) => c.method)).toEqual([
+    'POST',
+    'PUT',
+  ]);
 });

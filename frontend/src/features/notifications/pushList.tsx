@@ -47,8 +47,9 @@ export function PushState({
 
 /** audienceOf names the shops while they are few. */
 export function audienceOf({ Shops, ShopCount, Customers, Segment }: PushNotification): string {
-  if (Customers > 0) return counted(Customers, 'customer');
-  if (Segment) return `${Segment} (${counted(ShopCount, 'shop')})`;
+  const size = Customers > 0 ? counted(Customers, 'customer') : counted(ShopCount, 'shop');
+  if (Segment) return `${Segment} (${size})`;
+  if (Customers > 0) return size;
   return ShopCount > 2 ? counted(ShopCount, 'shop') : Shops.join('; ');
 }
 

@@ -1,8 +1,8 @@
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconFileUpload, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import type { PushSegment } from '@/lib/api';
 import { counted, formatDate } from '@/lib/format';
 import { byName, listOf } from '@/lib/list';
-import { kinds, segments } from './segments';
+import { kinds, segments, sizeOf } from './segments';
 
 /** What a segment stands for, in words. */
 const stands = ({ Kind, Merchants, Regions, Counties, PostcodeAreas }: PushSegment): string => {
@@ -11,6 +11,8 @@ const stands = ({ Kind, Merchants, Regions, Counties, PostcodeAreas }: PushSegme
       return 'All shops';
     case 'Merchants':
       return counted(Merchants?.length ?? 0, 'merchant');
+    case 'Customers':
+      return 'A list of customers';
     case 'Shops':
       return 'Chosen shops';
     default:
@@ -22,11 +24,18 @@ const stands = ({ Kind, Merchants, Regions, Counties, PostcodeAreas }: PushSegme
 export const segmentList = listOf(segments, {
   search: { label: 'Search segments', placeholder: 'Name' },
   sort: byName,
-  filters: [{ kind: 'several', field: 'Kind', label: 'Customers of', options: [...kinds] }],
+  filters: [
+    {
+      kind: 'several',
+      field: 'Kind',
+      label: 'Customers of',
+      options: [...kinds, { value: 'Customers', label: 'Customer list' }],
+    },
+  ],
   columns: [
     { label: 'Name', cell: ({ Name }) => Name, width: 'minmax(10rem, 1.4fr)' },
     { label: 'Customers of', cell: stands, width: 'minmax(10rem, 2fr)' },
-    { label: 'Shops now', cell: ({ ShopCount }) => ShopCount, width: '6.5rem' },
+    { label: 'Size now', cell: sizeOf, width: '9rem' },
     {
       label: 'Created',
       cell: ({ Created, CreatedBy }) => `${formatDate(Created)} by ${CreatedBy}`,
@@ -35,12 +44,21 @@ export const segmentList = listOf(segments, {
   ],
   card: {
     text: stands,
-    detail: ({ ShopCount }) => `${counted(ShopCount, 'shop')} now`,
+    detail: (segment) => `${sizeOf(segment)} now`,
   },
   open: () => ({ dialog: 'segment' }),
-  actions: [{ label: 'Add segment', icon: IconPlus, do: { dialog: 'addsegment' } }],
+  actions: [
+    { label: 'Add customer list', icon: IconFileUpload, do: { dialog: 'addlist' } },
+    { label: 'Add segment', icon: IconPlus, do: { dialog: 'addsegment' } },
+  ],
   rowActions: [
     { label: 'Change', icon: IconPencil, do: { dialog: 'segment' } },
+    {
+      label: 'Replace list',
+      icon: IconFileUpload,
+      when: ({ Kind }) => Kind === 'Customers',
+      do: { dialog: 'list' },
+    },
     {
       label: 'Remove',
       icon: IconTrash,

@@ -1,5 +1,6 @@
 import type { NewPushSegment, PushSegment } from '@/lib/api';
 import { type Form, isAtMost, mandatory, type Rules } from '@/lib/form';
+import { counted } from '@/lib/format';
 import { resource } from '@/lib/resource';
 import { pushes } from './pushes';
 
@@ -13,6 +14,10 @@ export const segments = resource({
   one: 'GET /api/admin/push-segments/{id}',
   label: ({ Name }) => Name,
 });
+
+/** sizeOf is how many shops, or customers of a list, it stands for. */
+export const sizeOf = ({ Kind, ShopCount, Customers }: PushSegment) =>
+  Kind === 'Customers' ? counted(Customers, 'customer') : counted(ShopCount, 'shop');
 
 /** All shops, below their merchants. */
 export const allShops = pushes.reading('GET /api/admin/v2/shop');
@@ -59,7 +64,7 @@ const ofKind =
 
 const fields: Form<SegmentDraft, unknown, unknown>['fields'] = {
   Name: { label: 'Name' },
-  Kind: { label: 'Customers of', options: kinds },
+  Kind: { label: 'Customers of', options: kinds, when: ({ Kind }) => Kind !== 'Customers' },
   Merchants: { label: 'Merchants', useOptions: useMerchants, when: ofKind('Merchants') },
   Shops: { label: 'Shops', useOptions: useShops, when: ofKind('Shops') },
   Regions: {

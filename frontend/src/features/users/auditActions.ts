@@ -60,6 +60,7 @@ export const actions: Record<string, string> = {
   'push.sent_in_quiet_hours': 'Notification sent in quiet hours',
   'push_segment.created': 'Segment saved',
   'push_segment.changed': 'Segment changed',
+  'push_segment.list_replaced': 'Customers of a segment replaced',
   'push_segment.removed': 'Segment removed',
   'push.exported': 'Notifications exported',
   'push.deliveries_exported': 'Notification devices exported',

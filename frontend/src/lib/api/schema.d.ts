@@ -381,6 +381,10 @@ export interface paths {
         /** Save a segment */
         post: operations["post-admin-push-segments"];
     };
+    "/api/admin/push-segments/customers": {
+        /** Save the customers of a CSV list as a segment */
+        post: operations["post-admin-push-segments-customers"];
+    };
     "/api/admin/push-segments/list": {
         /** One page of segments, the saved audiences of push notifications */
         post: operations["post-admin-push-segments-list"];
@@ -396,6 +400,10 @@ export interface paths {
         put: operations["put-admin-push-segments-id"];
         /** Remove a segment; notifications that were made to it stay */
         delete: operations["delete-admin-push-segments-id"];
+    };
+    "/api/admin/push-segments/{id}/customers": {
+        /** Replace the customers of a segment by those of a CSV list */
+        put: operations["put-admin-push-segments-id-customers"];
     };
     "/api/admin/room": {
         /** What happens on the whole platform now, what waits for somebody, and how today compares with a week ago */
@@ -6288,8 +6296,11 @@ export interface components {
         };
         NewPushSegment: {
             Counties?: string[];
-            /** @enum {string} */
-            Kind: "All" | "Merchants" | "Shops" | "Region";
+            /**
+             * @description Customers is a list from a file, and stays one
+             * @enum {string}
+             */
+            Kind: "All" | "Merchants" | "Shops" | "Region" | "Customers";
             /** @description Ids; only with Kind Merchants */
             Merchants?: string[];
             /** @description At most 80 characters, unlike the others' without regard to case */
@@ -7984,9 +7995,17 @@ export interface components {
             /** Format: date-time */
             Created: string;
             CreatedBy: string;
+            /**
+             * Format: int64
+             * @description Customers in the list that was uploaded; 0 of other segments
+             */
+            Customers: number;
             Id: string;
-            /** @enum {string} */
-            Kind: "All" | "Merchants" | "Shops" | "Region";
+            /**
+             * @description Customers is a list from a file, and stays one
+             * @enum {string}
+             */
+            Kind: "All" | "Merchants" | "Shops" | "Region" | "Customers";
             /** @description Ids; only with Kind Merchants */
             Merchants?: string[];
             /** @description At most 80 characters, unlike the others' without regard to case */
@@ -7997,14 +8016,14 @@ export interface components {
             Regions?: string[];
             /**
              * Format: int64
-             * @description Shops that it stands for now
+             * @description Shops that it stands for now; 0 of a list of customers
              */
             ShopCount: number;
             /** @description Ids; only with Kind Shops */
             Shops?: string[];
         };
         PushSegmentFilter: {
-            Kind?: ("All" | "Merchants" | "Shops" | "Region")[];
+            Kind?: ("All" | "Merchants" | "Shops" | "Region" | "Customers")[];
         };
         PushSegmentList: components["schemas"]["ListPage"] & {
             Result: components["schemas"]["PushSegment"][];
@@ -11610,6 +11629,15 @@ export interface components {
                 "application/json": components["schemas"]["ResultPushSegment"];
             };
         };
+        /** @description Created */
+        ResultPushSegment201: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ResultPushSegment"];
+            };
+        };
         /** @description OK */
         ResultPushSettings: {
             headers: {
@@ -12171,9 +12199,9 @@ export interface components {
                 "multipart/form-data": {
                     /**
                      * Format: binary
-                     * @description CSV with headings, as the template has them
+                     * @description CSV: column CustomerId, else the first
                      */
-                    File: string;
+                    CustomerIds: string;
                 };
             };
         };
@@ -12182,7 +12210,7 @@ export interface components {
                 "multipart/form-data": {
                     /**
                      * Format: binary
-                     * @description CSV or a workbook (.xlsx), with the template's headings
+                     * @description CSV with headings, as the template has them
                      */
                     File: string;
                 };
@@ -12193,13 +12221,24 @@ export interface components {
                 "multipart/form-data": {
                     /**
                      * Format: binary
-                     * @description CSV or XLSX, with the headings of the template or the export
+                     * @description CSV or a workbook (.xlsx), with the template's headings
                      */
                     File: string;
                 };
             };
         };
         "multipart-form-data6": {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description CSV or XLSX, with the headings of the template or the export
+                     */
+                    File: string;
+                };
+            };
+        };
+        "multipart-form-data7": {
             content: {
                 "multipart/form-data": {
                     /** @description The fields, as a JSON object */
@@ -13121,6 +13160,7 @@ export type ResponseResultPushDeviceId = components['responses']['ResultPushDevi
 export type ResponseResultPushNotification = components['responses']['ResultPushNotification'];
 export type ResponseResultPushNotification201 = components['responses']['ResultPushNotification201'];
 export type ResponseResultPushSegment = components['responses']['ResultPushSegment'];
+export type ResponseResultPushSegment201 = components['responses']['ResultPushSegment201'];
 export type ResponseResultPushSettings = components['responses']['ResultPushSettings'];
 export type ResponseResultRecipient = components['responses']['ResultRecipient'];
 export type ResponseResultRecoveryCodes = components['responses']['ResultRecoveryCodes'];
@@ -13234,6 +13274,7 @@ export type RequestBodyMultipartFormData3 = components['requestBodies']['multipa
 export type RequestBodyMultipartFormData4 = components['requestBodies']['multipart-form-data4'];
 export type RequestBodyMultipartFormData5 = components['requestBodies']['multipart-form-data5'];
 export type RequestBodyMultipartFormData6 = components['requestBodies']['multipart-form-data6'];
+export type RequestBodyMultipartFormData7 = components['requestBodies']['multipart-form-data7'];
 export type $defs = Record<string, never>;
 export interface operations {
     "post-admin-agencyfees-csv-export": {
@@ -15156,17 +15197,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: {
-            content: {
-                "multipart/form-data": {
-                    /**
-                     * Format: binary
-                     * @description CSV: column CustomerId, else the first
-                     */
-                    CustomerIds: string;
-                };
-            };
-        };
+        requestBody?: components["requestBodies"]["multipart-form-data3"];
         responses: {
             /** @description OK */
             200: {
@@ -15508,15 +15539,38 @@ export interface operations {
         };
         requestBody: components["requestBodies"]["NewPushSegment"];
         responses: {
-            /** @description Created */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ResultPushSegment"];
+            201: components["responses"]["ResultPushSegment201"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-admin-push-segments-customers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description CSV: column CustomerId, else the first
+                     */
+                    CustomerIds: string;
+                    Name: string;
                 };
             };
+        };
+        responses: {
+            201: components["responses"]["ResultPushSegment201"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -15636,6 +15690,29 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultPushSegment"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "put-admin-push-segments-id-customers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["multipart-form-data3"];
         responses: {
             200: components["responses"]["ResultPushSegment"];
             400: components["responses"]["BadRequest"];
@@ -17043,7 +17120,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: components["requestBodies"]["multipart-form-data3"];
+        requestBody?: components["requestBodies"]["multipart-form-data4"];
         responses: {
             /** @description Created */
             201: {
@@ -17071,7 +17148,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: components["requestBodies"]["multipart-form-data3"];
+        requestBody?: components["requestBodies"]["multipart-form-data4"];
         responses: {
             /** @description OK */
             200: {
@@ -19788,7 +19865,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: components["requestBodies"]["multipart-form-data4"];
+        requestBody?: components["requestBodies"]["multipart-form-data5"];
         responses: {
             200: components["responses"]["ResultMerchantProductImport"];
             400: components["responses"]["BadRequest"];
@@ -19808,7 +19885,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: components["requestBodies"]["multipart-form-data4"];
+        requestBody?: components["requestBodies"]["multipart-form-data5"];
         responses: {
             200: components["responses"]["ResultMerchantProductImport"];
             400: components["responses"]["BadRequest"];
@@ -20214,7 +20291,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: components["requestBodies"]["multipart-form-data5"];
+        requestBody?: components["requestBodies"]["multipart-form-data6"];
         responses: {
             200: components["responses"]["ResultFileImport"];
             400: components["responses"]["BadRequest"];
@@ -20234,7 +20311,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: components["requestBodies"]["multipart-form-data5"];
+        requestBody?: components["requestBodies"]["multipart-form-data6"];
         responses: {
             200: components["responses"]["ResultFileImport"];
             400: components["responses"]["BadRequest"];
@@ -24418,7 +24495,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: components["requestBodies"]["multipart-form-data3"];
+        requestBody?: components["requestBodies"]["multipart-form-data4"];
         responses: {
             200: components["responses"]["ResultFileImport"];
             400: components["responses"]["BadRequest"];
@@ -24438,7 +24515,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: components["requestBodies"]["multipart-form-data3"];
+        requestBody?: components["requestBodies"]["multipart-form-data4"];
         responses: {
             200: components["responses"]["ResultFileImport"];
             400: components["responses"]["BadRequest"];
@@ -25284,7 +25361,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: components["requestBodies"]["multipart-form-data6"];
+        requestBody?: components["requestBodies"]["multipart-form-data7"];
         responses: {
             /** @description Created */
             201: {
@@ -25395,7 +25472,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: components["requestBodies"]["multipart-form-data6"];
+        requestBody?: components["requestBodies"]["multipart-form-data7"];
         responses: {
             200: components["responses"]["ResultCategory"];
             400: components["responses"]["BadRequest"];
@@ -25835,7 +25912,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: components["requestBodies"]["multipart-form-data6"];
+        requestBody?: components["requestBodies"]["multipart-form-data7"];
         responses: {
             /** @description Created */
             201: {
@@ -26189,7 +26266,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: components["requestBodies"]["multipart-form-data6"];
+        requestBody?: components["requestBodies"]["multipart-form-data7"];
         responses: {
             /** @description Created */
             201: {
@@ -26298,7 +26375,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: components["requestBodies"]["multipart-form-data6"];
+        requestBody?: components["requestBodies"]["multipart-form-data7"];
         responses: {
             200: components["responses"]["ResultVertical"];
             400: components["responses"]["BadRequest"];
