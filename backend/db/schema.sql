@@ -1384,6 +1384,11 @@ create table push_notifications (
   segment text default ''::text not null
 );
 
+create table push_segment_customers (
+  segment_id uuid not null,
+  customer_id text not null
+);
+
 create table push_segments (
   id uuid not null,
   name text not null,
@@ -1394,7 +1399,8 @@ create table push_segments (
   counties text[] default '{}'::text[] not null,
   postcode_areas text[] default '{}'::text[] not null,
   created timestamp with time zone not null,
-  created_by text not null
+  created_by text not null,
+  customers integer default 0 not null
 );
 
 create table push_settings (
@@ -3131,13 +3137,21 @@ alter table push_notifications add constraint push_notifications_state_check CHE
 
 alter table push_notifications add constraint push_notifications_title_check CHECK (((length(title) >= 1) AND (length(title) <= 65)));
 
+alter table push_segment_customers add constraint push_segment_customers_customer_id_check CHECK ((customer_id <> ''::text));
+
+alter table push_segment_customers add constraint push_segment_customers_pkey PRIMARY KEY (segment_id, customer_id);
+
+alter table push_segment_customers add constraint push_segment_customers_segment_id_fkey FOREIGN KEY (segment_id) REFERENCES push_segments(id) ON DELETE CASCADE;
+
 alter table push_segments add constraint push_segments_check CHECK (((kind = 'Merchants'::text) = (merchants <> '{}'::uuid[])));
 
 alter table push_segments add constraint push_segments_check1 CHECK (((kind = 'Shops'::text) = (shops <> '{}'::uuid[])));
 
 alter table push_segments add constraint push_segments_check2 CHECK (((kind = 'Region'::text) = ((regions <> '{}'::text[]) OR (counties <> '{}'::text[]) OR (postcode_areas <> '{}'::text[]))));
 
-alter table push_segments add constraint push_segments_kind_check CHECK ((kind = ANY (ARRAY['All'::text, 'Merchants'::text, 'Shops'::text, 'Region'::text])));
+alter table push_segments add constraint push_segments_check3 CHECK (((kind = 'Customers'::text) = (customers > 0)));
+
+alter table push_segments add constraint push_segments_kind_check CHECK ((kind = ANY (ARRAY['All'::text, 'Merchants'::text, 'Shops'::text, 'Region'::text, 'Customers'::text])));
 
 alter table push_segments add constraint push_segments_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80)));
 
@@ -4110,6 +4124,8 @@ CREATE INDEX push_notifications_created ON public.push_notifications USING btree
 CREATE INDEX push_notifications_search ON public.push_notifications USING gin (lower(((title || ' '::text) || body)) gin_trgm_ops);
 
 CREATE INDEX push_notifications_waiting ON public.push_notifications USING btree (send_at) WHERE (ended_at IS NULL);
+
+CREATE INDEX push_segment_customers_customer ON public.push_segment_customers USING btree (customer_id);
 
 CREATE UNIQUE INDEX push_segments_name ON public.push_segments USING btree (lower(name));
 
