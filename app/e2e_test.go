@@ -88,7 +88,7 @@ func (s *computer) terminate(cmd *exec.Cmd) {
 func (s *computer) background(notices *notifications) {
 	s.t.Helper()
 	s.key("ctrl+w")
-	until(s.t, findLimit, "hidden window", func() bool { return !s.shows() })
+	until(s.t, findLimit, "hidden window", s.tree.hidden)
 	until(s.t, findLimit, "word about the background", func() bool { return notices.about("is still running") == 1 })
 	_ = s.command(s.program(), "--open", "/orders").Run() // Wails exits with 1 because another instance took over
 	until(s.t, findLimit, "window", s.shows)

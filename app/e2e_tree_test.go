@@ -152,6 +152,28 @@ func (w *tree) seen(role, words string) (node, bool) {
 	return found, ok
 }
 
+// hidden reports whether the program answers and shows no window. One that is too busy to answer, or that changes while it is asked, has not
+// hidden its window by that.
+func (w *tree) hidden() bool {
+	var programs []reference
+	root := w.conn.Object(atspi+"Registry", "/org/a11y/atspi/accessible/root")
+	if w.call(root, "Accessible.GetChildren", &programs) != nil {
+		return false
+	}
+	for _, program := range programs {
+		var windows []reference
+		if w.call(w.conn.Object(program.Bus, program.Path), "Accessible.GetChildren", &windows) != nil {
+			return false
+		}
+		for _, window := range windows {
+			if n, ok := w.look(window, 1); !ok || n.showing && n.role == "frame" {
+				return false
+			}
+		}
+	}
+	return len(programs) > 0
+}
+
 // text returns the text of an element that contains text.
 func (w *tree) text(n node) string {
 	var text string

@@ -100,7 +100,7 @@ func TestWithoutASessionBusTheKeychainIsUnavailableAtOnce(t *testing.T) {
 		alone(t, nil, "XDG_RUNTIME_DIR="+disktest.Folder(t))
 		return
 	}
-	allAway(t, time.Second)
+	allAway(t)
 }
 
 func TestWithoutAKeychainServiceTheKeychainIsUnavailable(t *testing.T) {
@@ -117,21 +117,19 @@ func TestWithoutAKeychainServiceTheKeychainIsUnavailable(t *testing.T) {
 		alone(t, []string{"dbus-run-session", "--config-file=" + config, "--"})
 		return
 	}
-	allAway(t, 3*time.Second)
+	allAway(t)
 }
 
-func allAway(t *testing.T, within time.Duration) {
+// allAway checks that every call is refused because there is no keychain, rather than given up on: a clock would also measure how busy the
+// computer is.
+func allAway(t *testing.T) {
 	t.Helper()
-	start := time.Now()
 	k := keychain.Open("default")
 	_, get := k.Get()
 	for name, err := range map[string]error{"Get": get, "Set": k.Set("hush-hush"), "Delete": k.Delete()} {
-		if !errors.Is(err, keychain.ErrAway) || errors.Is(err, keychain.ErrNone) || strings.Contains(err.Error(), "hush") {
+		if !errors.Is(err, keychain.ErrAway) || errors.Is(err, keychain.ErrLate) || errors.Is(err, keychain.ErrNone) || strings.Contains(err.Error(), "hush") {
 			t.Errorf("%s: %v", name, err)
 		}
-	}
-	if took := time.Since(start); took > within {
-		t.Errorf("it took %v", took)
 	}
 }
 
