@@ -53,6 +53,9 @@ func TestCancellingAsksTheCourier(t *testing.T) {
 		id); got != "collect.placed collect.cancel_asked collect.cancel_asked" {
 		t.Error(got)
 	}
+	if f.Count(`select count(*) from counter_acts where subject_id = $1 and act = 'Booked'`, id) != 1 {
+		t.Error("the person who booked the courier is not counted")
+	}
 }
 
 // An Admin's decision stands at once; if the courier refuses to be called back, the order says so.

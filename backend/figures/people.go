@@ -17,7 +17,7 @@ import (
 
 const (
 	workDays = 7  // of a report that names no period
-	mostDays = 92 // what is counted is read row by row
+	mostDays = 31 // what is counted is read row by row
 )
 
 func (a *API) registerPeople(api *web.API) {
@@ -84,7 +84,7 @@ func (a *API) workOf(in *wire.ListRequest[wire.PersonWorkFilter]) (*list.Spec[wi
 	case !f.From.Before(*f.To):
 		return nil, fault.Field("Filter.To", "End date should be after the start date")
 	case f.To.Sub(*f.From) > mostDays*24*time.Hour+time.Hour: // where the clocks change
-		return nil, fault.Field("Filter.From", "At most 92 days can be shown.")
+		return nil, fault.Field("Filter.From", "At most 31 days can be shown.")
 	case f.Daily:
 		return &workByDay, nil
 	}

@@ -150,6 +150,9 @@ func (s *server) proved() {
 
 func TestItemsComeBackAndAreRefunded(t *testing.T) {
 	s := setup(t)
+	c := s.Callers["shop"]
+	s.Exec(`insert into users (id, email, role, merchant_id, shop_id) values ($1, 'returns@x.test', 'Shop', $2, $3) on conflict do nothing`, c.UserID,
+		c.MerchantID, c.ShopID)
 	order := s.delivered([2]int64{3, 1000}, [2]int64{1, 500})
 	r := s.requested(order, 2, 1)
 	if r.State != "Requested" || !strings.HasSuffix(r.Reference, r.OrderNo+"-R1") || r.ItemCount != 3 ||
@@ -189,6 +192,9 @@ func TestItemsComeBackAndAreRefunded(t *testing.T) {
 	if n := s.Count(`select count(*) from audit_log where target_id = $1 
 		and action in ('return.requested', 'return.agreed', 'return.sent', 'return.received', 'return.inspected', 'return.refunded')`, r.Id); n != 6 {
 		t.Errorf("%d entries in the audit log", n)
+	}
+	if n := s.Count(`select count(*) from counter_acts where subject_id = $1 and act = 'ReturnReceived' and user_id = $2`, r.Id, c.UserID); n != 1 {
+		t.Errorf("%d returns received by a person", n)
 	}
 	if n := s.Count(`select count(*) from events where kind = 'Return' and entity_id = $1 and shop_id = $2`, r.Id, s.Callers["shop"].ShopID); n != 6 {
 		t.Errorf("%d live events", n)

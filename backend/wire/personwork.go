@@ -22,7 +22,7 @@ type PersonWork struct {
 	ReturnsReceived int    `json:"ReturnsReceived"`
 }
 
-// PersonWorkFilter chooses a period of at most 92 days, by London's clocks; without From it is the last seven days.
+// PersonWorkFilter chooses a period of at most 31 days, by London's clocks; without From it is the last seven days.
 type PersonWorkFilter struct {
 	From  *time.Time `json:"From,omitempty" doc:"Inclusive"`
 	To    *time.Time `json:"To,omitempty" doc:"Exclusive"`

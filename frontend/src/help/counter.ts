@@ -56,7 +56,7 @@ export const counterHelp: HelpPage[] = [
       '**Print there from this browser** sends labels and lists of a tablet or browser to a computer of the shop. The page says what came of each; **Print here again** ends that.',
       'A device that has not been heard of for two minutes is offline.',
       'A computer or tablet that several people use: under **People at tills** choose **Add a person** for each, with a PIN of their own. Then sign in there as the shop, and under **Tills** choose **Use this device as a till**. Everybody unlocks it with their PIN or badge, and what they do has their name.',
-      '**Lock or switch**, or F2, locks a till at once; it also locks by itself when nobody uses it. The alarm and printing go on. **Stop using this as a till**, in the menu of your initials, asks for the password of the shop. At a till nobody sees invoices or credits, changes settings or exports anything.',
+      '**Lock or switch**, or F2, locks a till at once; it also locks by itself when nobody uses it. Locked, it reads no order; the alarm and printing for other devices go on. **Stop using this as a till**, in the menu of your initials, asks for the password of the shop. At a till nobody sees invoices or credits, changes settings or exports anything.',
       'After five wrong PINs a person is blocked until somebody chooses **Set a new PIN**, on another device. **Remove** locks the till that they use.',
       '**Nobody listened** lists the times in which no device of an open shop could announce orders, and who was told. The merchant chooses in the account settings after how many minutes the manager is sent a text and the merchant an email: once, until a device can announce orders again.',
     ],
@@ -66,7 +66,7 @@ export const counterHelp: HelpPage[] = [
     routes: ['/work', '/merchant/work'],
     lead: 'How many orders each person accepted, rejected, packed and handed over, how many couriers they booked, and how many returns they received.',
     points: [
-      'Choose a period of at most 92 London days; without one it is the last seven days. **Each day** shows every day on its own.',
+      'Choose a period of at most 31 London days; without one it is the last seven days. **Each day** shows every day on its own.',
       'At a till it is the person who unlocked it, on other devices the user who is signed in. Each order counts once for each person, however often it was packed again.',
       'Orders for practice, orders that were accepted automatically, and what the marketplace did do not count. **Export CSV** saves what is shown.',
     ],

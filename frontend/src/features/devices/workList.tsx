@@ -93,7 +93,7 @@ const workList = listOf(work, {
       title: 'Nobody did anything yet',
       text: 'Without a period this shows the last seven days. Orders for practice do not count.',
     },
-    filtered: { title: 'Nothing matches', text: 'Try a longer period, at most 92 days.' },
+    filtered: { title: 'Nothing matches', text: 'Try a longer period, at most 31 days.' },
   },
 });
 
