@@ -159,6 +159,9 @@ export async function desktopShell(page: Page, start: Start = {}): Promise<void>
         kept.printers = [...kept.printers.filter((p) => p['Id'] !== saved.Id), saved];
         return change(saved);
       },
+      Outside: (address: string) => !/^(10|192\.168)\./.test(address),
+      Paused: () =>
+        kept.jobs.filter((one) => one['State'] === 'Uncertain').map((one) => one['Printer']),
       Remove: (id: string) => {
         kept.printers = kept.printers.filter((p) => p['Id'] !== id);
         return change(null);
