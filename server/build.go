@@ -120,6 +120,7 @@ func (p *portal) begin(ctx context.Context) (err error) {
 		p.operator.Log = p.logs.State
 	}
 	p.operator.Unreadable = func() int { return p.unreadable }
+	p.operator.Sender = p.config.mailDomain(p.baseURL).State
 	p.hub = live.NewHub(p.pool, p.log)
 	p.hub.Direct = p.pools.Direct
 	p.sockets = devices.NewSockets(p.pool, p.id, utcNow, p.log)

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"net"
@@ -22,6 +23,7 @@ import (
 	"tradekart/portal/backend/couriers/uberdirect"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/desktop"
+	"tradekart/portal/backend/mail"
 	"tradekart/portal/backend/places"
 	"tradekart/portal/backend/push"
 	"tradekart/portal/backend/sms"
@@ -47,6 +49,7 @@ type config struct {
 	BlobURL         string
 	SMTPURL         string
 	MailFrom        string
+	MailSelector    string
 	SupportPhone    string
 	BreachedList    string
 	WebAuthnRPID    string
@@ -137,6 +140,7 @@ func (c *config) flags(set *pflag.FlagSet) {
 	set.StringVar(&c.BlobURL, "blob-url", "", "directory or bucket for files, file://<data>/files when empty")
 	set.StringVar(&c.SMTPURL, "smtp-url", "", "mail server, mail is written below --data when empty")
 	set.StringVar(&c.MailFrom, "mail-from", "", "address that mail is sent from, no-reply at the host of --base-url when empty")
+	set.StringVar(&c.MailSelector, "mail-dkim-selector", "", "name of the key with which the mail server signs, to look it up; it signs without this too")
 	set.StringVar(&c.SupportPhone, "support-phone", fictitiousPhone, "shown wherever a phone number is")
 	set.StringVar(&c.WebAuthnRPID, "webauthn-rp-id", "", "domain that passkeys are for, such as example.com; the host of the base URL if empty; passkeys "+
 		"do not work after a change")
@@ -421,4 +425,13 @@ func (p *prefixes) Set(value string) error {
 func isPort(s string) bool {
 	n, err := strconv.Atoi(s)
 	return err == nil && n >= 0 && n <= 65535
+}
+
+// mailDomain is the domain that mail is sent from, as receivers find it.
+func (c *config) mailDomain(baseURL string) *mail.Domain {
+	d := &mail.Domain{From: cmp.Or(c.MailFrom, mail.NoReply(c.Brand, baseURL)), Selector: c.MailSelector, Now: utcNow}
+	if c.SMTPURL != "" {
+		d.LookUp = net.DefaultResolver.LookupTXT
+	}
+	return d
 }

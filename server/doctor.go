@@ -19,6 +19,7 @@ import (
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/mail"
 	"tradekart/portal/backend/sms"
+	"tradekart/portal/backend/wire"
 )
 
 const (
@@ -88,7 +89,7 @@ func (d *doctor) report(ctx context.Context, out io.Writer) error {
 
 func (d *doctor) checks() []check {
 	return []check{{"settings", d.settings}, {"database", d.database}, {"clock", d.clock}, {"key", d.key}, {"files", d.files}, {"disk", d.disk},
-		{"mail", d.mail}, {"texts", d.texts}, {"couriers", d.couriers}, {"phone", d.phone}}
+		{"mail", d.mail}, {"mail domain", d.mailDomain}, {"texts", d.texts}, {"couriers", d.couriers}, {"phone", d.phone}}
 }
 
 func (d *doctor) settings(context.Context) (string, error) {
@@ -269,6 +270,21 @@ func (d *doctor) mail(ctx context.Context) (string, error) {
 	}
 	err = sender.Send(ctx, mail.Message{To: d.mailTo, Subject: d.config.Brand + ": test mail", Text: "This is a test. The portal can send mail.\n"})
 	return "a test mail was handed on to " + d.mailTo, err
+}
+
+// mailDomain warns of what receivers miss at the domain that mail is sent from.
+func (d *doctor) mailDomain(ctx context.Context) (string, error) {
+	found := d.config.mailDomain(d.config.BaseURL).State(ctx)
+	var missing []string
+	for _, r := range found.Records {
+		if r.State == wire.MailRecordMissing {
+			missing = append(missing, r.Name+" ("+r.At+"): "+r.Text)
+		}
+	}
+	if len(missing) > 0 {
+		return "", warning("%s", strings.Join(missing, " "))
+	}
+	return found.Domain, nil
 }
 
 func (d *doctor) texts(ctx context.Context) (string, error) {

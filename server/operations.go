@@ -66,6 +66,7 @@ GET    /api/admin/operator                                                      
 POST   /api/admin/operator/jobs/list                                                  Admin
 POST   /api/admin/operator/jobs/{id}/drop                                             Admin
 POST   /api/admin/operator/jobs/{id}/retry                                            Admin
+GET    /api/admin/operator/mail-domain                                                Admin
 DELETE /api/admin/operator/maintenance                                                Admin
 POST   /api/admin/operator/maintenance                                                Admin
 POST   /api/admin/operator/restore/release                                            Admin

@@ -29,6 +29,8 @@ type API struct {
 	Log func() *wire.DatabaseLog
 	// Unreadable counts stored secrets that this server cannot read.
 	Unreadable func() int
+	// Sender tells what receivers find about the domain that mail is sent from.
+	Sender func(context.Context) wire.MailDomain
 
 	mu      sync.Mutex
 	closed  *wire.Maintenance
@@ -53,6 +55,7 @@ func New(pool *pgxpool.Pool, now func() time.Time) *API { return &API{pool: pool
 // Register lists the operations of Admins who run the portal.
 func (a *API) Register(api *web.API) {
 	web.Handle(api, op(http.MethodGet, "", "How the portal's servers, jobs and database fare"), a.state)
+	web.Handle(api, op(http.MethodGet, "/mail-domain", "What receivers find about the domain that mail is sent from"), a.mailDomain)
 	web.Handle(api, op(http.MethodPost, "/maintenance", "Close the portal to everybody but Admins, or change the message"), a.begin)
 	web.Handle(api, op(http.MethodDelete, "/maintenance", "Open the portal again"), a.end)
 	web.Handle(api, op(http.MethodPost, "/restore/release", "Let what waits after a restore be sent").Confirms(), web.Tx(a.pool, a.release))
@@ -81,6 +84,10 @@ const jobsSQL = `select
 const databaseSQL = `select current_setting('server_version') as version, (select max(version_id) from goose_db_version) as schema,
 	pg_database_size(current_database()) as bytes, (select count(*) from pg_stat_activity where backend_type = 'client backend')::int as connections,
 	current_setting('max_connections')::int as allowed`
+
+func (a *API) mailDomain(ctx context.Context, _ *struct{}) (web.Result[wire.MailDomain], error) {
+	return web.Of(a.Sender(ctx)), nil
+}
 
 func (a *API) state(ctx context.Context, _ *struct{}) (web.Result[wire.OperatorState], error) {
 	s := wire.OperatorState{At: a.now(), Providers: []wire.OperatorPart{}}

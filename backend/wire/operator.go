@@ -16,6 +16,29 @@ type OperatorState struct {
 	Unreadable  int             `json:"Unreadable" doc:"Stored secrets that the server which answers could not read when it started"`
 }
 
+// States of a record that receivers of mail look up.
+const (
+	MailRecordGood    = "Good"
+	MailRecordMissing = "Missing" // or certainly wrong
+	MailRecordUnknown = "Unknown"
+)
+
+// MailDomain is what receivers find about the domain that mail is sent from, as of at most ten minutes ago.
+type MailDomain struct {
+	From    string       `json:"From"`
+	Domain  string       `json:"Domain"`
+	Records []MailRecord `json:"Records"`
+}
+
+// MailRecord is what was looked up for one of the rules.
+type MailRecord struct {
+	Name  string `json:"Name" enum:"SPF,DKIM,DMARC"`
+	At    string `json:"At" doc:"The name of the TXT record; empty where it is not known"`
+	State string `json:"State" enum:"Good,Missing,Unknown" doc:"Missing: not there, or certainly wrong. Good: nothing wrong was found"`
+	Found string `json:"Found"`
+	Text  string `json:"Text" doc:"What is wrong and what to do; empty if Good"`
+}
+
 // RunningServer is one server process.
 type RunningServer struct {
 	Id        string     `json:"Id"`

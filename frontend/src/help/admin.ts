@@ -131,6 +131,7 @@ export const adminHelp: HelpPage[] = [
     lead: 'How the portal itself fares: servers, jobs, couriers’ companies, mails, database, backups.',
     points: [
       'Failed jobs can be tried again or dropped: **Try again now**, **Drop**.',
+      'SPF, DKIM and DMARC are records of the domain that mail is sent from. What receivers miss there is listed, with what to enter.',
       '**Maintenance** shows a message to everybody but Admins. Orders of web shops are still received.',
       'The newest backup is restored beside the portal each Sunday; the page says whether that went well.',
       'After a restore, mails, texts, notifications, webhooks and bookings wait until an Admin chooses **Release**.',

@@ -64,6 +64,22 @@ async function open(part: Partial<OperatorState> = {}, where = '') {
     { Role: 'Admin' },
     {
       'GET /api/admin/operator': () => result({ ...fine, ...part }),
+      'GET /api/admin/operator/mail-domain': () =>
+        result({
+          From: 'no-reply@shop.example',
+          Domain: 'shop.example',
+          Records: [
+            { Name: 'SPF', At: 'shop.example', State: 'Good', Found: 'v=spf1 -all', Text: '' },
+            { Name: 'DKIM', At: '', State: 'Unknown', Found: '', Text: 'Your mail service signs.' },
+            {
+              Name: 'DMARC',
+              At: '_dmarc.shop.example',
+              State: 'Missing',
+              Found: '',
+              Text: 'Enter the TXT record.',
+            },
+          ],
+        }),
       'POST /api/admin/operator/jobs/list': () => ({ body: { Jobs: [job], Total: 1, Next: '' } }),
       'POST /api/admin/operator/jobs/7/retry': () => result(job),
       'POST /api/admin/operator/maintenance': () =>
@@ -89,6 +105,16 @@ describe('the operator’s page', () => {
     const menu = await screen.findByRole('menu');
     await userEvent.click(within(menu).getByRole('menuitem', { name: 'Try again now' }));
     await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/7/retry'))).toBe(true));
+  });
+
+  it('says what receivers of mail find about its domain', async () => {
+    await open();
+    expect(await screen.findByText('Mail from shop.example')).toBeVisible();
+    expect(screen.getByText('v=spf1 -all · TXT record of shop.example')).toBeVisible();
+    expect(
+      screen.getByText('Enter the TXT record. · TXT record of _dmarc.shop.example'),
+    ).toBeVisible();
+    expect(screen.getByText('Missing')).toBeVisible();
   });
 
   it('closes the portal with a message', async () => {
