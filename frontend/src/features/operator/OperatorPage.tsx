@@ -6,13 +6,13 @@ import { ListPage } from '@/components/list';
 import { Panel, Row, Rows, Toned } from '@/components/Panel';
 import { QueryBoundary } from '@/components/QueryBoundary';
 import { PanelSkeleton } from '@/components/Skeletons';
-import type { DatabaseLog, MailRecord, OperatorState, Restore, RunningServer } from '@/lib/api';
+import type { DatabaseLog, OperatorState, Restore, RunningServer } from '@/lib/api';
 import { counted, formatAge, formatDateTime, whole } from '@/lib/format';
 import { useDialog, useNow } from '@/lib/hooks';
 import { failedJobList, failedJobs } from './failedJobs';
+import { MailDomain } from './MailDomain';
 
 const state = failedJobs.reading('GET /api/admin/operator');
-const mailDomain = failedJobs.reading('GET /api/admin/operator/mail-domain');
 const endMaintenance = failedJobs.write('DELETE /api/admin/operator/maintenance');
 const Dialogs = lazyDialogs(() => import('./OperatorDialogs'));
 const refreshed = 10_000; // ms
@@ -55,7 +55,7 @@ function State({ state: of }: { state: OperatorState }) {
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
         <Servers of={of} />
         <Parts of={of} now={now} />
-        <Sender />
+        <MailDomain />
       </SimpleGrid>
     </>
   );
@@ -205,32 +205,6 @@ function Parts({
             end={<Toned tone="bad">{counted(Unreadable, 'unreadable secret')}</Toned>}
           />
         )}
-      </Rows>
-    </Panel>
-  );
-}
-
-const recordTones = { Good: 'good', Missing: 'bad', Unknown: 'warn' } as const;
-const recordWords = { Good: 'Found', Missing: 'Missing', Unknown: 'Not known' };
-
-const recordText = ({ At, Text, Found }: MailRecord) =>
-  [Text || Found, At && `TXT record of ${At}`].filter(Boolean).join(' · ');
-
-/** What receivers find about the domain that mail is sent from, where mail leaves the server. */
-function Sender() {
-  const { data } = mailDomain.useRead();
-  if (!data || data.Records.length === 0) return null;
-  return (
-    <Panel title={`Mail from ${data.Domain}`}>
-      <Rows>
-        {data.Records.map((record) => (
-          <Row
-            key={record.Name}
-            title={record.Name}
-            sub={recordText(record)}
-            end={<Toned tone={recordTones[record.State]}>{recordWords[record.State]}</Toned>}
-          />
-        ))}
       </Rows>
     </Panel>
   );

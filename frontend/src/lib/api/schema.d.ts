@@ -187,6 +187,10 @@ export interface paths {
         /** Try a failed job again now */
         post: operations["post-admin-operator-jobs-id-retry"];
     };
+    "/api/admin/operator/mail-domain": {
+        /** What receivers find about the domain that mail is sent from */
+        get: operations["get-admin-operator-mail-domain"];
+    };
     "/api/admin/operator/maintenance": {
         /** Close the portal to everybody but Admins, or change the message */
         post: operations["post-admin-operator-maintenance"];
@@ -5321,6 +5325,25 @@ export interface components {
             Secret: string;
             Webhook: components["schemas"]["Webhook"];
         };
+        MailDomain: {
+            Domain: string;
+            From: string;
+            Records: components["schemas"]["MailRecord"][];
+        };
+        MailRecord: {
+            /** @description The name of the TXT record; empty where it is not known */
+            At: string;
+            Found: string;
+            /** @enum {string} */
+            Name: "SPF" | "DKIM" | "DMARC";
+            /**
+             * @description Missing: not there, or certainly wrong. Good: nothing wrong was found
+             * @enum {string}
+             */
+            State: "Good" | "Missing" | "Unknown";
+            /** @description What is wrong and what to do; empty if Good */
+            Text: string;
+        };
         Maintenance: {
             BegunBy: string;
             Message: string;
@@ -8591,6 +8614,9 @@ export interface components {
         };
         ResultMadeWebhook: {
             Result: components["schemas"]["MadeWebhook"];
+        };
+        ResultMailDomain: {
+            Result: components["schemas"]["MailDomain"];
         };
         ResultMaintenance: {
             Result: components["schemas"]["Maintenance"];
@@ -12519,6 +12545,8 @@ export type LongJob = components['schemas']['LongJob'];
 export type MadeIntakeKey = components['schemas']['MadeIntakeKey'];
 export type MadeWebShopSecret = components['schemas']['MadeWebShopSecret'];
 export type MadeWebhook = components['schemas']['MadeWebhook'];
+export type MailDomain = components['schemas']['MailDomain'];
+export type MailRecord = components['schemas']['MailRecord'];
 export type Maintenance = components['schemas']['Maintenance'];
 export type MaintenanceStart = components['schemas']['MaintenanceStart'];
 export type MapPlace = components['schemas']['MapPlace'];
@@ -12825,6 +12853,7 @@ export type ResultLongJob = components['schemas']['ResultLongJob'];
 export type ResultMadeIntakeKey = components['schemas']['ResultMadeIntakeKey'];
 export type ResultMadeWebShopSecret = components['schemas']['ResultMadeWebShopSecret'];
 export type ResultMadeWebhook = components['schemas']['ResultMadeWebhook'];
+export type ResultMailDomain = components['schemas']['ResultMailDomain'];
 export type ResultMaintenance = components['schemas']['ResultMaintenance'];
 export type ResultMerchant = components['schemas']['ResultMerchant'];
 export type ResultMerchantAccount = components['schemas']['ResultMerchantAccount'];
@@ -14436,6 +14465,31 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "get-admin-operator-mail-domain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultMailDomain"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
