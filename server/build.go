@@ -89,6 +89,9 @@ func (p *portal) build(ctx context.Context) error {
 	if err := p.bothServices(inserter); err != nil {
 		return err
 	}
+	if p.securityLog, err = p.config.securityStream(ctx, p.pool); err != nil {
+		return err
+	}
 	if err := p.seed(ctx, inserter); err != nil {
 		return fmt.Errorf("demo data: %w", err)
 	}
@@ -120,6 +123,7 @@ func (p *portal) begin(ctx context.Context) (err error) {
 		p.operator.Log = p.logs.State
 	}
 	p.operator.Unreadable = func() int { return p.unreadable }
+	p.operator.Security = security.StreamState
 	p.operator.Sender = p.config.mailDomain(p.baseURL).State
 	p.hub = live.NewHub(p.pool, p.log)
 	p.hub.Direct = p.pools.Direct
@@ -232,7 +236,7 @@ func (p *portal) jobs() []jobs.Job {
 		w.ledgerCheck.Jobs(p.log, p.provers()...), w.teams.Jobs(), w.pushes.Jobs(), w.invoices.Jobs(), w.payouts.Jobs(), w.archives.Jobs(), w.webhooks.Jobs(),
 		w.figures.Jobs(), w.devices.Jobs(p.mailer, mails), w.catalogue.Jobs(), w.promotions.Jobs(), personal.Jobs(w.pool, p.files),
 		intake.New(w.pool, p.secrets, p.log, time.Now, outbound.NewClient(p.config.WebhookAllow)).Jobs())
-	all = append(all, p.backups().Jobs()...)
+	all = slices.Concat(all, p.backups().Jobs(), p.securityLog.Jobs())
 	if w.fleets != nil {
 		all = append(all, w.fleets.Jobs(w.couriers)...)
 	}

@@ -2,6 +2,7 @@ package main
 
 import (
 	"cmp"
+	"context"
 	"errors"
 	"fmt"
 	"net"
@@ -16,6 +17,7 @@ import (
 
 	"filippo.io/age"
 	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgxpool"
 	"github.com/spf13/pflag"
 
 	"tradekart/portal/backend/chat"
@@ -26,6 +28,7 @@ import (
 	"tradekart/portal/backend/mail"
 	"tradekart/portal/backend/places"
 	"tradekart/portal/backend/push"
+	"tradekart/portal/backend/security"
 	"tradekart/portal/backend/sms"
 )
 
@@ -50,6 +53,7 @@ type config struct {
 	SMTPURL         string
 	MailFrom        string
 	MailSelector    string
+	SecurityLog     string
 	SupportPhone    string
 	BreachedList    string
 	WebAuthnRPID    string
@@ -144,6 +148,8 @@ func (c *config) flags(set *pflag.FlagSet) {
 	set.StringVar(&c.SupportPhone, "support-phone", fictitiousPhone, "shown wherever a phone number is")
 	set.StringVar(&c.WebAuthnRPID, "webauthn-rp-id", "", "domain that passkeys are for, such as example.com; the host of the base URL if empty; passkeys "+
 		"do not work after a change")
+	set.StringVar(&c.SecurityLog, "security-log", "", "where the security log is also sent: syslog://host:514, syslog+tcp://host:601, "+
+		"syslog+tls://host:6514 or file:///folder/file")
 	set.StringVar(&c.SecurityContact, "security-contact", "", "where a weakness is reported, such as mailto:security@example.com: serves "+
 		"/.well-known/security.txt")
 	set.StringVar(&c.BreachedList, "breached-passwords", "", "file of SHA-1 hashes of breached passwords in ascending order, which are refused")
@@ -263,6 +269,11 @@ func (c *config) checkValues() error {
 	}
 	if _, err := netmail.ParseAddress(c.MailFrom); c.MailFrom != "" && err != nil {
 		return fmt.Errorf("mail-from (PORTAL_MAIL_FROM): %q must look like orders@example.com or TradeKart <orders@example.com>", c.MailFrom)
+	}
+	if c.SecurityLog != "" {
+		if _, err := security.StreamAddress(c.SecurityLog); err != nil {
+			return fmt.Errorf("security-log (PORTAL_SECURITY_LOG): %w", err)
+		}
 	}
 	if err := level(c.LogLevel, nil); err != nil {
 		return err
@@ -434,4 +445,16 @@ func (c *config) mailDomain(baseURL string) *mail.Domain {
 		d.LookUp = net.DefaultResolver.LookupTXT
 	}
 	return d
+}
+
+// securityStream begins or ends sending the security log elsewhere.
+func (c *config) securityStream(ctx context.Context, pool *pgxpool.Pool) (*security.Stream, error) {
+	if c.SecurityLog == "" {
+		return security.NewStream(ctx, pool, nil, utcNow)
+	}
+	to, err := security.StreamAddress(c.SecurityLog)
+	if err != nil {
+		return nil, err
+	}
+	return security.NewStream(ctx, pool, to, utcNow)
 }

@@ -89,10 +89,11 @@ type portal struct {
 	logs      *databaseLog // nil without a private database or a folder for backups
 	id        string       // of this process
 
-	unreadable int // stored secrets, at the start
-	operator   *operator.API
-	loops      sync.WaitGroup
-	cancel     context.CancelFunc
+	unreadable  int // stored secrets, at the start
+	operator    *operator.API
+	securityLog *security.Stream // nil without --security-log
+	loops       sync.WaitGroup
+	cancel      context.CancelFunc
 }
 
 // services are the domains on one pool of connections.

@@ -1563,9 +1563,19 @@ create table security_log (
   times integer default 1 not null
 );
 
+create table security_outbox (
+  id bigint not null
+);
+
 create table security_rules (
   id boolean default true not null,
   admins_from timestamp with time zone
+);
+
+create table security_streams (
+  id boolean default true not null,
+  problem text default ''::text not null,
+  sent_at timestamp with time zone
 );
 
 create table seen_as (
@@ -3271,9 +3281,17 @@ alter table security_log add constraint security_log_pkey PRIMARY KEY (id);
 
 alter table security_log add constraint security_log_times_check CHECK ((times > 0));
 
+alter table security_outbox add constraint security_outbox_pkey PRIMARY KEY (id);
+
 alter table security_rules add constraint security_rules_id_check CHECK (id);
 
 alter table security_rules add constraint security_rules_pkey PRIMARY KEY (id);
+
+alter table security_streams add constraint security_streams_id_check CHECK (id);
+
+alter table security_streams add constraint security_streams_pkey PRIMARY KEY (id);
+
+alter table security_streams add constraint security_streams_problem_check CHECK ((length(problem) <= 500));
 
 alter table seen_as add constraint seen_as_id_fkey FOREIGN KEY (id) REFERENCES sessions(id) ON DELETE CASCADE;
 
@@ -4613,6 +4631,16 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.note_security_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into security_outbox (id) select new.id where exists (select from security_streams);
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.number_event()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5216,6 +5244,8 @@ CREATE TRIGGER product_variants_moved AFTER UPDATE ON public.product_variants RE
 CREATE CONSTRAINT TRIGGER return_events_told AFTER INSERT ON public.return_events DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.at > (now() - '7 days'::interval)) AND (new.kind = ANY (ARRAY['Received'::text, 'Refunded'::text])))) EXECUTE FUNCTION tell_of_return();
 
 CREATE TRIGGER security_log_kept BEFORE DELETE OR UPDATE ON public.security_log FOR EACH ROW EXECUTE FUNCTION refuse_security_change();
+
+CREATE TRIGGER security_log_streamed AFTER INSERT ON public.security_log FOR EACH ROW EXECUTE FUNCTION note_security_entry();
 
 CREATE TRIGGER settlements_count AFTER INSERT ON public.settlements FOR EACH ROW EXECUTE FUNCTION settle_open_item();
 

@@ -29,6 +29,8 @@ type API struct {
 	Log func() *wire.DatabaseLog
 	// Unreadable counts stored secrets that this server cannot read.
 	Unreadable func() int
+	// Security tells how the stream of the security log fares; nil where there is none.
+	Security func(context.Context, db.Querier) (*wire.SecurityStream, error)
 	// Sender tells what receivers find about the domain that mail is sent from.
 	Sender func(context.Context) wire.MailDomain
 
@@ -118,6 +120,9 @@ func (a *API) state(ctx context.Context, _ *struct{}) (web.Result[wire.OperatorS
 		s.Providers = append(s.Providers, part)
 	}
 	s.Unreadable = a.Unreadable()
+	if s.Security, err = a.Security(ctx, a.pool); err != nil {
+		return web.Of(s), err
+	}
 	if a.Log != nil {
 		s.Log = a.Log()
 	}

@@ -37,6 +37,7 @@ func setup(t *testing.T) *fixture {
 		return []wire.RoomCourier{{Provider: "uber-direct", Name: "Uber Direct", LeftOut: true}}
 	}
 	h.api.Unreadable = func() int { return 0 }
+	h.api.Security = func(context.Context, db.Querier) (*wire.SecurityStream, error) { return nil, nil }
 	m := h.Merchant("Hartley")
 	h.User("admin", wire.RoleAdmin, "", "")
 	h.User("merchant", wire.RoleMerchant, m, "")

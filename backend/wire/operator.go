@@ -13,6 +13,7 @@ type OperatorState struct {
 	Maintenance *Maintenance    `json:"Maintenance,omitempty" doc:"Absent while everybody may use the portal"`
 	Restore     *Restore        `json:"Restore,omitempty" doc:"Absent unless mails, text messages, notifications, webhooks and bookings wait after a restore"`
 	Log         *DatabaseLog    `json:"Log,omitempty" doc:"Absent where the server that answers keeps no log of its database"`
+	Security    *SecurityStream `json:"Security,omitempty" doc:"Absent where the security log is sent nowhere"`
 	Unreadable  int             `json:"Unreadable" doc:"Stored secrets that the server which answers could not read when it started"`
 }
 
@@ -37,6 +38,13 @@ type MailRecord struct {
 	State string `json:"State" enum:"Good,Missing,Unknown" doc:"Missing: not there, or certainly wrong. Good: nothing wrong was found"`
 	Found string `json:"Found"`
 	Text  string `json:"Text" doc:"What is wrong and what to do; empty if Good"`
+}
+
+// SecurityStream is how it fares that the security log is also sent elsewhere.
+type SecurityStream struct {
+	Problem string     `json:"Problem" doc:"Why the last attempt failed; empty if it did not"`
+	SentAt  *time.Time `json:"SentAt" doc:"Null until something has been sent"`
+	Waiting int        `json:"Waiting" doc:"Entries that are still to be sent; at most 10,000"`
 }
 
 // RunningServer is one server process.

@@ -10,7 +10,7 @@ import type { DatabaseLog, OperatorState, Restore, RunningServer } from '@/lib/a
 import { counted, formatAge, formatDateTime, whole } from '@/lib/format';
 import { useDialog, useNow } from '@/lib/hooks';
 import { failedJobList, failedJobs } from './failedJobs';
-import { MailDomain } from './MailDomain';
+import { MailDomain, SecurityLog } from './Outward';
 
 const state = failedJobs.reading('GET /api/admin/operator');
 const endMaintenance = failedJobs.write('DELETE /api/admin/operator/maintenance');
@@ -129,7 +129,7 @@ const late = 60; // seconds that a job may be due
 const backupDue = 26 * 3_600_000; // ms
 
 function Parts({
-  of: { Jobs, Database, Providers, LastBackup, Log, Unreadable },
+  of: { Jobs, Database, Providers, LastBackup, Log, Security, Unreadable },
   now,
 }: {
   of: OperatorState;
@@ -198,6 +198,7 @@ function Parts({
           />
         )}
         {Log && <Kept log={Log} />}
+        {Security && <SecurityLog stream={Security} />}
         {Unreadable > 0 && (
           <Row
             title="Stored secrets"

@@ -6596,6 +6596,8 @@ export interface components {
             Providers: components["schemas"]["OperatorPart"][];
             /** @description Absent unless mails, text messages, notifications, webhooks and bookings wait after a restore */
             Restore?: components["schemas"]["Restore"];
+            /** @description Absent where the security log is sent nowhere */
+            Security?: components["schemas"]["SecurityStream"];
             /** @description Those that run, and those seen within the last day; at most 50 */
             Servers: components["schemas"]["RunningServer"][];
             /**
@@ -9302,6 +9304,20 @@ export interface components {
         };
         SecurityLog: components["schemas"]["ListPage"] & {
             Entries: components["schemas"]["SecurityEntry"][];
+        };
+        SecurityStream: {
+            /** @description Why the last attempt failed; empty if it did not */
+            Problem: string;
+            /**
+             * Format: date-time
+             * @description Null until something has been sent
+             */
+            SentAt: string | null;
+            /**
+             * Format: int64
+             * @description Entries that are still to be sent; at most 10,000
+             */
+            Waiting: number;
         };
         SeeAs: {
             /** Format: uuid */
@@ -12966,6 +12982,7 @@ export type SecondFactor = components['schemas']['SecondFactor'];
 export type SecurityEntry = components['schemas']['SecurityEntry'];
 export type SecurityFilter = components['schemas']['SecurityFilter'];
 export type SecurityLog = components['schemas']['SecurityLog'];
+export type SecurityStream = components['schemas']['SecurityStream'];
 export type SeeAs = components['schemas']['SeeAs'];
 export type SeenAs = components['schemas']['SeenAs'];
 export type SentHours = components['schemas']['SentHours'];

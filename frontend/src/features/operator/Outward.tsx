@@ -1,5 +1,6 @@
 import { Panel, Row, Rows, Toned } from '@/components/Panel';
-import type { MailRecord } from '@/lib/api';
+import type { MailRecord, SecurityStream } from '@/lib/api';
+import { counted, formatDateTime } from '@/lib/format';
 import { failedJobs } from './failedJobs';
 
 const mailDomain = failedJobs.reading('GET /api/admin/operator/mail-domain');
@@ -27,5 +28,20 @@ export function MailDomain() {
         ))}
       </Rows>
     </Panel>
+  );
+}
+
+/** How it fares that the security log is also sent elsewhere. */
+export function SecurityLog({ stream: { Problem, SentAt, Waiting } }: { stream: SecurityStream }) {
+  return (
+    <Row
+      title="Security log, sent elsewhere"
+      sub={Problem || (SentAt ? `Last sent ${formatDateTime(SentAt)}` : 'Nothing happened yet')}
+      end={
+        <Toned tone={Problem ? 'bad' : 'good'}>
+          {Problem ? `${counted(Waiting, 'entry waits', 'entries wait')}` : 'Sent'}
+        </Toned>
+      }
+    />
   );
 }
