@@ -128,6 +128,10 @@ func ofShops(shops string) string {
 }
 
 func addDeliveries(ctx context.Context, tx pgx.Tx, id string) error {
+	// Of a million devices this takes longer than a request may.
+	if _, err := tx.Exec(ctx, `set local statement_timeout = '90s'`); err != nil {
+		return err
+	}
 	tag, err := tx.Exec(ctx, `insert into push_deliveries (notification_id, device_id)
 		select distinct on (v.token) n.id, v.id from push_notifications n join push_devices v on v.retired_at is null and (
 			`+ofShops("n.shops")+`
