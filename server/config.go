@@ -26,6 +26,7 @@ import (
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/desktop"
 	"tradekart/portal/backend/mail"
+	"tradekart/portal/backend/operator"
 	"tradekart/portal/backend/places"
 	"tradekart/portal/backend/push"
 	"tradekart/portal/backend/security"
@@ -439,8 +440,8 @@ func isPort(s string) bool {
 }
 
 // mailDomain is the domain that mail is sent from, as receivers find it.
-func (c *config) mailDomain(baseURL string) *mail.Domain {
-	d := &mail.Domain{From: cmp.Or(c.MailFrom, mail.NoReply(c.Brand, baseURL)), Selector: c.MailSelector, Now: utcNow}
+func (c *config) mailDomain(baseURL string) *operator.MailDomain {
+	d := &operator.MailDomain{From: cmp.Or(c.MailFrom, mail.NoReply(c.Brand, baseURL)), Selector: c.MailSelector, Now: utcNow}
 	if c.SMTPURL != "" {
 		d.LookUp = net.DefaultResolver.LookupTXT
 	}

@@ -1,4 +1,4 @@
-package mail
+package operator
 
 import (
 	"context"
@@ -20,9 +20,9 @@ const (
 	lookUpAgain = 10 * time.Minute
 )
 
-// Domain tells what receivers find about the domain that mail is sent from (RFC 7208, 6376 and 7489). It does not know
+// MailDomain tells what receivers find about the domain that mail is sent from (RFC 7208, 6376 and 7489). It does not know
 // through which servers the mail goes, so it says what is missing or certainly wrong, not that all is right.
-type Domain struct {
+type MailDomain struct {
 	From, Selector string // Selector is the name of the DKIM key; empty where it is not known
 	LookUp         TXT    // nil where no mail leaves the server: there is nothing to look up
 	Now            func() time.Time
@@ -33,7 +33,7 @@ type Domain struct {
 }
 
 // State returns what was found within the last ten minutes, or looks it up.
-func (d *Domain) State(ctx context.Context) wire.MailDomain {
+func (d *MailDomain) State(ctx context.Context) wire.MailDomain {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	if d.known == nil || d.Now().Sub(d.at) > lookUpAgain {
@@ -45,7 +45,7 @@ func (d *Domain) State(ctx context.Context) wire.MailDomain {
 	return *d.known
 }
 
-func (d *Domain) look(ctx context.Context) wire.MailDomain {
+func (d *MailDomain) look(ctx context.Context) wire.MailDomain {
 	out := wire.MailDomain{From: d.From}
 	if address, err := netmail.ParseAddress(d.From); err == nil {
 		_, out.Domain, _ = strings.Cut(address.Address, "@")
@@ -85,7 +85,7 @@ func (d *Domain) look(ctx context.Context) wire.MailDomain {
 }
 
 // lookUp returns the records that begin like that; a name without any is no error.
-func (d *Domain) lookUp(ctx context.Context, name, begins string) (found []string, err error) {
+func (d *MailDomain) lookUp(ctx context.Context, name, begins string) (found []string, err error) {
 	all, err := d.LookUp(ctx, name)
 	var none *net.DNSError
 	if errors.As(err, &none) && none.IsNotFound {

@@ -1,4 +1,4 @@
-package mail_test
+package operator
 
 import (
 	"context"
@@ -7,8 +7,6 @@ import (
 	"strings"
 	"testing"
 	"time"
-
-	"tradekart/portal/backend/mail"
 )
 
 // What receivers find about a domain, and what is said of each record.
@@ -35,7 +33,7 @@ func TestTheDomainThatMailIsSentFrom(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			asked, now := make(chan string, 20), time.Now()
-			d := &mail.Domain{From: "Shop <orders@shop.example>", Selector: c.selector, Now: func() time.Time { return now },
+			d := &MailDomain{From: "Shop <orders@shop.example>", Selector: c.selector, Now: func() time.Time { return now },
 				LookUp: func(_ context.Context, name string) ([]string, error) {
 					asked <- name
 					if c.fails {
@@ -67,7 +65,7 @@ func TestTheDomainThatMailIsSentFrom(t *testing.T) {
 			}
 		})
 	}
-	if found := (&mail.Domain{From: "no-reply@localhost", Now: time.Now}).State(t.Context()); len(found.Records) != 0 {
+	if found := (&MailDomain{From: "no-reply@localhost", Now: time.Now}).State(t.Context()); len(found.Records) != 0 {
 		t.Errorf("%+v", found)
 	}
 }
