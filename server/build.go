@@ -348,6 +348,7 @@ func (sweepArgs) Job() jobs.Kind { return jobs.Kind{Name: "sweep", Next: jobs.Ev
 
 func (p *portal) sweep(ctx context.Context, _ sweepArgs) error {
 	return runAll(map[string]func() error{
+		"counter acts":      func() error { return figures.SweepActs(ctx, p.work.pool, utcNow()) },
 		"security log":      func() error { return security.Sweep(ctx, p.work.pool, utcNow()) },
 		"sessions":          func() error { return session.Sweep(ctx, p.work.pool) },
 		"intake":            func() error { return intake.Sweep(ctx, p.work.pool) },

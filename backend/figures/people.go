@@ -5,6 +5,8 @@ import (
 	"net/http"
 	"time"
 
+	"github.com/jackc/pgx/v5/pgxpool"
+
 	"tradekart/portal/backend/audit"
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db/list"
@@ -129,4 +131,18 @@ func (a *API) peopleFile(_ context.Context, in *web.Body[wire.ListRequest[wire.P
 		},
 	}
 	return file.CSV(a.pool, a.now()), nil
+}
+
+// SweepActs deletes what people did more than thirteen months ago; the audit log keeps it. Numbers follow the time, so the oldest are found by them.
+func SweepActs(ctx context.Context, pool *pgxpool.Pool, now time.Time) error {
+	const batch = 5000
+	for deleted := int64(batch); deleted == batch; {
+		tag, err := pool.Exec(ctx, `delete from counter_acts where id in (select id from
+			(select id, at from counter_acts order by id limit $2) oldest where at < $1)`, now.AddDate(0, -13, 0), batch)
+		if err != nil {
+			return err
+		}
+		deleted = tag.RowsAffected()
+	}
+	return nil
 }

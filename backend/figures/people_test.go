@@ -10,6 +10,7 @@ import (
 	"tradekart/portal/backend/audit"
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/figures"
 	"tradekart/portal/backend/london"
 	"tradekart/portal/backend/web/webtest"
 	"tradekart/portal/backend/wire"
@@ -104,4 +105,17 @@ func TestWhatEachPersonDid(t *testing.T) {
 	h.Want(h.Send("shop", "POST", "/api/person-work/list", tooLong), 422, "Filter.From")
 	h.Want(h.Send("admin", "POST", "/api/person-work/list", wire.ListRequest[wire.PersonWorkFilter]{Page: 1}), 403, "NotAllowed")
 	h.Want(h.Send("anna", "POST", "/api/person-work/list", wire.ListRequest[wire.PersonWorkFilter]{Page: 1}), 403, "NotAtTill")
+}
+
+// What people did is kept for thirteen months here, and longer in the audit log.
+func TestWhatPeopleDidEndsAfterThirteenMonths(t *testing.T) {
+	h := setup(t)
+	order := h.order(h.ours, h.soho, now, "")
+	for _, at := range []time.Time{now.AddDate(0, -14, 0), now.AddDate(0, -12, 0), now} {
+		h.did("shop", "order.accepted", order, at)
+	}
+	h.Must(figures.SweepActs(t.Context(), h.Pool, now))
+	if n, log := h.Count(`select count(*) from counter_acts`), h.Count(`select count(*) from audit_log where action = 'order.accepted'`); n != 2 || log != 3 {
+		t.Errorf("%d are kept, of %d in the audit log", n, log)
+	}
 }
