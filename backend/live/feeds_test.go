@@ -18,6 +18,8 @@ import (
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/live"
+	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/web/webtest"
 	"tradekart/portal/backend/wire"
 )
 
@@ -273,5 +275,62 @@ func TestEverySocketSendsHeartbeats(t *testing.T) {
 	read[count](t, conn)
 	if u := next(t, conn); u.UpdateType != wire.UpdatePing || u.Seq != 0 {
 		t.Fatalf("%+v", u)
+	}
+}
+
+// A socket whose first answer takes longer than the loss of the database's connection says nothing of what came after the loss: its client would
+// take that for all.
+func TestASocketThatStartsWhileTheConnectionIsLostSkipsNothing(t *testing.T) {
+	s := webtest.Open(t)
+	s.Callers = webtest.Callers{"a": {UserID: userA, SessionID: "session-a", Role: wire.RoleShop, MerchantID: merchant, ShopID: shopA}}
+	hub := s.Hub()
+	const sockets = 20
+	asked, answer := make(chan struct{}, sockets), make(chan struct{})
+	s.Serve(web.Options{}, func(api *web.API) {
+		api.Mux.HandleFunc("GET "+updates, hub.Socket(api, nil, hub.Updates))
+		api.Mux.HandleFunc("GET "+counters, hub.Socket(api, nil, func(*http.Request) (live.Feed, error) {
+			return live.Feed{First: func(context.Context) ([]any, error) {
+				asked <- struct{}{}
+				<-answer
+				return nil, nil
+			}, OnEvents: func(_ context.Context, events []*live.Event) (all []any, _ error) {
+				for _, e := range events {
+					all = append(all, e.ID)
+				}
+				return all, nil
+			}}, nil
+		}))
+	})
+	conns := make([]*websocket.Conn, sockets)
+	for i := range conns {
+		conns[i] = s.Dial("a", counters)
+		<-asked
+	}
+	s.Exec(`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen portal_%' and datname = current_database()`)
+	var other *websocket.Conn
+	for deadline := time.Now().Add(10 * time.Second); ; {
+		conn, _, err := s.TryDial("a", updates, nil)
+		if err == nil {
+			if _, _, err = conn.ReadMessage(); err == nil {
+				publish(s, shopA, uuid.NewString(), nil)
+				_ = conn.SetReadDeadline(time.Now().Add(10 * time.Second))
+				if _, _, err = conn.ReadMessage(); err == nil { // one that joined before the loss is closed instead
+					other = conn
+				}
+			}
+		}
+		if other != nil || time.Now().After(deadline) {
+			break
+		}
+	}
+	if other == nil {
+		t.Fatal("the hub does not hear any more")
+	}
+	close(answer)
+	for i, conn := range conns {
+		_ = conn.SetReadDeadline(time.Now().Add(10 * time.Second))
+		if _, message, err := conn.ReadMessage(); !websocket.IsCloseError(err, websocket.CloseServiceRestart) {
+			t.Errorf("%d: %s %v", i, message, err)
+		}
 	}
 }

@@ -243,10 +243,16 @@ func (m *member) hears(e Event) bool {
 	return m.scope.sees(e) && (m.wants == nil || e.Kind == wire.UpdateProfile || m.wants(e))
 }
 
-// add never blocks; a socket that lags too far behind is closed and comes back with the last number it saw.
+// add never blocks; a socket that lags too far behind is closed and comes back with the last number it saw. One that has
+// ended, but whose first answer is still being read, gets nothing more: what came before may have been lost.
 func (m *member) add(e *Event) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
+	select {
+	case <-m.gone:
+		return
+	default:
+	}
 	if m.behind = m.behind || len(m.events) >= backlog; m.behind {
 		m.end(closeTryAgain)
 		return
