@@ -113,7 +113,7 @@ func FuzzWooCommerce(f *testing.F) {
 	f.Add([]byte(`{"id":1,"fee_lines":[{"total":"-9999999"}],"shipping_lines":[{"total":""}]}`), []byte(`null`))
 	f.Fuzz(func(t *testing.T, body, refund []byte) {
 		w := webOrder{Source: WooCommerce, Content: body, Refunds: map[string]json.RawMessage{"51": refund, "2": refund}}
-		d, err := w.wish(webShop{Asked: len(refund)%2 == 0}, "1-abcdef", noon)
+		d, err := w.wish(webShop{Connected: len(refund)%2 == 0}, "1-abcdef", noon)
 		if err != nil {
 			var known *fault.Fault
 			if !errors.As(err, &known) || known.Kind == fault.Internal {

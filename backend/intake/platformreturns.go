@@ -161,51 +161,51 @@ func (r *refund) returned(named func(id, quantity loose) returns.PlatformItem) (
 	return back, len(back.Items) > 0
 }
 
-// back is what became of an order's returns and refunds.
-type back struct {
-	delivered bool
-	begun     int  // returns
-	settled   bool // returns and what was due explain every refund
+// takenReturns is what became of an order's returns and refunds.
+type takenReturns struct {
+	delivered bool // the order is
+	begun     int  // returns that are new
+	explained bool // every refund has a return, or pays what was due
 }
 
 // takeReturns brings the returns of a delivered order to what is known of them. What cannot be returned is said once the others are entered.
-func (s *Service) takeReturns(ctx context.Context, tx pgx.Tx, w webOrder) (b back, err error) {
+func (s *Service) takeReturns(ctx context.Context, tx pgx.Tx, w webOrder) (taken takenReturns, err error) {
 	if w.OrderID == "" || w.Content == nil {
-		return b, nil
+		return taken, nil
 	}
 	status, delivered, err := statusOfOrder(ctx, tx, w.OrderID)
 	if err != nil {
-		return b, err
+		return taken, err
 	}
-	b.delivered = status == orders.StatusDelivered && delivered != nil
+	taken.delivered = status == orders.StatusDelivered && delivered != nil
 	all, refunds, err := w.platformReturns(delivered)
 	if err != nil || len(all) == 0 {
-		return b, err
+		return taken, err
 	}
-	if !b.delivered {
-		return b, fault.New(fault.Conflict, "NotDelivered", "The order is not delivered yet, so nothing of it can be returned. Please look at it in the web shop.")
+	if !taken.delivered {
+		return taken, fault.New(fault.Conflict, "NotDelivered", "The order is not delivered yet, so nothing of it can be returned. Please look at it in the web shop.")
 	}
 	o, err := returns.ForPlatform(ctx, tx, w.OrderID)
 	if err != nil {
-		return b, err
+		return taken, err
 	}
 	var problems []error
-	settled := 0
+	explained := 0
 	for _, p := range all {
-		begun, known, err := o.Take(ctx, tx, s.now().UTC(), p)
+		begun, isExplained, err := o.Take(ctx, tx, s.now().UTC(), p)
 		if _, final := isFinal(err); err != nil && !final {
-			return b, err
+			return taken, err
 		}
 		if begun {
-			b.begun++
+			taken.begun++
 		}
-		if known {
-			settled++
+		if isExplained {
+			explained++
 		}
 		problems = append(problems, err)
 	}
-	b.settled = refunds > 0 && settled == len(all) && refunds <= len(all)
-	return b, errors.Join(problems...)
+	taken.explained = refunds > 0 && explained == len(all) && refunds <= len(all)
+	return taken, errors.Join(problems...)
 }
 
 func statusOfOrder(ctx context.Context, tx pgx.Tx, id string) (status string, delivered *time.Time, err error) {

@@ -14,9 +14,9 @@ import (
 
 // webShop is how a shop's system is set up.
 type webShop struct {
-	Rules    rules
-	Statuses map[string]string
-	Asked    bool // it answers our questions, so what a webhook leaves out is read
+	Rules     rules
+	Statuses  map[string]string
+	Connected bool // its API answers, so what a webhook leaves out is read from it
 }
 
 // rules decide which orders are delivered from here, and from which shop.

@@ -29,16 +29,18 @@ const (
 
 // content is what a message says, and of which order.
 type content struct {
-	ID       string // the platform's
-	Version  time.Time
-	Whole    bool // the whole order, not a fact about it
-	Cancels  bool // the topic says that the order is cancelled
-	Deleted  bool
-	Refunds  map[string]json.RawMessage // what it adds to what is known of refunds
-	Read     bool                       // the refunds were read, not sent
-	Names    []string                   // WooCommerce's own names of the refunds that the order has
-	Return   json.RawMessage            // what it adds to what is known of a return
-	ReturnID string
+	ID      string // the platform's
+	Version time.Time
+	Whole   bool // the whole order, not a fact about it
+	Cancels bool // the topic says that the order is cancelled
+	Deleted bool
+	Refunds map[string]json.RawMessage // what it adds to what is known of refunds
+	// RefundIDs are the refunds that WooCommerce's order has, of which it sends the totals alone.
+	RefundIDs []string
+	// RefundsRead says that Refunds are all of them with their items, as they were read.
+	RefundsRead bool
+	Return      json.RawMessage // what it adds to what is known of a return
+	ReturnID    string
 }
 
 var wooTopics = []string{"order.created", "order.updated", "order.restored"}
@@ -53,7 +55,7 @@ func (m *message) read() (c content, err error) {
 		}
 		c.ID, c.Deleted = strconv.FormatInt(id, 10), m.Topic == "order.deleted"
 		if c.Whole = !c.Deleted; c.Whole {
-			c.Version, c.Names = timeOr(gmt(p.Modified, m.ReceivedAt)), p.refundNames()
+			c.Version, c.RefundIDs = timeOr(gmt(p.Modified, m.ReceivedAt)), p.refundIDs()
 		}
 		return c, nil
 	case m.Source == WooCommerce && m.Topic == topicRefunds && (m.Checked || m.Again):
@@ -118,7 +120,7 @@ type webOrder struct {
 	Refunds                    map[string]json.RawMessage
 	Returns                    map[string]told
 	Deleted                    bool
-	Unread                     bool // it has refunds whose items are not known yet
+	RefundsUnread              bool // it has refunds whose items are not known yet
 	OrderID                    string
 	Applied                    *wire.IntakeOrder
 	Ended                      bool
@@ -165,7 +167,7 @@ func hear(ctx context.Context, tx pgx.Tx, m message) (shop webShop, err error) {
 	}
 	err = tx.QueryRow(ctx, `with known as (insert into web_shops (shop_id, source, merchant_id) values ($1, $2, $3) on conflict do nothing returning *)
 		select rules, statuses, false from known union all select rules, statuses, address <> '' and check_problem = '' from web_shops
-		where shop_id = $1 and source = $2 limit 1`, m.Owner.ShopID, m.Source, m.Owner.MerchantID).Scan(&shop.Rules, &shop.Statuses, &shop.Asked)
+		where shop_id = $1 and source = $2 limit 1`, m.Owner.ShopID, m.Source, m.Owner.MerchantID).Scan(&shop.Rules, &shop.Statuses, &shop.Connected)
 	if errors.Is(err, pgx.ErrNoRows) { // inserted by another message meanwhile
 		err = nil
 	}
@@ -192,7 +194,7 @@ func learn(ctx context.Context, tx pgx.Tx, m message, c content) (w webOrder, ou
 		tag, err := tx.Exec(ctx, `update web_shop_orders set content = $4, version = $5, triggered = $6, received_at = $7,
 				refunds_unread = not refunds ?& coalesce($9::text[], '{}')
 			where shop_id = $1 and source = $2 and external_id = $3 and (content is null or (version, triggered) <= ($5, $6) or $8 and version <= $5)`,
-			m.Owner.ShopID, m.Source, c.ID, m.Raw, c.Version, triggered, m.ReceivedAt, m.Checked, c.Names)
+			m.Owner.ShopID, m.Source, c.ID, m.Raw, c.Version, triggered, m.ReceivedAt, m.Checked, c.RefundIDs)
 		if err != nil {
 			return w, false, err
 		}
@@ -201,7 +203,7 @@ func learn(ctx context.Context, tx pgx.Tx, m message, c content) (w webOrder, ou
 		_, err := tx.Exec(ctx, `update web_shop_orders set deleted = deleted or $4,
 				refunds = refunds || coalesce($5::jsonb, '{}'), refunds_unread = refunds_unread and not $6,
 				returns = returns || case when $7 = '' then '{}' else jsonb_build_object($7::text, coalesce(returns -> $7, '{}') || $8::jsonb) end
-			where shop_id = $1 and source = $2 and external_id = $3`, m.Owner.ShopID, m.Source, c.ID, c.Deleted, c.Refunds, c.Read,
+			where shop_id = $1 and source = $2 and external_id = $3`, m.Owner.ShopID, m.Source, c.ID, c.Deleted, c.Refunds, c.RefundsRead,
 			c.ReturnID, cmp.Or(string(c.Return), "{}"))
 		if err != nil {
 			return w, false, err
@@ -210,7 +212,7 @@ func learn(ctx context.Context, tx pgx.Tx, m message, c content) (w webOrder, ou
 	err = tx.QueryRow(ctx, `select shop_id::text, source, external_id, version, triggered, content, refunds, returns, deleted, refunds_unread,
 			coalesce(order_id::text, ''), applied, ended
 		from web_shop_orders where shop_id = $1 and source = $2 and external_id = $3`, m.Owner.ShopID, m.Source, c.ID).
-		Scan(&w.ShopID, &w.Source, &w.ExternalID, &w.Version, &w.Triggered, &w.Content, &w.Refunds, &w.Returns, &w.Deleted, &w.Unread,
+		Scan(&w.ShopID, &w.Source, &w.ExternalID, &w.Version, &w.Triggered, &w.Content, &w.Refunds, &w.Returns, &w.Deleted, &w.RefundsUnread,
 			&w.OrderID, &w.Applied, &w.Ended)
 	return w, outdated, err
 }
@@ -249,12 +251,12 @@ func (s *Service) settle(ctx context.Context, tx pgx.Tx, m message, c content, s
 		return result, 0, err
 	}
 	result = webhookResult{Id: w.OrderID, OrderNo: no, Requested: d.ended}
-	back, problem := s.takeReturns(ctx, tx, w)
+	taken, problem := s.takeReturns(ctx, tx, w)
 	if _, final := isFinal(problem); problem != nil && !final {
 		return result, 0, problem
 	}
 	err = s.change(ctx, tx, m, w, d, external)
-	if _, final := isFinal(err); final && back.delivered && (back.begun > 0 || back.settled && problem == nil || w.Unread && shop.Asked) {
+	if _, final := isFinal(err); final && taken.delivered && (taken.begun > 0 || taken.explained && problem == nil || w.RefundsUnread && shop.Connected) {
 		err = nil // the returns and what was due say what has changed, or will once the items of a refund are read
 	}
 	if err == nil && !c.Whole {

@@ -82,7 +82,7 @@ func (w *webOrder) wishOfWoo(shop webShop, now time.Time) (d wish, err error) {
 	}
 	d.traits = p.traits()
 	d.ended = slices.Contains([]loose{"cancelled", "refunded", "trash"}, p.Status)
-	if w.addItems(p, shop.Asked); d.ended {
+	if w.addItems(p, shop.Connected); d.ended {
 		p.Refunds.V = nil // all of it: what was sold stays on record
 	}
 	switch p.Status {

@@ -86,24 +86,24 @@ func (i *wooRefundedItem) pieces() int {
 	return min(max(n, 0), maxQuantity)
 }
 
-// refundNames are WooCommerce's own names of an order's refunds.
-func (p *wooOrder) refundNames() (names []string) {
+// refundIDs are WooCommerce's ids of an order's refunds.
+func (p *wooOrder) refundIDs() (ids []string) {
 	for _, r := range p.Refunds.V {
-		if numberOf(r.V.ID) != 0 && len(names) < maxRefundsRead {
-			names = append(names, string(r.V.ID))
+		if numberOf(r.V.ID) != 0 && len(ids) < maxRefundsRead {
+			ids = append(ids, string(r.V.ID))
 		}
 	}
-	return names
+	return ids
 }
 
 // addItems puts what was read of each refund in the place of its total. Where the others will be read too, they wait for that.
-func (w *webOrder) addItems(p *wooOrder, asked bool) {
+func (w *webOrder) addItems(p *wooOrder, connected bool) {
 	kept := p.Refunds.V[:0]
 	for _, r := range p.Refunds.V {
 		read, known := w.Refunds[string(r.V.ID)]
 		switch {
 		case known && json.Unmarshal(read, &r) == nil:
-		case asked:
+		case connected:
 			continue
 		}
 		kept = append(kept, r)
@@ -210,7 +210,7 @@ func (m *message) readRefunds() (c content, err error) {
 	if err := json.Unmarshal(m.Raw, &p); err != nil || p == nil || numberOf(p.ID) == 0 {
 		return c, fault.New(fault.Malformed, "Malformed", "The refunds could not be read.")
 	}
-	c.ID, c.Read, c.Refunds = string(p.ID), true, map[string]json.RawMessage{}
+	c.ID, c.RefundsRead, c.Refunds = string(p.ID), true, map[string]json.RawMessage{}
 	for _, raw := range p.Refunds {
 		var r maybe[wooRefund]
 		if json.Unmarshal(raw, &r) == nil && numberOf(r.V.ID) != 0 && len(c.Refunds) < maxRefundsRead {

@@ -72,16 +72,16 @@ func ForPlatform(ctx context.Context, tx pgx.Tx, orderID string) (*OfPlatform, e
 
 // Take brings a return to what its platform has said: it is asked for once, and each step is entered once; begun says whether it is new.
 // What the shop has done meanwhile stands: goods that have arrived are no longer declined or kept. A refund pays first for what was due already,
-// and only the rest of it is a return; settled says that nothing of a refund's money is left unexplained. Refunds must be taken in their order.
-func (o *OfPlatform) Take(ctx context.Context, tx pgx.Tx, now time.Time, p Platform) (begun, settled bool, err error) {
+// and only the rest of it is a return; explained says that a refund has its return, or pays what was due. Refunds must be taken in their order.
+func (o *OfPlatform) Take(ctx context.Context, tx pgx.Tx, now time.Time, p Platform) (begun, explained bool, err error) {
 	known, err := db.Column[string](ctx, tx, `select id::text from returns where order_id = $1 and source = $2 and external_id = $3`, o.ID, p.Source, p.ID)
 	if err != nil {
 		return false, false, err
 	}
 	if len(known) == 0 && p.Refund {
-		switch noted, err := o.settle(ctx, tx, &p); {
-		case err != nil || noted:
-			return false, noted, err
+		switch paid, err := o.payDue(ctx, tx, &p); {
+		case err != nil || paid:
+			return false, paid, err
 		case len(p.Items) == 0:
 			return false, false, nil
 		}
@@ -110,15 +110,15 @@ func (o *OfPlatform) Take(ctx context.Context, tx pgx.Tx, now time.Time, p Platf
 	return begun, true, nil
 }
 
-// settle takes off a refund what was due already. It reports whether that was all of it, or a return that is open here has the goods.
-func (o *OfPlatform) settle(ctx context.Context, tx pgx.Tx, p *Platform) (all bool, err error) {
+// payDue takes off a refund what was due already. It reports whether that was all of it, or whether a return that is open here has the goods.
+func (o *OfPlatform) payDue(ctx context.Context, tx pgx.Tx, p *Platform) (all bool, err error) {
 	paid, err := db.Value[bool](ctx, tx, `select exists (select from returns r join return_events e on e.return_id = r.id
 		where r.order_id = $1 and e.kind = $2 and e.detail ->> 'Payment' = $3)`, o.ID, paidBack, p.ID)
 	if err != nil || paid {
 		return paid, err
 	}
 	if len(p.Items) == 0 {
-		return o.pay(p.pence()), nil
+		return o.payAmount(p.pence()), nil
 	}
 	var rest []PlatformItem
 	var back int64
@@ -145,7 +145,7 @@ func (o *OfPlatform) settle(ctx context.Context, tx pgx.Tx, p *Platform) (all bo
 		less := min(back, p.PaidBack[i].Pence)
 		p.PaidBack[i].Pence, back = p.PaidBack[i].Pence-less, back-less
 	}
-	return o.paysOpen(ctx, tx, p)
+	return o.payOpenReturn(ctx, tx, p)
 }
 
 func (p *Platform) pence() (sum int64) {
@@ -155,8 +155,8 @@ func (p *Platform) pence() (sum int64) {
 	return sum
 }
 
-// pay finds what was due by its amount alone: all of it, or one line.
-func (o *OfPlatform) pay(pence int64) bool {
+// payAmount finds what was due by its amount alone: all of it, or one line.
+func (o *OfPlatform) payAmount(pence int64) bool {
 	var sum int64
 	for _, d := range o.due {
 		sum += d.Amount
@@ -174,8 +174,8 @@ func (o *OfPlatform) pay(pence int64) bool {
 	return false
 }
 
-// paysOpen enters the payment in the return that has these goods already and is not refunded yet, if there is one.
-func (o *OfPlatform) paysOpen(ctx context.Context, tx pgx.Tx, p *Platform) (bool, error) {
+// payOpenReturn enters the payment in the return that has these goods already and is not refunded yet, if there is one.
+func (o *OfPlatform) payOpenReturn(ctx context.Context, tx pgx.Tx, p *Platform) (bool, error) {
 	open, err := db.All[struct {
 		ID                string
 		SKU, ProductTitle string

@@ -16,7 +16,7 @@ func FuzzLines(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, text string, width float64, bold bool) {
 		if len(text) > 4000 || width != width || width > 1e6 || width < 0 {
-			t.Skip()
+			return // longer than any field, or no width
 		}
 		clean := Clean(text)
 		if Clean(clean) != clean || !utf8.ValidString(clean) {
