@@ -4,14 +4,12 @@ import (
 	"cmp"
 	"context"
 	"fmt"
-	"io"
 	"net/http"
 	"path"
 	"regexp"
 	"strconv"
 	"strings"
 
-	"github.com/danielgtaylor/huma/v2"
 	"github.com/jackc/pgx/v5"
 
 	"tradekart/portal/backend/audit"
@@ -19,18 +17,14 @@ import (
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/export"
 	"tradekart/portal/backend/fault"
-	"tradekart/portal/backend/leftout"
+	"tradekart/portal/backend/imports"
 	"tradekart/portal/backend/live"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
 
-const (
-	mostInFile = 20_000  // products
-	maxFile    = 8 << 20 // bytes
-)
-
-var productHeadings = []string{"SKU", "GTIN", "Name", "Brand", "Size", "Price (£)", "VAT class", "Image", "Weight (g)"}
+var productFormat = imports.Format{Name: "product-catalogue", MaxBytes: 8 << 20, MaxRows: 20_000, Required: []string{"Price (£)"},
+	Headings: []string{"SKU", "GTIN", "Name", "Brand", "Size", "Price (£)", "VAT class", "Image", "Weight (g)"}}
 
 // productHeadingOf is the heading of each field.
 var productHeadingOf = map[string]string{"Sku": "SKU", "Gtin": "GTIN", "Price": "Price (£)",
@@ -38,35 +32,23 @@ var productHeadingOf = map[string]string{"Sku": "SKU", "Gtin": "GTIN", "Price": 
 
 var merchantProductFile = audit.File[wire.MerchantProduct, wire.MerchantProductFilter]{
 	List: &merchantProducts, Action: "products.exported", Kind: "products", Label: "Product Catalogue", Name: "product-catalogue",
-	Head: productHeadings,
+	Head: productFormat.Headings,
 	Row: func(p *wire.MerchantProduct) []any {
 		return []any{p.Sku, p.Gtin, p.Name, p.Brand, p.Size, export.Pence(p.Price), p.VatClass, p.ImageUrl, p.Weight}
 	},
 }
 
-type productForm struct {
-	File huma.FormFile `form:"File" contentType:"application/octet-stream" required:"true" doc:"CSV or a workbook (.xlsx), with the template's headings"`
-}
-
 func (a *API) registerProductFiles(api *web.API, op func(method, path, summary string) web.Op) {
-	file := func(o web.Op) web.Op { o.MaxBody = maxFile + 64<<10; return o }
+	file := productFormat.Op
 	web.Handle(api, file(op(http.MethodPost, "/import", "Add and change the products in a file, by SKU; invalid rows are returned with the reason")),
-		func(ctx context.Context, in *web.Form[productForm]) (web.Result[wire.MerchantProductImport], error) {
+		func(ctx context.Context, in *web.Form[imports.Form]) (web.Result[wire.MerchantProductImport], error) {
 			return a.takeFile(ctx, in, true)
 		})
 	web.Handle(api, file(op(http.MethodPost, "/import/check", "What an import would add and change, and its invalid rows with the reason").Reads()),
-		func(ctx context.Context, in *web.Form[productForm]) (web.Result[wire.MerchantProductImport], error) {
+		func(ctx context.Context, in *web.Form[imports.Form]) (web.Result[wire.MerchantProductImport], error) {
 			return a.takeFile(ctx, in, false)
 		})
-	web.HandleFile(api, op(http.MethodGet, "/template", "A CSV template for products").File(export.CSVType), func(context.Context, *struct{}) (*web.File, error) {
-		return &web.File{Name: "product-catalogue.csv", Write: func(_ context.Context, w io.Writer) error {
-			table, err := export.NewCSV(w, productHeadings...)
-			if err != nil {
-				return err
-			}
-			return table.Close()
-		}}, nil
-	})
+	web.HandleFile(api, op(http.MethodGet, "/template", "A CSV template for products").File(export.CSVType), productFormat.Template)
 }
 
 // productRow is a row of a file.
@@ -78,17 +60,15 @@ type productRow struct {
 }
 
 // takeFile says what a file would add and change, and does it where it is to be stored.
-func (a *API) takeFile(ctx context.Context, in *web.Form[productForm], store bool) (web.Result[wire.MerchantProductImport], error) {
-	file := in.RawBody.Data().File
-	defer func() { _ = file.Close() }()
-	name := shortName(path.Base(file.Filename))
-	read, err := readProducts(ctx, file)
+func (a *API) takeFile(ctx context.Context, in *web.Form[imports.Form], store bool) (web.Result[wire.MerchantProductImport], error) {
+	name := shortName(path.Base(in.RawBody.Data().File.Filename))
+	read, err := readProducts(ctx, in)
 	if err != nil {
 		return web.Of(wire.MerchantProductImport{}), err
 	}
 	return web.InTx(ctx, a.pool, func(tx pgx.Tx) (wire.MerchantProductImport, error) {
 		out := wire.MerchantProductImport{Rows: len(read), Changes: []wire.ImportRow{}}
-		left := &leftout.Rows{Headings: productHeadings, Name: "product-catalogue-left-out.csv"}
+		left := productFormat.LeftOut()
 		if err := fromUniversal(ctx, tx, read); err != nil {
 			return out, err
 		}
@@ -126,12 +106,8 @@ func (a *API) takeFile(ctx context.Context, in *web.Form[productForm], store boo
 	})
 }
 
-func readProducts(ctx context.Context, file io.Reader) (rows []productRow, err error) {
-	content, err := io.ReadAll(io.LimitReader(file, maxFile+1))
-	if err != nil {
-		return nil, err
-	}
-	err = export.ReadSheetRows(ctx, fileField, content, mostInFile, productHeadings, []string{"Price (£)"}, func(from export.CSVRow) error {
+func readProducts(ctx context.Context, in *web.Form[imports.Form]) (rows []productRow, err error) {
+	err = productFormat.Rows(ctx, in, func(from export.CSVRow) error {
 		r := productRow{CSVRow: from, wrong: map[string]string{}, MerchantProductFields: wire.MerchantProductFields{Sku: from.Cell("SKU"), Gtin: from.Cell("GTIN"),
 			Name: from.Cell("Name"), Brand: from.Cell("Brand"), Size: from.Cell("Size"), ImageUrl: from.Cell("Image")}}
 		var good bool
@@ -218,7 +194,7 @@ func knownProducts(ctx context.Context, tx pgx.Tx, rows []productRow) (map[strin
 }
 
 // goodRows are those that can be taken; the others are left out with the reason.
-func goodRows(read []productRow, known map[string]wire.MerchantProduct, left *leftout.Rows) (rows []productRow) {
+func goodRows(read []productRow, known map[string]wire.MerchantProduct, left *imports.LeftOut) (rows []productRow) {
 	bySKU, byGTIN, holder := map[string]int{}, map[string]int{}, map[string]string{}
 	for sku, p := range known {
 		if p.Gtin != "" {

@@ -2,7 +2,6 @@ package collect
 
 import (
 	"context"
-	"io"
 	"net/http"
 	"slices"
 	"strings"
@@ -14,20 +13,18 @@ import (
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/export"
-	"tradekart/portal/backend/leftout"
+	"tradekart/portal/backend/imports"
 	"tradekart/portal/backend/london"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
 
-// mostBookings bounds the rows of a file of bookings.
-const mostBookings = 200
-
 var (
 	bookingRequired = []string{"Reference number", "Collection time", "Vehicle type", "Delivery type", "First name", "Last name", "Phone", "Email",
 		"Address line 1", "Postcode"}
-	bookingHeadings = append(slices.Clone(bookingRequired), "Address line 2", "Address line 3", "City", "Delivery instructions", "Collection instructions",
-		"Order details", "Restricted items")
+	bookingFormat = imports.Format{Name: "bookings", MaxBytes: 4 << 20, MaxRows: 200, Required: bookingRequired,
+		Headings: append(slices.Clone(bookingRequired), "Address line 2", "Address line 3", "City", "Delivery instructions", "Collection instructions",
+			"Order details", "Restricted items")}
 	// bookingNames are the headings of fields whose problems are shown.
 	bookingNames = map[string]string{"ReferenceNumber": "Reference number", "PickUpTime": "Collection time", "VehicleTypeId": "Vehicle type",
 		"DeliveryTypeKey": "Delivery type",
@@ -42,23 +39,23 @@ func (a *API) registerBookingFile(api *web.API) {
 	op := func(method, path, summary string) web.Op {
 		return web.Op{Method: method, Path: "/api/collect" + path, Summary: summary, Tag: "collect", Roles: []string{wire.RoleShop}, Counter: true}
 	}
-	web.Handle(api, fileOp(op(http.MethodPost, "/bookings/check",
+	web.Handle(api, bookingFormat.Op(op(http.MethodPost, "/bookings/check",
 		"Check a CSV file of bookings: the drafts it would create and the rows that are invalid").Reads()), a.checkBookings)
-	web.Handle(api, fileOp(op(http.MethodPost, "/bookings",
+	web.Handle(api, bookingFormat.Op(op(http.MethodPost, "/bookings",
 		"Create drafts from the bookings in a CSV file; invalid rows are returned with the reason").Creates()), a.createBookings)
-	web.HandleFile(api, op(http.MethodGet, "/bookings/template", "A CSV template for bookings").File(export.CSVType), a.template("bookings", bookingHeadings))
+	web.HandleFile(api, op(http.MethodGet, "/bookings/template", "A CSV template for bookings").File(export.CSVType), bookingFormat.Template)
 	web.Handle(api, op(http.MethodPost, "/drafts/list", "One page of the drafts created from files that are not yet booked").Reads(), a.drafts)
 	web.Handle(api, op(http.MethodDelete, "/drafts/{id}", "Remove a draft that was created from a file"), a.removeDraft)
 }
 
-func (a *API) checkBookings(ctx context.Context, in *web.Form[importForm]) (web.Result[wire.BookingFile], error) {
+func (a *API) checkBookings(ctx context.Context, in *web.Form[imports.Form]) (web.Result[wire.BookingFile], error) {
 	out, _, err := a.readBookings(ctx, in)
 	return web.Of(out), err
 }
 
 // createBookings makes drafts of all rows that can be taken, in one transaction.
 // They are quoted and placed one by one, by a person.
-func (a *API) createBookings(ctx context.Context, in *web.Form[importForm]) (web.Result[wire.BookingFile], error) {
+func (a *API) createBookings(ctx context.Context, in *web.Form[imports.Form]) (web.Result[wire.BookingFile], error) {
 	c, now := auth.CallerFrom(ctx), a.now()
 	out, forms, err := a.readBookings(ctx, in)
 	if err != nil || len(forms) == 0 {
@@ -109,9 +106,7 @@ func (a *API) bookingSetup(ctx context.Context) (s bookingSetup, err error) {
 }
 
 // readBookings reads a file row by row: which bookings it makes, and which rows are left out.
-func (a *API) readBookings(ctx context.Context, in *web.Form[importForm]) (out wire.BookingFile, forms []wire.CollectBooking, err error) {
-	file := in.RawBody.Data().File
-	defer func() { _ = file.Close() }()
+func (a *API) readBookings(ctx context.Context, in *web.Form[imports.Form]) (out wire.BookingFile, forms []wire.CollectBooking, err error) {
 	out.Bookings = []wire.BookingRow{}
 	if err := admit(ctx, a.pool, auth.CallerFrom(ctx)); err != nil {
 		return out, nil, err
@@ -120,11 +115,11 @@ func (a *API) readBookings(ctx context.Context, in *web.Form[importForm]) (out w
 	if err != nil {
 		return out, nil, err
 	}
-	rows, err := a.bookingRows(ctx, file, setup)
+	rows, err := a.bookingRows(ctx, in, setup)
 	if err != nil {
 		return out, nil, err
 	}
-	left := &leftout.Rows{Headings: bookingHeadings, Name: "bookings-left-out.csv"}
+	left := bookingFormat.LeftOut()
 	forms = a.takeBookings(ctx, rows, left, &out)
 	out.Rows = len(rows)
 	out.LeftOut, err = left.Answer()
@@ -132,7 +127,7 @@ func (a *API) readBookings(ctx context.Context, in *web.Form[importForm]) (out w
 }
 
 // takeBookings returns the forms of the rows that can become drafts.
-func (a *API) takeBookings(ctx context.Context, rows []bookingRow, left *leftout.Rows, out *wire.BookingFile) (forms []wire.CollectBooking) {
+func (a *API) takeBookings(ctx context.Context, rows []bookingRow, left *imports.LeftOut, out *wire.BookingFile) (forms []wire.CollectBooking) {
 	now := a.now()
 	deadline, cancel := context.WithTimeout(ctx, routingLimit)
 	defer cancel()
@@ -140,6 +135,9 @@ func (a *API) takeBookings(ctx context.Context, rows []bookingRow, left *leftout
 		name := strings.TrimSpace(row.form.FirstName + " " + row.form.LastName)
 		wrong := problemsOf(row.form, row.vehicle.Code, now, a.roadMiles(deadline, row.form))
 		row.explain(wrong)
+		for heading, text := range row.Odd {
+			wrong[heading] = text
+		}
 		if len(wrong) > 0 {
 			left.Add(row.CSVRow, name, wrong, bookingNames)
 			continue
@@ -162,8 +160,8 @@ type bookingRow struct {
 	vehicles string
 }
 
-func (a *API) bookingRows(ctx context.Context, file io.Reader, s bookingSetup) (rows []bookingRow, err error) {
-	err = export.ReadCSVRows("File", file, mostBookings, bookingHeadings, bookingRequired, func(row export.CSVRow) error {
+func (a *API) bookingRows(ctx context.Context, in *web.Form[imports.Form], s bookingSetup) (rows []bookingRow, err error) {
+	err = bookingFormat.Rows(ctx, in, func(row export.CSVRow) error {
 		rows = append(rows, s.rowOf(row))
 		return nil
 	})

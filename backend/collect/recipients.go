@@ -31,10 +31,11 @@ func (a *API) registerRecipients(api *web.API) {
 	web.Handle(api, op(http.MethodGet, "/{id}", "One entry of the address book"), recipients.One(a.pool))
 	web.Handle(api, op(http.MethodPut, "/{id}", "Change an entry of the address book"), a.changeRecipient)
 	web.Handle(api, op(http.MethodDelete, "/{id}", "Remove an entry from the address book"), a.removeRecipient)
-	web.Handle(api, fileOp(op(http.MethodPost, "/import", "Add the recipients in a CSV file; invalid rows are returned with the reason")), a.importRecipients)
-	web.Handle(api, fileOp(op(http.MethodPost, "/import/check",
-		"What an import of a CSV file would add and change, and its invalid rows with the reason").Reads()), a.checkRecipients)
-	web.HandleFile(api, op(http.MethodGet, "/template", "A CSV template for recipients").File(export.CSVType), a.template("address-book", recipientHeadings))
+	web.Handle(api, recipientFormat.Op(op(http.MethodPost, "/import", "Add the recipients in a file; invalid rows are returned with the reason")),
+		a.importRecipients)
+	web.Handle(api, recipientFormat.Op(op(http.MethodPost, "/import/check",
+		"What an import of a file would add and change, and its invalid rows with the reason").Reads()), a.checkRecipients)
+	web.HandleFile(api, op(http.MethodGet, "/template", "A CSV template for recipients").File(export.CSVType), recipientFormat.Template)
 }
 
 const recipientColumns = `r.id::text, r.created, r.used_at, r.first_name, r.last_name, r.tel_no, r.email, r.instructions,

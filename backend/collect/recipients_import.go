@@ -3,7 +3,6 @@ package collect
 import (
 	"context"
 	"fmt"
-	"io"
 	"strings"
 	"time"
 
@@ -14,22 +13,20 @@ import (
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/export"
 	"tradekart/portal/backend/fault"
-	"tradekart/portal/backend/leftout"
+	"tradekart/portal/backend/imports"
 	"tradekart/portal/backend/live"
 	"tradekart/portal/backend/postcodes"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
 
-const (
-	mostImported   = 2_000  // rows of one file
-	mostRecipients = 50_000 // entries of one address book
-)
+const mostRecipients = 50_000 // entries of one address book
 
 var (
-	recipientHeadings = []string{"First name", "Last name", "Phone", "Email", "Address line 1", "Address line 2", "Address line 3", "City", "Postcode",
-		"Delivery instructions"}
-	recipientRequired = []string{"First name", "Phone", "Address line 1", "Postcode"}
+	recipientFormat = imports.Format{Name: "address-book", MaxBytes: 4 << 20, MaxRows: 2_000,
+		Headings: []string{"First name", "Last name", "Phone", "Email", "Address line 1", "Address line 2", "Address line 3", "City", "Postcode",
+			"Delivery instructions"},
+		Required: []string{"First name", "Phone", "Address line 1", "Postcode"}}
 	// contactNames are the headings of fields whose problems are shown.
 	contactNames = map[string]string{"FirstName": "First name", "LastName": "Last name", "TelNo": "Phone", "Instructions": "Delivery instructions",
 		"Address": "Address"}
@@ -50,14 +47,14 @@ func (r recipientRow) identity() string { return strings.ToLower(r.who()) }
 
 // importRecipients takes every row that can be taken, all in one transaction.
 // Who is in the address book already is changed to what the file says.
-func (a *API) importRecipients(ctx context.Context, in *web.Form[importForm]) (web.Result[wire.FileImport], error) {
+func (a *API) importRecipients(ctx context.Context, in *web.Form[imports.Form]) (web.Result[wire.FileImport], error) {
 	return a.takeRecipients(ctx, in, func(ctx context.Context, tx pgx.Tx, rows []recipientRow, out *wire.FileImport) error {
 		return storeRecipients(ctx, tx, auth.CallerFrom(ctx), a.now(), rows, out)
 	})
 }
 
 // checkRecipients says what importRecipients would do with a file.
-func (a *API) checkRecipients(ctx context.Context, in *web.Form[importForm]) (web.Result[wire.FileImport], error) {
+func (a *API) checkRecipients(ctx context.Context, in *web.Form[imports.Form]) (web.Result[wire.FileImport], error) {
 	return a.takeRecipients(ctx, in, func(ctx context.Context, tx pgx.Tx, rows []recipientRow, out *wire.FileImport) error {
 		_, err := compareRecipients(ctx, tx, auth.CallerFrom(ctx), rows, out)
 		return err
@@ -65,16 +62,14 @@ func (a *API) checkRecipients(ctx context.Context, in *web.Form[importForm]) (we
 }
 
 // takeRecipients reads a file, and does with its rows what it is given.
-func (a *API) takeRecipients(ctx context.Context, in *web.Form[importForm],
+func (a *API) takeRecipients(ctx context.Context, in *web.Form[imports.Form],
 	do func(context.Context, pgx.Tx, []recipientRow, *wire.FileImport) error) (web.Result[wire.FileImport], error) {
-	file, c := in.RawBody.Data().File, auth.CallerFrom(ctx)
-	defer func() { _ = file.Close() }()
 	out := wire.FileImport{}
-	if err := admit(ctx, a.pool, c); err != nil {
+	if err := admit(ctx, a.pool, auth.CallerFrom(ctx)); err != nil {
 		return web.Of(out), err
 	}
-	left := &leftout.Rows{Headings: recipientHeadings, Name: "address-book-left-out.csv"}
-	rows, err := a.readRecipients(ctx, file, left, &out)
+	left := recipientFormat.LeftOut()
+	rows, err := a.readRecipients(ctx, in, left, &out)
 	if err != nil {
 		return web.Of(out), err
 	}
@@ -93,9 +88,9 @@ func (a *API) takeRecipients(ctx context.Context, in *web.Form[importForm],
 }
 
 // readRecipients reads a file row by row: who can be taken, and which rows are left out.
-func (a *API) readRecipients(ctx context.Context, file io.Reader, left *leftout.Rows, out *wire.FileImport) ([]recipientRow, error) {
+func (a *API) readRecipients(ctx context.Context, in *web.Form[imports.Form], left *imports.LeftOut, out *wire.FileImport) ([]recipientRow, error) {
 	var read []recipientRow
-	err := export.ReadCSVRows("File", file, mostImported, recipientHeadings, recipientRequired, func(row export.CSVRow) error {
+	err := recipientFormat.Rows(ctx, in, func(row export.CSVRow) error {
 		out.Rows++
 		read = append(read, recipientRow{row, normaliseRecipient(recipientOf(row))})
 		return nil
@@ -139,6 +134,9 @@ func (a *API) locate(ctx context.Context, rows []recipientRow) error {
 
 func (r recipientRow) problems() map[string]string {
 	wrong := tooLong(r.RecipientFields)
+	for heading, text := range r.Odd {
+		wrong[heading] = text
+	}
 	if len(wrong) == 0 {
 		wrong = checkRecipient(r.RecipientFields)
 	}

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/xuri/excelize/v2"
+
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/web/webtest"
 	"tradekart/portal/backend/wire"
@@ -161,6 +163,28 @@ func TestImportStoresTheValidRows(t *testing.T) {
 	}
 	if before := f.text(`select before ->> 'Email' from audit_log where action = 'recipient.changed'`); before != "ada@example.test" {
 		t.Errorf("audit: %s", before)
+	}
+}
+
+// A workbook is as good as CSV; a phone number that Excel took for a number keeps its digits.
+func TestTheAddressBookIsImportedFromAWorkbook(t *testing.T) {
+	f := setup(t)
+	f.exec(`insert into postcodes (postcode, lat, long) values ('N11RG', 51.5414, -0.1032)`)
+	book := excelize.NewFile()
+	for row, cells := range [][]any{{"First name", "Phone", "Address line 1", "Postcode"}, {"Ada 🌻", 7700900123, "9 Upper Street", "n1 1rg"},
+		{"#N/A", "07700 900124", "1 Upper Street", "N1 1RG"}} {
+		if err := book.SetSheetRow("Sheet1", fmt.Sprint("A", row+1), &cells); err != nil {
+			t.Fatal(err)
+		}
+	}
+	content, err := book.WriteToBuffer()
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, out := sendFile[web.Result[wire.FileImport]](f, "shop", "/shop/recipients/import", content.String())
+	saved := f.addressBook("shop", "")
+	if out.Result.Added != 1 || out.Result.LeftOut.Count != 1 || len(saved) != 1 || saved[0].FirstName != "Ada 🌻" || saved[0].TelNo != "+447700900123" {
+		t.Errorf("%+v, saved %+v", out.Result, saved)
 	}
 }
 

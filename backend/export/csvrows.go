@@ -2,48 +2,19 @@ package export
 
 import (
 	"fmt"
-	"io"
-	"math"
 	"slices"
 	"strings"
 )
 
-// CSVRow is a row of an uploaded CSV file whose first row has headings.
+// CSVRow is a row of an uploaded CSV file or workbook whose first row has headings.
 type CSVRow struct {
 	Line  int
 	cells map[string]string
-	Odd   map[string]string // by heading, what is odd about a cell; of ReadSheetRows
+	Odd   map[string]string // by heading, what is odd about a cell
 }
 
 // Cell is the value in a column, without surrounding space; empty if the file has no such column.
 func (r CSVRow) Cell(heading string) string { return r.cells[heading] }
-
-// ReadCSVRows is ReadCSV for a file with headings, which may be in any order and spelling and are not
-// counted; columns with other headings are ignored. A file without one of the required headings is refused.
-func ReadCSVRows(field string, r io.Reader, most int, headings, required []string, do func(CSVRow) error) error {
-	var columns []string // the heading of each cell
-	read := 0
-	err := ReadCSV(field, r, math.MaxInt, func(line int, cells []string) error {
-		if columns == nil {
-			columns = known(headings, cells)
-			return missing(field, columns, required)
-		}
-		if read++; read > most {
-			return tooManyRows(field, most)
-		}
-		row := CSVRow{Line: line, cells: make(map[string]string, len(columns))}
-		for i, cell := range cells {
-			if i < len(columns) && columns[i] != "" {
-				row.cells[columns[i]] = strings.TrimSpace(withoutApostrophe(strings.Clone(cell)))
-			}
-		}
-		return do(row)
-	})
-	if err == nil && columns == nil {
-		return unreadable(field, "The file is empty.")
-	}
-	return err
-}
 
 // known names the column of each cell of the first row; empty where it is not one of ours.
 func known(headings, cells []string) []string {

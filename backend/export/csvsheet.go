@@ -69,7 +69,8 @@ func OpenSheet(ctx context.Context, field string, content []byte) (Sheet, error)
 	return OpenCSV(field, content), nil
 }
 
-// ReadSheetRows is ReadCSVRows for a workbook or a CSV file.
+// ReadSheetRows reads a workbook or a CSV file with headings, which may be in any order and spelling and are not counted; columns with other
+// headings are ignored. A file without one of the required headings is refused.
 func ReadSheetRows(ctx context.Context, field string, content []byte, most int, headings, required []string, do func(CSVRow) error) error {
 	sheet, err := OpenSheet(ctx, field, content)
 	if err != nil {

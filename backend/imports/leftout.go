@@ -1,5 +1,4 @@
-// Package leftout gives the rows of an uploaded file that cannot be taken back to the person who sent it, with the reasons.
-package leftout
+package imports
 
 import (
 	"cmp"
@@ -13,8 +12,8 @@ import (
 
 const namedProblems = 200 // problems that are shown; the file names them all
 
-// Rows collects the rows of a file that cannot be taken.
-type Rows struct {
+// LeftOut gives the rows of a file that cannot be taken back to the person who sent it, with the reasons.
+type LeftOut struct {
 	Headings []string
 	Name     string // of the file that they come back in
 	rows     []row
@@ -27,7 +26,7 @@ type row struct {
 }
 
 // Add leaves a row out because of what is wrong with each column; without a column it is the whole row.
-func (l *Rows) Add(from export.CSVRow, name string, wrong, headings map[string]string) {
+func (l *LeftOut) Add(from export.CSVRow, name string, wrong, headings map[string]string) {
 	r := row{CSVRow: from, name: name}
 	for _, field := range slices.Sorted(maps.Keys(wrong)) {
 		r.problems = append(r.problems, wire.ImportProblem{Row: from.Line, Name: name, Column: cmp.Or(headings[field], field), Problem: wrong[field]})
@@ -47,7 +46,7 @@ func (r row) reason() string {
 }
 
 // Answer returns the rows in the file's order, with their number and the reason in additional last columns.
-func (l *Rows) Answer() (wire.ImportProblems, error) {
+func (l *LeftOut) Answer() (wire.ImportProblems, error) {
 	out := wire.ImportProblems{Count: len(l.rows), Problems: []wire.ImportProblem{}}
 	if len(l.rows) == 0 {
 		return out, nil

@@ -183,7 +183,8 @@ func (s *Service) takeReturns(ctx context.Context, tx pgx.Tx, w webOrder) (taken
 		return taken, err
 	}
 	if !taken.delivered {
-		return taken, fault.New(fault.Conflict, "NotDelivered", "The order is not delivered yet, so nothing of it can be returned. Please look at it in the web shop.")
+		return taken, fault.New(fault.Conflict, "NotDelivered", "The order is not delivered yet, so nothing of it can be returned. "+
+			"Please look at it in the web shop.")
 	}
 	o, err := returns.ForPlatform(ctx, tx, w.OrderID)
 	if err != nil {

@@ -14,7 +14,6 @@ import (
 	"strings"
 	"time"
 
-	"github.com/danielgtaylor/huma/v2"
 	"github.com/jackc/pgx/v5"
 
 	"tradekart/portal/backend/approvals"
@@ -24,26 +23,17 @@ import (
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/export"
 	"tradekart/portal/backend/fault"
-	"tradekart/portal/backend/leftout"
+	"tradekart/portal/backend/imports"
 	"tradekart/portal/backend/london"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
 
-const (
-	maxOpenings  = 4 << 20 // bytes of a file
-	mostOpenings = 2_000   // rows of one file
-	mostPence    = 100_000_000_000
-)
+const mostPence = 100_000_000_000
 
-var (
-	openingHeadings = []string{"Merchant", "Owed by", "Amount", "As of", "Due on", "Reason"}
-	openingRequired = []string{"Merchant", "Owed by", "Amount", "As of", "Reason"}
-)
-
-type openingsForm struct {
-	File huma.FormFile `form:"File" contentType:"application/octet-stream" required:"true" doc:"CSV or XLSX with headings, as the template has them"`
-}
+var openingFormat = imports.Format{Name: "opening-balances", MaxBytes: 4 << 20, MaxRows: 2_000,
+	Headings: []string{"Merchant", "Owed by", "Amount", "As of", "Due on", "Reason"},
+	Required: []string{"Merchant", "Owed by", "Amount", "As of", "Reason"}}
 
 // openingFile are the balances of a file as they are kept until they are approved.
 type openingFile struct {
@@ -52,11 +42,8 @@ type openingFile struct {
 }
 
 func (a *API) registerOpenings(api *web.API, op func(method, path, summary string) web.Op) {
-	file := func(o web.Op) web.Op { o.MaxBody = maxOpenings + 64<<10; return o }
-	web.HandleFile(api, op(http.MethodGet, "opening-balances/template", "An empty file for opening balances").File(export.CSVType),
-		func(context.Context, *struct{}) (*web.File, error) {
-			return &web.File{Name: "opening-balances.csv", Write: func(_ context.Context, w io.Writer) error { return writeOpenings(w, nil) }}, nil
-		})
+	file := openingFormat.Op
+	web.HandleFile(api, op(http.MethodGet, "opening-balances/template", "An empty file for opening balances").File(export.CSVType), openingFormat.Template)
 	web.Handle(api, file(op(http.MethodPost, "opening-balances/check", "What the import of a file with opening balances would do").Reads()), a.checkOpenings)
 	web.Handle(api, file(op(http.MethodPost, "opening-balances", "Enter the opening balances of a file, which may be sent again").Confirms()), a.importOpenings)
 	web.HandleFile(api, op(http.MethodGet, "opening-balances/{id}/file", "The opening balances of a file that an approval is asked for").File(export.CSVType),
@@ -64,7 +51,7 @@ func (a *API) registerOpenings(api *web.API, op func(method, path, summary strin
 }
 
 func writeOpenings(w io.Writer, rows []opening) error {
-	table, err := export.NewCSV(w, openingHeadings...)
+	table, err := export.NewCSV(w, openingFormat.Headings...)
 	for _, o := range rows {
 		err = errors.Join(err, table.Row(o.MerchantName, o.OwedBy, export.Pence(o.Pence), o.AsOf, o.DueOn, o.Reason))
 	}
@@ -88,9 +75,9 @@ func (a *API) askedOpenings(ctx context.Context, in *web.ByID) (*web.File, error
 }
 
 // checkOpenings says what importOpenings would do with a file.
-func (a *API) checkOpenings(ctx context.Context, in *web.Form[openingsForm]) (out web.Result[wire.OpeningImport], err error) {
+func (a *API) checkOpenings(ctx context.Context, in *web.Form[imports.Form]) (out web.Result[wire.OpeningImport], err error) {
 	err = db.InTx(ctx, a.Pool, func(tx pgx.Tx) error {
-		_, err := a.readOpenings(ctx, tx, in.RawBody.Data().File, &out.Result, false)
+		_, err := a.readOpenings(ctx, tx, in, &out.Result, false)
 		return err
 	})
 	return out, err
@@ -98,10 +85,10 @@ func (a *API) checkOpenings(ctx context.Context, in *web.Form[openingsForm]) (ou
 
 // importOpenings enters every row that can be taken, or asks another Admin to approve them if together they are above the limit.
 // What a file said before is left as it is, so that a file may be sent again.
-func (a *API) importOpenings(ctx context.Context, in *web.Form[openingsForm]) (web.Result[wire.OpeningImport], error) {
+func (a *API) importOpenings(ctx context.Context, in *web.Form[imports.Form]) (web.Result[wire.OpeningImport], error) {
 	file := in.RawBody.Data().File
 	return web.InTx(ctx, a.Pool, func(tx pgx.Tx) (out wire.OpeningImport, err error) {
-		rows, err := a.readOpenings(ctx, tx, file, &out, true)
+		rows, err := a.readOpenings(ctx, tx, in, &out, true)
 		if err != nil || len(rows) == 0 {
 			return out, err
 		}
@@ -158,21 +145,11 @@ func (o *opening) identity() string {
 
 // readOpenings reads a file: what is to be entered, and which rows are left out. Locked, the merchants' accounts stay so until the
 // transaction ends, and two imports of one file enter it once.
-func (a *API) readOpenings(ctx context.Context, tx pgx.Tx, file huma.FormFile, out *wire.OpeningImport, lock bool) ([]opening, error) {
+func (a *API) readOpenings(ctx context.Context, tx pgx.Tx, in *web.Form[imports.Form], out *wire.OpeningImport, lock bool) ([]opening, error) {
 	*out = wire.OpeningImport{}
-	if _, err := file.Seek(0, io.SeekStart); err != nil { // a transaction may be tried again
-		return nil, err
-	}
-	content, err := io.ReadAll(io.LimitReader(file, maxOpenings+1))
-	if err != nil {
-		return nil, err
-	}
-	if len(content) > maxOpenings {
-		return nil, fault.Field("File", "This file is too large.")
-	}
-	left, who := &leftout.Rows{Headings: openingHeadings, Name: "opening-balances-left-out.csv"}, auth.CallerFrom(ctx)
+	left, who := openingFormat.LeftOut(), auth.CallerFrom(ctx)
 	var read []openingRow
-	err = export.ReadSheetRows(ctx, "File", content, mostOpenings, openingHeadings, openingRequired, func(row export.CSVRow) error {
+	err := openingFormat.Rows(ctx, in, func(row export.CSVRow) error {
 		out.Rows++
 		read = append(read, openingRow{row, opening{By: audit.Named(who.Name, who.Email)}})
 		return nil
@@ -309,7 +286,7 @@ func knownOpenings(ctx context.Context, tx pgx.Tx, rows []openingRow, lock bool)
 
 // sortOut finds the rows that are to be entered. A merchant that has another balance than the file says is left out: a corrected file
 // must not add to what the first one said.
-func sortOut(read []openingRow, wrong []map[string]string, known map[string]string, left *leftout.Rows, out *wire.OpeningImport) []opening {
+func sortOut(read []openingRow, wrong []map[string]string, known map[string]string, left *imports.LeftOut, out *wire.OpeningImport) []opening {
 	others := maps.Clone(known)
 	for _, r := range read {
 		delete(others, r.identity())

@@ -4,11 +4,9 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"net/http"
 	"strings"
 
-	"github.com/danielgtaylor/huma/v2"
 	"github.com/jackc/pgx/v5"
 
 	"tradekart/portal/backend/audit"
@@ -16,42 +14,23 @@ import (
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/export"
 	"tradekart/portal/backend/fault"
-	"tradekart/portal/backend/leftout"
+	"tradekart/portal/backend/imports"
 	"tradekart/portal/backend/live"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
 
-const (
-	maxImport    = 4 << 20 // bytes of a file
-	mostImported = 2_000   // rows of one file
-)
-
-// importHeadings are also those of the export, which can be changed and sent back.
-var importHeadings = []string{"Id", "Name", "Merchant", "Email", "Phone", "Manager", "Address line 1", "Address line 2", "City", "County", "Postcode"}
-
-type importForm struct {
-	File huma.FormFile `form:"File" contentType:"application/octet-stream" required:"true" doc:"CSV or XLSX, with the headings of the template or the export"`
-}
+// importFormat has the headings of the export, which can be changed and sent back.
+var importFormat = imports.Format{Name: "shops", MaxBytes: 4 << 20, MaxRows: 2_000, Required: []string{"Name"},
+	Headings: []string{"Id", "Name", "Merchant", "Email", "Phone", "Manager", "Address line 1", "Address line 2", "City", "County", "Postcode"}}
 
 func (a *API) registerImport(api *web.API) {
-	fileOp := func(method, path, summary string) web.Op {
-		o := op(method, "merchant/shop-import"+path, summary, wire.RoleAdmin, wire.RoleMerchant)
-		o.MaxBody = maxImport + 64<<10
-		return o
+	op := func(method, path, summary string) web.Op {
+		return op(method, "merchant/shop-import"+path, summary, wire.RoleAdmin, wire.RoleMerchant)
 	}
-	web.HandleFile(api, op(http.MethodGet, "merchant/shop-import/template", "An empty file for shops", wire.RoleAdmin, wire.RoleMerchant).File(export.CSVType),
-		func(context.Context, *struct{}) (*web.File, error) {
-			return &web.File{Name: "shops.csv", Write: func(_ context.Context, w io.Writer) error {
-				table, err := export.NewCSV(w, importHeadings...)
-				if err != nil {
-					return err
-				}
-				return table.Close()
-			}}, nil
-		})
-	web.Handle(api, fileOp(http.MethodPost, "/check", "What the import of a file with shops would do").Reads(), a.checkImport)
-	web.Handle(api, fileOp(http.MethodPost, "", "Add and change the shops of a file, which may be sent again"), a.importShops)
+	web.HandleFile(api, op(http.MethodGet, "/template", "An empty file for shops").File(export.CSVType), importFormat.Template)
+	web.Handle(api, importFormat.Op(op(http.MethodPost, "/check", "What the import of a file with shops would do").Reads()), a.checkImport)
+	web.Handle(api, importFormat.Op(op(http.MethodPost, "", "Add and change the shops of a file, which may be sent again")), a.importShops)
 }
 
 // details are what a file says of a shop.
@@ -73,9 +52,9 @@ type importRow struct {
 	wrong              problems
 }
 
-func (a *API) checkImport(ctx context.Context, in *web.Form[importForm]) (out web.Result[wire.FileImport], err error) {
+func (a *API) checkImport(ctx context.Context, in *web.Form[imports.Form]) (out web.Result[wire.FileImport], err error) {
 	err = db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
-		_, err := a.readImport(ctx, tx, in.RawBody.Data().File, &out.Result)
+		_, err := a.readImport(ctx, tx, in, &out.Result)
 		return err
 	})
 	return out, err
@@ -83,10 +62,9 @@ func (a *API) checkImport(ctx context.Context, in *web.Form[importForm]) (out we
 
 // importShops takes every row that can be taken, all in one transaction. A shop is found by its Id, or else by its merchant and name; an empty
 // cell leaves what is there.
-func (a *API) importShops(ctx context.Context, in *web.Form[importForm]) (web.Result[wire.FileImport], error) {
-	file := in.RawBody.Data().File
+func (a *API) importShops(ctx context.Context, in *web.Form[imports.Form]) (web.Result[wire.FileImport], error) {
 	return web.InTx(ctx, a.pool, func(tx pgx.Tx) (out wire.FileImport, err error) {
-		rows, err := a.readImport(ctx, tx, file, &out)
+		rows, err := a.readImport(ctx, tx, in, &out)
 		if err == nil && len(rows) > 0 {
 			err = a.storeImport(ctx, tx, rows, &out)
 		}
@@ -98,30 +76,20 @@ func (a *API) importShops(ctx context.Context, in *web.Form[importForm]) (web.Re
 }
 
 // readImport reads a file and returns the rows that add or change something. The shops that they name stay locked.
-func (a *API) readImport(ctx context.Context, tx pgx.Tx, file huma.FormFile, out *wire.FileImport) (rows []*importRow, err error) {
+func (a *API) readImport(ctx context.Context, tx pgx.Tx, in *web.Form[imports.Form], out *wire.FileImport) (rows []*importRow, err error) {
 	*out = wire.FileImport{}
-	if _, err := file.Seek(0, io.SeekStart); err != nil { // a transaction may be tried again
-		return nil, err
-	}
-	content, err := io.ReadAll(io.LimitReader(file, maxImport+1))
-	if err != nil {
-		return nil, err
-	}
-	if len(content) > maxImport {
-		return nil, fault.Field("File", "This file is too large.")
-	}
 	var all []*importRow
-	err = export.ReadSheetRows(ctx, "File", content, mostImported, importHeadings, []string{"Name"}, func(row export.CSVRow) error {
+	err = importFormat.Rows(ctx, in, func(row export.CSVRow) error {
 		all = append(all, &importRow{CSVRow: row, wrong: problems{}})
 		return nil
 	})
 	if err != nil {
 		return nil, err
 	}
-	if err := errors.Join(ofMerchants(ctx, tx, all), a.ofShops(ctx, tx, all)); err != nil {
+	if err := errors.Join(findMerchants(ctx, tx, all), a.findShops(ctx, tx, all)); err != nil {
 		return nil, err
 	}
-	left := &leftout.Rows{Headings: importHeadings, Name: "shops-left-out.csv"}
+	left := importFormat.LeftOut()
 	for _, r := range all {
 		r.check()
 		switch out.Rows++; {
@@ -141,8 +109,8 @@ func (a *API) readImport(ctx context.Context, tx pgx.Tx, file huma.FormFile, out
 	return rows, err
 }
 
-// ofMerchants finds the merchant of each row: the caller's own, or the one that an Admin names.
-func ofMerchants(ctx context.Context, tx pgx.Tx, rows []*importRow) error {
+// findMerchants finds the merchant of each row: the caller's own, or the one that an Admin names.
+func findMerchants(ctx context.Context, tx pgx.Tx, rows []*importRow) error {
 	c := auth.CallerFrom(ctx)
 	names := make([]string, len(rows))
 	for i, r := range rows {
@@ -167,8 +135,8 @@ func ofMerchants(ctx context.Context, tx pgx.Tx, rows []*importRow) error {
 	return err
 }
 
-// ofShops finds the shop that each row names, and what is stored of it.
-func (a *API) ofShops(ctx context.Context, tx pgx.Tx, rows []*importRow) error {
+// findShops finds the shop that each row names, and what is stored of it.
+func (a *API) findShops(ctx context.Context, tx pgx.Tx, rows []*importRow) error {
 	ids, merchants, names := make([]string, len(rows)), make([]string, len(rows)), make([]string, len(rows))
 	for i, r := range rows {
 		if ids[i] = strings.ToLower(r.Cell("Id")); ids[i] != "" && !db.IsID(ids[i]) {

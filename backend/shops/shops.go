@@ -256,7 +256,7 @@ var shopFile = audit.File[exported, wire.ShopFilter]{
 		return &file
 	}(),
 	Action: "shops.exported", Kind: "shops", Label: "Shops", Name: "shops",
-	Head: append(slices.Clone(importHeadings), "Region", "Archived"),
+	Head: append(slices.Clone(importFormat.Headings), "Region", "Archived"),
 	Row: func(s *exported) []any {
 		return []any{s.Id, s.Name, s.MerchantName, s.Email, s.Phone, s.Manager, s.Line1, s.Line2, s.City, s.County, s.PostalCode, s.Region, s.Archived}
 	},

@@ -1868,11 +1868,11 @@ export interface paths {
         post: operations["post-shop-recipients"];
     };
     "/api/shop/recipients/import": {
-        /** Add the recipients in a CSV file; invalid rows are returned with the reason */
+        /** Add the recipients in a CSV file or workbook; invalid rows are returned with the reason */
         post: operations["post-shop-recipients-import"];
     };
     "/api/shop/recipients/import/check": {
-        /** What an import of a CSV file would add and change, and its invalid rows with the reason */
+        /** What an import of a file would add and change, and its invalid rows with the reason */
         post: operations["post-shop-recipients-import-check"];
     };
     "/api/shop/recipients/list": {
@@ -12230,7 +12230,7 @@ export interface components {
                 "multipart/form-data": {
                     /**
                      * Format: binary
-                     * @description CSV or XLSX with headings, as the template has them
+                     * @description CSV or a workbook (.xlsx), with the template's headings
                      */
                     File: string;
                 };
@@ -12248,39 +12248,6 @@ export interface components {
             };
         };
         "multipart-form-data4": {
-            content: {
-                "multipart/form-data": {
-                    /**
-                     * Format: binary
-                     * @description CSV with headings, as the template has them
-                     */
-                    File: string;
-                };
-            };
-        };
-        "multipart-form-data5": {
-            content: {
-                "multipart/form-data": {
-                    /**
-                     * Format: binary
-                     * @description CSV or a workbook (.xlsx), with the template's headings
-                     */
-                    File: string;
-                };
-            };
-        };
-        "multipart-form-data6": {
-            content: {
-                "multipart/form-data": {
-                    /**
-                     * Format: binary
-                     * @description CSV or XLSX, with the headings of the template or the export
-                     */
-                    File: string;
-                };
-            };
-        };
-        "multipart-form-data7": {
             content: {
                 "multipart/form-data": {
                     /** @description The fields, as a JSON object */
@@ -13318,9 +13285,6 @@ export type RequestBodyMultipartFormData = components['requestBodies']['multipar
 export type RequestBodyMultipartFormData2 = components['requestBodies']['multipart-form-data2'];
 export type RequestBodyMultipartFormData3 = components['requestBodies']['multipart-form-data3'];
 export type RequestBodyMultipartFormData4 = components['requestBodies']['multipart-form-data4'];
-export type RequestBodyMultipartFormData5 = components['requestBodies']['multipart-form-data5'];
-export type RequestBodyMultipartFormData6 = components['requestBodies']['multipart-form-data6'];
-export type RequestBodyMultipartFormData7 = components['requestBodies']['multipart-form-data7'];
 export type $defs = Record<string, never>;
 export interface operations {
     "post-admin-agencyfees-csv-export": {
@@ -17191,7 +17155,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: components["requestBodies"]["multipart-form-data4"];
+        requestBody?: components["requestBodies"]["multipart-form-data2"];
         responses: {
             /** @description Created */
             201: {
@@ -17219,7 +17183,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: components["requestBodies"]["multipart-form-data4"];
+        requestBody?: components["requestBodies"]["multipart-form-data2"];
         responses: {
             /** @description OK */
             200: {
@@ -19936,7 +19900,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: components["requestBodies"]["multipart-form-data5"];
+        requestBody?: components["requestBodies"]["multipart-form-data2"];
         responses: {
             200: components["responses"]["ResultMerchantProductImport"];
             400: components["responses"]["BadRequest"];
@@ -19956,7 +19920,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: components["requestBodies"]["multipart-form-data5"];
+        requestBody?: components["requestBodies"]["multipart-form-data2"];
         responses: {
             200: components["responses"]["ResultMerchantProductImport"];
             400: components["responses"]["BadRequest"];
@@ -20362,7 +20326,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: components["requestBodies"]["multipart-form-data6"];
+        requestBody?: components["requestBodies"]["multipart-form-data2"];
         responses: {
             200: components["responses"]["ResultFileImport"];
             400: components["responses"]["BadRequest"];
@@ -20382,7 +20346,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: components["requestBodies"]["multipart-form-data6"];
+        requestBody?: components["requestBodies"]["multipart-form-data2"];
         responses: {
             200: components["responses"]["ResultFileImport"];
             400: components["responses"]["BadRequest"];
@@ -24566,7 +24530,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: components["requestBodies"]["multipart-form-data4"];
+        requestBody?: components["requestBodies"]["multipart-form-data2"];
         responses: {
             200: components["responses"]["ResultFileImport"];
             400: components["responses"]["BadRequest"];
@@ -24586,7 +24550,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: components["requestBodies"]["multipart-form-data4"];
+        requestBody?: components["requestBodies"]["multipart-form-data2"];
         responses: {
             200: components["responses"]["ResultFileImport"];
             400: components["responses"]["BadRequest"];
@@ -25432,7 +25396,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: components["requestBodies"]["multipart-form-data7"];
+        requestBody?: components["requestBodies"]["multipart-form-data4"];
         responses: {
             /** @description Created */
             201: {
@@ -25543,7 +25507,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: components["requestBodies"]["multipart-form-data7"];
+        requestBody?: components["requestBodies"]["multipart-form-data4"];
         responses: {
             200: components["responses"]["ResultCategory"];
             400: components["responses"]["BadRequest"];
@@ -25983,7 +25947,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: components["requestBodies"]["multipart-form-data7"];
+        requestBody?: components["requestBodies"]["multipart-form-data4"];
         responses: {
             /** @description Created */
             201: {
@@ -26337,7 +26301,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: components["requestBodies"]["multipart-form-data7"];
+        requestBody?: components["requestBodies"]["multipart-form-data4"];
         responses: {
             /** @description Created */
             201: {
@@ -26446,7 +26410,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: components["requestBodies"]["multipart-form-data7"];
+        requestBody?: components["requestBodies"]["multipart-form-data4"];
         responses: {
             200: components["responses"]["ResultVertical"];
             400: components["responses"]["BadRequest"];

@@ -11,7 +11,7 @@ const flow: ImportFlow<FileImport> = {
   intro:
     'The first row has the headings. First name, Phone, Address line 1 and Postcode are needed; recipients who are already in the address book are updated.',
   label: 'File',
-  kind: 'csv',
+  kind: 'table',
   maxBytes: 4_000_000,
   template: { path: templatePath, name: 'address-book.csv' },
   check: { action: 'Check', path: checkPath, send: checkRecipients, field: 'File' },

@@ -1,0 +1,26 @@
+package wire
+
+// ImportProblem is why a row of a file was left out.
+type ImportProblem struct {
+	Row     int    `json:"Row" doc:"The line of the file where the row begins"`
+	Name    string `json:"Name"`
+	Column  string `json:"Column" doc:"The heading of the column that is wrong; empty if it is the whole row"`
+	Problem string `json:"Problem"`
+}
+
+// ImportProblems are the rows of a file that were left out.
+type ImportProblems struct {
+	Count    int             `json:"Count" doc:"How many rows"`
+	Problems []ImportProblem `json:"Problems" doc:"The first 200 problems, one for each column of a row"`
+	Data     string          `json:"Data" doc:"The invalid rows as a CSV file with the reason in the last column, to be corrected and sent again; empty if there are none or they have an address"`
+	FileName string          `json:"FileName"`
+}
+
+// FileImport is what became of the rows of a file, or would.
+type FileImport struct {
+	Rows    int            `json:"Rows"`
+	Added   int            `json:"Added"`
+	Changed int            `json:"Changed"`
+	Same    int            `json:"Same" doc:"Number of rows that are stored already without any difference"`
+	LeftOut ImportProblems `json:"LeftOut"`
+}
