@@ -1868,7 +1868,7 @@ export interface paths {
         post: operations["post-shop-recipients"];
     };
     "/api/shop/recipients/import": {
-        /** Add the recipients in a CSV file or workbook; invalid rows are returned with the reason */
+        /** Add the recipients in a file; invalid rows are returned with the reason */
         post: operations["post-shop-recipients-import"];
     };
     "/api/shop/recipients/import/check": {
