@@ -25,7 +25,7 @@ import (
 
 // A backup is a gzipped tar: manifest.json, then one COPY file a table, in an
 // order that foreign keys accept, all from one snapshot; then the stored files.
-// Job queue and live events are not part of it: they are about the moment, not the data.
+// Job queue, live events and the parts of pages are not part of it: they are about the moment, not the data.
 type manifest struct {
 	Version    string
 	Made       time.Time
@@ -38,7 +38,8 @@ type manifest struct {
 // tables lists every table of the product so that each comes after those it refers to.
 const tablesSQL = `with recursive t as (
 	select c.oid, c.relname::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-	where n.nspname = 'public' and c.relkind = 'r' and c.relname not like 'river_%' and c.relname not in ('goose_db_version', 'events', 'servers')),
+	where n.nspname = 'public' and c.relkind = 'r' and c.relname not like 'river_%'
+		and c.relname not in ('goose_db_version', 'events', 'servers', 'page_assets', 'page_releases')),
 refs as (select distinct conrelid, confrelid from pg_constraint where contype = 'f' and conrelid <> confrelid),
 depth as (
 	select oid, name, 0 as d from t

@@ -17,6 +17,7 @@ import (
 
 	"tradekart/portal/backend/approvals"
 	"tradekart/portal/backend/archive"
+	"tradekart/portal/backend/assets"
 	"tradekart/portal/backend/blob"
 	"tradekart/portal/backend/bookkeeping"
 	"tradekart/portal/backend/catalogue"
@@ -117,6 +118,8 @@ func (p *portal) begin(ctx context.Context) (err error) {
 	p.refusals = security.NewRefusals(p.pools.Requests, p.log, utcNow)
 	p.asked = keys.NewRequestLog(p.pools.Requests, p.log)
 	p.id = db.NewID()
+	p.assets = assets.New(p.pools.Requests, p.screens, version, p.log)
+	p.assets.Keep(ctx) // before this server's pages are opened, so that every other server has their parts
 	p.operator = operator.New(p.pools.Requests, utcNow)
 	p.operator.Couriers = p.work.couriers.States
 	if p.logs != nil {
@@ -360,6 +363,7 @@ func (p *portal) sweep(ctx context.Context, _ sweepArgs) error {
 		"drafts":            func() error { return collect.ExpireDrafts(ctx, p.work.pool, utcNow()) },
 		"events":            func() error { return live.Sweep(ctx, p.work.pool) },
 		"webhooks":          func() error { return webhooks.Sweep(ctx, p.work.pool, utcNow()) },
+		"page assets":       func() error { return assets.Sweep(ctx, p.work.pool) },
 		"remote pictures":   func() error { return p.work.pictures.Sweep(ctx) },
 		"silences":          func() error { return devices.Sweep(ctx, p.work.pool, utcNow()) },
 		"text messages":     func() error { return sms.Sweep(ctx, p.work.pool, utcNow()) },

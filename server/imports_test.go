@@ -26,7 +26,7 @@ var ground = map[string][]string{
 	"db/embedded": {}, "db/dbtest": {"db", "db/embedded"},
 	"db/list": {"auth", "db", "fault", "web", "wire"},
 	"export":  {"fault", "london", "plain", "typeset"}, "export/exporttest": {}, "plain": {}, "phones": {}, "modulus": {}, "bankfile": {}, "vat": {},
-	"typeset": {"plain"}, "typeset/typesettest": {},
+	"typeset": {"plain"}, "assets": {"db"}, "typeset/typesettest": {},
 	"security":  {"audit", "auth", "db", "db/list", "export", "jobs", "web", "wire"},
 	"postcodes": {}, "outbound": {}, "pictures": {"blob", "db", "fault", "images", "web"}, "imports": {"export", "fault", "web", "wire"},
 	"audit":       {"auth", "db", "db/list", "export", "fault", "live", "london", "web", "wire"},

@@ -5,6 +5,7 @@ import (
 	"compress/gzip"
 	"context"
 	"encoding/json"
+	"errors"
 	"html"
 	"io"
 	"io/fs"
@@ -13,9 +14,13 @@ import (
 	"path"
 	"strings"
 	"sync"
+	"time"
 
 	"github.com/andybalholm/brotli"
+	"github.com/jackc/pgx/v5"
+	"golang.org/x/sync/singleflight"
 
+	"tradekart/portal/backend/assets"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
@@ -29,8 +34,11 @@ type pages struct {
 	first []string        // announce the chunk and the style of the signed-in pages, in header values
 	// offered is whether somebody can sign in with a provider now; nil if nobody can.
 	offered func(context.Context) bool
-	mu      sync.Mutex
-	kept    map[string][]byte // compressed, by encoding and name
+	// former returns an asset of another release; pgx.ErrNoRows if there is none. Nil where there are no others.
+	former func(ctx context.Context, name string) ([]byte, error)
+	mu     sync.Mutex
+	kept   map[string][]byte // compressed, by encoding and name
+	others shelf             // of other releases: as they are by name, and compressed by encoding and name
 }
 
 // newPages writes the configuration into the page itself, which saves every
@@ -56,6 +64,10 @@ func (p *pages) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	name := strings.TrimPrefix(path.Clean(r.URL.Path), "/")
 	if info, err := fs.Stat(p.files, name); err != nil || info.IsDir() || strings.HasPrefix(path.Base(name), ".") {
+		if assets.Hashed(name) {
+			p.serveFormer(w, r, name)
+			return
+		}
 		// A path of a page has no file type; browsers ask for icons by themselves.
 		if mime.TypeByExtension(path.Ext(name)) != "" {
 			w.Header().Set("Cache-Control", "public, max-age=3600")
@@ -81,11 +93,41 @@ func (p *pages) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 			w.Header()["Link"] = p.first
 		}
 	}
-	p.write(w, r, name, variant, content)
+	p.write(w, r, name, content, func(encoding string) []byte { return p.compressed(variant, encoding, content) })
 }
 
-// write sends a file; variant names the content among what is compressed.
-func (p *pages) write(w http.ResponseWriter, r *http.Request, name, variant string, content []byte) {
+const formerLimit = 10 * time.Second
+
+// serveFormer sends an asset that this release does not have: a page of another one asks for it. Nobody may remember that it is
+// missing, because the server of the release that has it may be starting just now.
+func (p *pages) serveFormer(w http.ResponseWriter, r *http.Request, name string) {
+	content, err := p.others.get(name, func() ([]byte, error) {
+		if p.former == nil {
+			return nil, pgx.ErrNoRows
+		}
+		// Others may wait for the same, so it does not end with this request.
+		ctx, cancel := context.WithTimeout(context.WithoutCancel(r.Context()), formerLimit)
+		defer cancel()
+		return p.former(ctx, name)
+	})
+	switch {
+	case errors.Is(err, pgx.ErrNoRows):
+		w.Header().Set("Cache-Control", "no-store")
+		http.NotFound(w, r)
+	case err != nil:
+		w.Header().Set("Cache-Control", "no-store")
+		w.Header().Set("Retry-After", "2")
+		http.Error(w, "This part of the page is briefly unavailable. Please try again.", http.StatusServiceUnavailable)
+	default:
+		p.write(w, r, name, content, func(encoding string) []byte {
+			small, _ := p.others.get(encoding+" "+name, func() ([]byte, error) { return compress(encoding, content), nil })
+			return small
+		})
+	}
+}
+
+// write sends a file; compressed returns it in an encoding.
+func (p *pages) write(w http.ResponseWriter, r *http.Request, name string, content []byte, compressed func(encoding string) []byte) {
 	h := w.Header()
 	h.Set("Content-Type", mime.TypeByExtension(path.Ext(name)))
 	h.Set("Cache-Control", "no-cache")
@@ -95,7 +137,7 @@ func (p *pages) write(w http.ResponseWriter, r *http.Request, name, variant stri
 	h.Set("Vary", "Accept-Encoding")
 	if encoding := encodingFor(r.Header.Get("Accept-Encoding")); encoding != "" && compressible(name) {
 		h.Set("Content-Encoding", encoding)
-		content = p.compressed(variant, encoding, content)
+		content = compressed(encoding)
 	}
 	if r.Method == http.MethodGet {
 		_, _ = w.Write(content)
@@ -129,6 +171,11 @@ func (p *pages) compressed(name, encoding string, content []byte) []byte {
 	if kept, ok := p.kept[encoding+" "+name]; ok {
 		return kept
 	}
+	p.kept[encoding+" "+name] = compress(encoding, content)
+	return p.kept[encoding+" "+name]
+}
+
+func compress(encoding string, content []byte) []byte {
 	var b bytes.Buffer
 	var z io.WriteCloser = brotli.NewWriterLevel(&b, 9) // the levels above take seconds for a few kB
 	if encoding == "gzip" {
@@ -136,6 +183,47 @@ func (p *pages) compressed(name, encoding string, content []byte) []byte {
 	}
 	_, _ = z.Write(content)
 	_ = z.Close()
-	p.kept[encoding+" "+name] = b.Bytes()
 	return b.Bytes()
+}
+
+// mostShelved bounds what a server keeps in memory of other releases.
+const mostShelved = 16 << 20
+
+// shelf remembers what was fetched or made, up to a size. What many ask for at once, as all open pages do after an upgrade,
+// is fetched once.
+type shelf struct {
+	mu      sync.Mutex
+	kept    map[string][]byte
+	bytes   int
+	flights singleflight.Group
+}
+
+func (s *shelf) get(name string, fetch func() ([]byte, error)) ([]byte, error) {
+	s.mu.Lock()
+	content, found := s.kept[name]
+	s.mu.Unlock()
+	if found {
+		return content, nil
+	}
+	got, err, _ := s.flights.Do(name, func() (any, error) {
+		content, err := fetch()
+		if err == nil {
+			s.put(name, content)
+		}
+		return content, err
+	})
+	if err != nil {
+		return nil, err
+	}
+	return got.([]byte), nil
+}
+
+// put begins anew when the shelf is full: what is still asked for comes back.
+func (s *shelf) put(name string, content []byte) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.bytes += len(content); s.kept == nil || s.bytes > mostShelved {
+		s.kept, s.bytes = map[string][]byte{}, len(content)
+	}
+	s.kept[name] = content
 }

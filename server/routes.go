@@ -29,7 +29,6 @@ import (
 	"tradekart/portal/backend/sms"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
-	"tradekart/portal/frontend"
 )
 
 // handler puts everything a browser, a courier or an operator may ask for under one roof.
@@ -41,8 +40,8 @@ func (p *portal) handler() http.Handler {
 	mux.HandleFunc("GET /.well-known/security.txt", p.securityTxt)
 	p.handleDocs(mux)
 	p.handleFiles(mux)
-	pages := newPages(frontend.Assets(), p.settings())
-	pages.offered = p.session.OffersSingleSignOn
+	pages := newPages(p.screens, p.settings())
+	pages.offered, pages.former = p.session.OffersSingleSignOn, p.assets.Get
 	mux.Handle("GET "+chat.PagePath, p.config.Chat.Page(pages))
 	return p.api.Handler(web.Options{
 		Auth: p.session, Origin: p.baseURL, Proxies: p.config.TrustedProxies, Pages: pages,

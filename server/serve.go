@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"fmt"
+	"io/fs"
 	"log/slog"
 	"net"
 	"net/http"
@@ -16,6 +17,7 @@ import (
 
 	"tradekart/portal/backend/approvals"
 	"tradekart/portal/backend/archive"
+	"tradekart/portal/backend/assets"
 	"tradekart/portal/backend/blob"
 	"tradekart/portal/backend/bookkeeping"
 	"tradekart/portal/backend/catalogue"
@@ -57,6 +59,7 @@ import (
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/webhooks"
 	"tradekart/portal/backend/wire"
+	"tradekart/portal/frontend"
 )
 
 const (
@@ -75,6 +78,8 @@ type portal struct {
 	services           // of requests
 	work      services // of jobs, with their own connections
 	files     *blob.Store
+	screens   fs.FS // the frontend
+	assets    *assets.Store
 	api       *web.API
 	hub       *live.Hub
 	readiness readiness
@@ -149,7 +154,7 @@ func serve(ctx context.Context, c config) error {
 		return fmt.Errorf("addr (PORTAL_ADDR): cannot listen on %s: %w", c.Addr, err)
 	}
 	defer listener.Close()
-	p := &portal{config: c, log: logger(c), baseURL: c.BaseURL}
+	p := &portal{config: c, log: logger(c), baseURL: c.BaseURL, screens: frontend.Assets()}
 	p.warnOfSettings()
 	defer func() { p.log.Info("stopped", "ran", time.Since(began).String()) }()
 	monitoring, err := p.listenMetrics(ctx)
@@ -271,6 +276,7 @@ func (p *portal) run() error {
 	p.loop(func() { p.session.Listen(ctx) })
 	p.loop(func() { p.refusals.Run(ctx) })
 	p.loop(func() { p.asked.Run(ctx) })
+	p.loop(func() { p.assets.Run(ctx) })
 	p.loop(func() {
 		jobs.Due(ctx, p.work.pool, p.log, p.webhooks.Due, orders.CustomersDue, sms.Due, intake.WritesDue)
 	})

@@ -27,6 +27,7 @@ import (
 	"tradekart/portal/backend/london"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
+	"tradekart/portal/frontend"
 )
 
 // The machine's time zone is far from UTC, so that code which wrongly uses it is noticed.
@@ -68,7 +69,7 @@ func newPortal(data, url string, change func(*config)) (*portal, error) {
 	if change != nil {
 		change(&c)
 	}
-	return &portal{config: c, log: logger(config{LogLevel: "error"}), baseURL: "http://portal.test"}, nil
+	return &portal{config: c, log: logger(config{LogLevel: "error"}), baseURL: "http://portal.test", screens: frontend.Assets()}, nil
 }
 
 // settled waits until no job can be run at the moment, but for those that wait for offers of the paused couriers.

@@ -1084,6 +1084,19 @@ create table packages (
   handed_over timestamp with time zone
 );
 
+create table page_assets (
+  name text not null,
+  content bytea not null
+);
+
+create table page_releases (
+  id text not null,
+  version text not null,
+  names text[] not null,
+  bytes bigint not null,
+  served_at timestamp with time zone not null
+);
+
 create table passkey_questions (
   hash bytea not null,
   purpose text not null,
@@ -2880,6 +2893,18 @@ alter table packages add constraint packages_order_id_fkey FOREIGN KEY (order_id
 alter table packages add constraint packages_package_no_check CHECK ((package_no >= 1));
 
 alter table packages add constraint packages_pkey PRIMARY KEY (order_id, package_no);
+
+alter table page_assets add constraint page_assets_content_check CHECK ((octet_length(content) <= 8388608));
+
+alter table page_assets add constraint page_assets_name_check CHECK ((name ~ '^assets/[A-Za-z0-9_.-]{1,100}-[A-Za-z0-9_-]{8}\.[a-z0-9]{2,5}$'::text));
+
+alter table page_assets add constraint page_assets_pkey PRIMARY KEY (name);
+
+alter table page_releases add constraint page_releases_id_check CHECK ((id ~ '^[0-9a-f]{64}$'::text));
+
+alter table page_releases add constraint page_releases_pkey PRIMARY KEY (id);
+
+alter table page_releases add constraint page_releases_version_check CHECK ((length(version) <= 200));
 
 alter table passkey_questions add constraint passkey_questions_hash_check CHECK ((octet_length(hash) = 32));
 
