@@ -51,7 +51,11 @@ type accountLine struct {
 	pence int64
 }
 
-func accountLines(a wire.StatementAccount) []accountLine {
+// accountLines are none in the statement of a shop: the account is the merchant's.
+func accountLines(a *wire.StatementAccount) []accountLine {
+	if a == nil {
+		return nil
+	}
 	lines := []accountLine{{"At the start", a.Opening}, {"Documents of this month", a.Documents}}
 	for _, p := range a.Payments {
 		lines = append(lines, accountLine{paymentLabel(p), p.Pence})

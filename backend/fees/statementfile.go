@@ -50,26 +50,27 @@ func writeStatement(w io.Writer, s *wire.Statement) error {
 	if err != nil {
 		return err
 	}
+	whose := statementOwner(s)
 	for _, l := range s.Lines {
-		if err := table.Row(s.Month, s.MerchantName, lineLabel(l), l.Documents, export.Pence(l.Net), export.Pence(l.Vat), export.Pence(l.Gross)); err != nil {
+		if err := table.Row(s.Month, whose, lineLabel(l), l.Documents, export.Pence(l.Net), export.Pence(l.Vat), export.Pence(l.Gross)); err != nil {
 			return err
 		}
 	}
-	if err := table.Row(s.Month, s.MerchantName, "Due", nil, export.Pence(s.Due-s.Vat), export.Pence(s.Vat), export.Pence(s.Due)); err != nil {
+	if err := table.Row(s.Month, whose, "Due", nil, export.Pence(s.Due-s.Vat), export.Pence(s.Vat), export.Pence(s.Due)); err != nil {
 		return err
 	}
 	for _, shop := range s.Shops {
-		if err := table.Row(s.Month, s.MerchantName, "Due of "+shopLabel(shop), nil, nil, nil, export.Pence(shop.Due)); err != nil {
+		if err := table.Row(s.Month, whose, "Due of "+shopLabel(shop), nil, nil, nil, export.Pence(shop.Due)); err != nil {
 			return err
 		}
 	}
 	for _, r := range accountLines(s.Account) {
-		if err := table.Row(s.Month, s.MerchantName, "Account: "+r.label, nil, nil, nil, export.Pence(r.pence)); err != nil {
+		if err := table.Row(s.Month, whose, "Account: "+r.label, nil, nil, nil, export.Pence(r.pence)); err != nil {
 			return err
 		}
 	}
 	for _, c := range creditLines(s.Credits) {
-		if err := table.Row(s.Month, s.MerchantName, "Credits: "+c.label, c.n, nil, nil, nil); err != nil {
+		if err := table.Row(s.Month, whose, "Credits: "+c.label, c.n, nil, nil, nil); err != nil {
 			return err
 		}
 	}
@@ -82,7 +83,8 @@ func (a *API) statementFile(ctx context.Context, in *StatementPath, extension st
 		s, err = readStatement(ctx, tx, in)
 		return err
 	})
-	return &web.File{Name: "statement-" + in.Month + extension, Write: func(_ context.Context, w io.Writer) error { return write(w, &s) }}, err
+	name := strings.TrimRight("statement-"+in.Month+"-"+s.ShopName, "-") + extension
+	return &web.File{Name: name, Write: func(_ context.Context, w io.Writer) error { return write(w, &s) }}, err
 }
 
 // WriteStatement writes the statement of a merchant's month, such as 2026-11, as a PDF and as a CSV file. The PDF says that it was
@@ -121,10 +123,13 @@ func ItemOf(documentType, document string) string {
 }
 
 func drawStatement(w io.Writer, s *wire.Statement, issuer string, parties []string, now time.Time) error {
-	doc := export.NewPDF("Statement of "+s.MerchantName+", "+s.Month, issuer, now)
+	doc := export.NewPDF("Statement of "+statementOwner(s)+", "+s.Month, issuer, now)
 	state := "This month is open: figures may still change."
 	if s.Closed {
 		state = "This month is closed."
+	}
+	if s.ShopName != "" {
+		parties = append(parties, "Only the shop "+s.ShopName)
 	}
 	export.PDFHead(doc, "Statement of "+monthLabel(s.Month), append(parties, state, madeBy(issuer, now))...)
 	rows := make([][]string, len(s.Lines))
@@ -147,16 +152,9 @@ func drawStatement(w io.Writer, s *wire.Statement, issuer string, parties []stri
 			{Title: "Couriers", Width: 20, Right: true}, {Title: "Credits", Width: 20, Right: true}, {Title: "Promo", Width: 20, Right: true},
 			{Title: "Due", Width: 24, Right: true}}, shops)
 	}
-	doc.Ln(6)
-	account := [][]string{}
-	lines := accountLines(s.Account)
-	for _, l := range lines[:len(lines)-1] {
-		account = append(account, []string{l.label, export.Pounds(l.pence)})
+	if s.Account != nil {
+		drawAccount(doc, s.Account)
 	}
-	accountColumns := []export.Column{{Title: "Account between us, with VAT", Width: 144}, {Title: "Amount (£)", Width: 26, Right: true}}
-	export.PDFTable(doc, accountColumns, account)
-	closing := lines[len(lines)-1]
-	export.PDFTotal(doc, accountColumns, []string{closing.label, export.Pounds(closing.pence)})
 	doc.Ln(6)
 	credits := [][]string{}
 	for _, c := range creditLines(s.Credits) {
@@ -164,6 +162,24 @@ func drawStatement(w io.Writer, s *wire.Statement, issuer string, parties []stri
 	}
 	export.PDFTable(doc, []export.Column{{Title: "Delivery credits", Width: 70}, {Title: "Credits", Width: 22, Right: true}}, credits)
 	return export.WritePDF(w, doc)
+}
+
+func drawAccount(doc *export.PDF, a *wire.StatementAccount) {
+	doc.Ln(6)
+	account := [][]string{}
+	lines := accountLines(a)
+	for _, l := range lines[:len(lines)-1] {
+		account = append(account, []string{l.label, export.Pounds(l.pence)})
+	}
+	accountColumns := []export.Column{{Title: "Account between us, with VAT", Width: 144}, {Title: "Amount (£)", Width: 26, Right: true}}
+	export.PDFTable(doc, accountColumns, account)
+	closing := lines[len(lines)-1]
+	export.PDFTotal(doc, accountColumns, []string{closing.label, export.Pounds(closing.pence)})
+}
+
+// statementOwner is the merchant, with the shop if the statement is of one.
+func statementOwner(s *wire.Statement) string {
+	return strings.TrimSuffix(s.MerchantName+", "+s.ShopName, ", ")
 }
 
 func lineLabel(l wire.StatementLine) string {

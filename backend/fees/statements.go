@@ -2,7 +2,6 @@ package fees
 
 import (
 	"context"
-	"errors"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -52,7 +51,8 @@ func (a *API) statements(ctx context.Context, in *web.Query[wire.PeriodFilter]) 
 // StatementPath names a merchant's month; exported because the API description is read from it.
 type StatementPath struct {
 	MerchantPath
-	Month string `path:"month" pattern:"^20[0-9]{2}-(0[1-9]|1[0-2])$" doc:"The month, such as 2026-11"`
+	Month  string `path:"month" pattern:"^20[0-9]{2}-(0[1-9]|1[0-2])$" doc:"The month, such as 2026-11"`
+	ShopID string `query:"ShopId" format:"uuid" doc:"Only what concerns this shop of the merchant"`
 }
 
 func (a *API) statement(ctx context.Context, in *StatementPath) (web.Result[wire.Statement], error) {
@@ -74,36 +74,70 @@ func readStatement(ctx context.Context, tx pgx.Tx, in *StatementPath) (s wire.St
 }
 
 func statementOf(ctx context.Context, tx pgx.Tx, in *StatementPath) (s wire.Statement, err error) {
-	month := in.Month + "-01"
-	rows, _ := tx.Query(ctx, `select `+monthColumns+` from `+monthTables+` where mm.merchant_id = $1 and mm.month = $2::text::date`, in.MerchantID, month)
-	s.MerchantMonth, err = pgx.CollectExactlyOneRow(rows, pgx.RowToStructByName[wire.MerchantMonth])
-	if errors.Is(err, pgx.ErrNoRows) {
-		s.MerchantMonth, err = emptyMonth(ctx, tx, in)
-	}
-	if err != nil {
+	if s.MerchantMonth, s.ShopName, err = monthHead(ctx, tx, in); err != nil {
 		return s, err
 	}
-	rows, _ = tx.Query(ctx, `select type, document, documents, net, vat, gross from document_totals where merchant_id = $1 and month = $2::text::date
-		order by array_position('{Shop,TradeKartFee,TradeKartCollect,Subscription,PromoFunding}', type), document desc`, in.MerchantID, month)
-	if s.Lines, err = pgx.CollectRows(rows, pgx.RowToStructByName[wire.StatementLine]); err != nil {
+	s.ShopId, s.Shops = in.ShopID, []wire.StatementShop{}
+	totals, args := `document_totals where merchant_id = $1 and month = $2::text::date`, []any{in.MerchantID, in.Month + "-01"}
+	if in.ShopID != "" {
+		totals, args = `(select type, document, count(*) as documents, sum(sign * net)::bigint as net, sum(sign * vat)::bigint as vat,
+				sum(sign * gross)::bigint as gross
+			from invoices where merchant_id = $1 and posted_on >= $2::text::date and posted_on < ($2::text::date + interval '1 month')::date
+				and shop_id = $3 group by type, document) t`, append(args, in.ShopID)
+	}
+	if s.Lines, err = db.All[wire.StatementLine](ctx, tx, `select type, document, documents, net, vat, gross from `+totals+`
+		order by array_position('{Shop,TradeKartFee,TradeKartCollect,Subscription,PromoFunding}', type), document desc`, args...); err != nil {
 		return s, err
+	}
+	s.Orders, s.MonthSums = sums(s.Lines)
+	if s.Credits, err = monthCredits(ctx, tx, in); err != nil {
+		return s, err
+	}
+	s.CreditsUsed = -(s.Credits.Used + s.Credits.Returned)
+	if in.ShopID != "" {
+		return s, nil
 	}
 	if s.Shops, err = byShop(ctx, tx, in); err != nil {
 		return s, err
 	}
-	if s.Credits, err = monthCredits(ctx, tx, in); err != nil {
-		return s, err
-	}
-	s.Account, err = monthAccount(ctx, tx, in)
+	account, err := monthAccount(ctx, tx, in)
+	s.Account = &account
 	return s, err
 }
 
-func emptyMonth(ctx context.Context, q db.Querier, in *StatementPath) (m wire.MerchantMonth, err error) {
+// sums are the figures of a month that follow from its documents, as the view merchant_months has them.
+func sums(lines []wire.StatementLine) (orders int, m wire.MonthSums) {
+	for _, l := range lines {
+		switch {
+		case l.Type == wire.InvoiceShop && l.Document == "CreditNote":
+			m.Refunds -= l.Gross
+		case l.Type == wire.InvoiceShop:
+			orders, m.Sales = l.Documents, m.Sales+l.Gross
+		case l.Type == wire.InvoiceTradeKartFee:
+			m.Fees += l.Net
+		case l.Type == wire.InvoiceTradeKartCollect:
+			m.Collections += l.Net
+		case l.Type == wire.InvoiceSubscription:
+			m.Subscriptions += l.Net
+		case l.Type == wire.InvoicePromoFunding:
+			m.PromoFunding -= l.Gross
+		}
+		if l.Type != wire.InvoiceShop {
+			m.Vat, m.Due = m.Vat+l.Vat, m.Due+l.Gross
+		}
+	}
+	m.Revenue = m.Fees + m.Collections + m.Subscriptions
+	return orders, m
+}
+
+// monthHead names the merchant, the shop if only its documents are asked for, and the month.
+func monthHead(ctx context.Context, q db.Querier, in *StatementPath) (m wire.MerchantMonth, shop string, err error) {
 	m = wire.MerchantMonth{MerchantId: in.MerchantID, Month: in.Month}
-	err = q.QueryRow(ctx, `select name, exists (select from closed_months where month = $2::text::date) from merchants
-		where id = $1`, in.MerchantID, in.Month+"-01").
-		Scan(&m.MerchantName, &m.Closed)
-	return m, db.IfNone(err, fault.Missing("This merchant"))
+	err = q.QueryRow(ctx, `select md5(concat_ws(' ', m.id, $2::text::date))::uuid::text, m.name, coalesce(s.name, ''),
+			exists (select from closed_months where month = $2::text::date)
+		from merchants m left join shops s on s.id = nullif($3, '')::uuid and s.merchant_id = m.id
+		where m.id = $1 and (s.id is not null or $3 = '')`, in.MerchantID, in.Month+"-01", in.ShopID).Scan(&m.Id, &m.MerchantName, &shop, &m.Closed)
+	return m, shop, db.IfNone(err, fault.Missing("This merchant or shop"))
 }
 
 // monthCredits adds up the ledger's entries of the merchant's shops before and in the month.
@@ -115,7 +149,8 @@ func monthCredits(ctx context.Context, q db.Querier, in *StatementPath) (c wire.
 			coalesce(sum(delta) filter (where posted_on >= first and kind = 'Expiry'), 0)::int as expired,
 			coalesce(sum(delta), 0)::int as closing
 		from (select $2::text::date as first) m cross join shops s join credit_entries e on e.account_id = s.id
-		where s.merchant_id = $1 and e.posted_on < (first + interval '1 month')::date`, in.MerchantID, in.Month+"-01")
+		where s.merchant_id = $1 and s.id = coalesce(nullif($3, '')::uuid, s.id) and e.posted_on < (first + interval '1 month')::date`,
+		in.MerchantID, in.Month+"-01", in.ShopID)
 	return pgx.CollectExactlyOneRow(rows, pgx.RowToStructByName[wire.StatementCredits])
 }
 
@@ -141,6 +176,7 @@ var statementDocuments = list.Spec[wire.StatementDocumentFilter]{
 		if f.MerchantId != "" {
 			w.IDs("i.merchant_id", []string{f.MerchantId})
 		}
+		w.IDs("i.shop_id", f.Shops)
 		if f.ProTeams {
 			w.Add("i.merchant_id is null")
 		}

@@ -73,6 +73,59 @@ func TestAStatementAddsUpItsDocuments(t *testing.T) {
 	}
 }
 
+// The statements of its shops and of what concerns none add up to the merchant's.
+func TestAStatementOfAShopHoldsThatShopAlone(t *testing.T) {
+	f := october(t)
+	shop, second := f.Callers["shop"].ShopID, f.Shop(f.merchant, "Soho")
+	f.issue("2026-10-20T12:00:00Z", invoices.Draft{Type: wire.InvoiceTradeKartFee, MerchantID: f.merchant, ShopID: second, Cause: "test/soho",
+		Lines: []invoices.Line{{Description: "Fee", Quantity: 1, UnitPrice: 500}}})
+	of := func(id string) wire.Statement { return f.statement("merchant", f.merchant, "2026-10?ShopId="+id) }
+	whole, own, soho := f.statement("merchant", f.merchant, "2026-10"), of(shop), of(second)
+	if soho.ShopName != "Soho" || soho.Due != 600 || soho.Fees != 500 || soho.Orders != 0 || soho.Credits != (wire.StatementCredits{}) ||
+		soho.Account != nil || soho.Shops == nil || len(soho.Shops) != 0 {
+		t.Errorf("%+v", soho)
+	}
+	if own.Sales != 7400 || own.Refunds != 5000 || own.Orders != 2 || own.Credits.Closing != 9 || own.CreditsUsed != 1 {
+		t.Errorf("%+v", own)
+	}
+	rest := int64(0)
+	for _, s := range whole.Shops {
+		if s.ShopId == "" {
+			rest = s.Due
+		}
+	}
+	if own.Due+soho.Due+rest != whole.Due {
+		t.Errorf("%d and %d and %d are not %d", own.Due, soho.Due, rest, whole.Due)
+	}
+	page := webtest.Decode[wire.StatementDocumentList](f.Server, f.Send("merchant", "POST", "/api/statements/documents/list",
+		map[string]any{"Filter": map[string]any{"Month": "2026-10", "Shops": []string{second}}}))
+	if len(page.Result) != 1 || page.Result[0].Gross != soho.Due {
+		t.Errorf("%+v", page)
+	}
+	for _, kind := range []string{"csv", "pdf"} {
+		w := f.Want(f.Send("merchant", "GET", "/api/statements/"+f.merchant+"/2026-10/"+kind+"?ShopId="+second, nil), 200, "")
+		text := w.Body.String()
+		if kind == "pdf" {
+			text = exporttest.PDFText(w.Body.Bytes())
+		}
+		if !strings.Contains(text, "Soho") || strings.Contains(text, "50.00") || strings.Contains(text, "Account") {
+			t.Errorf("%s", text)
+		}
+	}
+	f.Want(f.Send("rival", "GET", "/api/statements/"+f.Callers["rival"].MerchantID+"/2026-10?ShopId="+second, nil), 404, "")
+	f.Want(f.Send("rival", "GET", "/api/statements/"+f.merchant+"/2026-10?ShopId="+second, nil), 404, "")
+}
+
+// What a statement adds up is what the list of statements shows.
+func TestAStatementIsThatOfTheList(t *testing.T) {
+	f := october(t)
+	for _, m := range webtest.Decode[wire.MerchantMonthList](f.Server, f.Send("merchant", "GET", "/api/statements", nil)).Result {
+		if s := f.statement("merchant", f.merchant, m.Month); s.MerchantMonth != m {
+			t.Errorf("%+v is not %+v", s.MerchantMonth, m)
+		}
+	}
+}
+
 // leadsToDocuments compares a line's total with the documents that the page lists for it.
 func (f *fixture) leadsToDocuments(line wire.StatementLine) {
 	f.T.Helper()

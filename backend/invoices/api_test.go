@@ -469,6 +469,8 @@ func TestTheDocumentsOfAMonth(t *testing.T) {
 		s.Want(s.Send(who, "GET", path+"zip", nil), status, "")
 		s.Want(s.Send(who, "GET", path+"pdf", nil), status, "")
 	}
+	s.Want(s.Send("merchant", "GET", path+"zip?ShopId="+s.Callers["shop"].ShopID, nil), 200, "")
+	s.Want(s.Send("merchant", "GET", path+"pdf?ShopId="+s.Shop(s.merchant, "Soho"), nil), 404, "") // it issued nothing
 	s.Want(s.Send("merchant", "GET", "/api/statements/"+s.merchant+"/2026-03/documents/zip", nil), 404, "")
 	s.Want(s.Send("merchant", "GET", "/api/statements/"+s.merchant+"/2026-13/documents/zip", nil), 422, "")
 }

@@ -42,8 +42,8 @@ func (a *API) ofMonth(ctx context.Context, in *fees.StatementPath, most int, nam
 	if who := auth.CallerFrom(ctx); who.Role != wire.RoleAdmin && who.MerchantID != in.MerchantID {
 		return nil, fault.Missing("This statement")
 	}
-	ids, err := db.Column[string](ctx, a.pool, `select i.id::text from invoices i where `+inMonth+` order by i.issued_at, i.issuer_kind desc, i.no limit $3`,
-		in.MerchantID, in.Month+"-01", most+1)
+	ids, err := db.Column[string](ctx, a.pool, `select i.id::text from invoices i where `+inMonth+`
+			and ($4 = '' or i.shop_id = nullif($4, '')::uuid) order by i.issued_at, i.issuer_kind desc, i.no limit $3`, in.MerchantID, in.Month+"-01", most+1, in.ShopID)
 	switch {
 	case err != nil:
 		return nil, err

@@ -124,10 +124,12 @@ type MerchantMonthList struct {
 // Statement is a merchant's month with the sums that make it up.
 type Statement struct {
 	MerchantMonth
-	Lines   []StatementLine  `json:"Lines"`
-	Shops   []StatementShop  `json:"Shops" doc:"The same by shop; their Due together is the statement's"`
-	Credits StatementCredits `json:"Credits"`
-	Account StatementAccount `json:"Account" doc:"What the merchant and the operator owe each other"`
+	ShopId   string            `json:"ShopId" doc:"The shop that the statement is of; empty for one of the merchant"`
+	ShopName string            `json:"ShopName"`
+	Lines    []StatementLine   `json:"Lines"`
+	Shops    []StatementShop   `json:"Shops" doc:"The same by shop; their Due together is the statement's. Empty in the statement of a shop"`
+	Credits  StatementCredits  `json:"Credits"`
+	Account  *StatementAccount `json:"Account,omitempty" doc:"What the merchant and the operator owe each other; missing in the statement of a shop"`
 }
 
 // StatementAccount is how a month changed what the operator owes the merchant, in pence; below zero the merchant owes the operator.
@@ -212,6 +214,7 @@ type StatementShop struct {
 // StatementDocumentFilter says of which month, and of which of its sums.
 type StatementDocumentFilter struct {
 	MerchantId string   `json:"MerchantId,omitempty" format:"uuid" doc:"For a Merchant, always its own"`
+	Shops      []string `json:"Shops,omitempty" format:"uuid" maxItems:"100" doc:"Only those of these shops"`
 	ProTeams   bool     `json:"ProTeams,omitempty" doc:"true: only those of professional teams"`
 	Month      string   `json:"Month,omitempty" pattern:"^20[0-9]{2}-(0[1-9]|1[0-2])$"`
 	Type       []string `json:"Type,omitempty" enum:"Shop,TradeKartFee,TradeKartCollect,Subscription,PromoFunding" maxItems:"5"`

@@ -66,7 +66,10 @@ export const merchantHelp: HelpPage[] = [
     title: 'Statement',
     routes: ['/statement/:merchantId/:month', '/admin/statement/:merchantId/:month'],
     lead: 'One month of one merchant: sales, refunds, fees, and what is paid out or owed.',
-    points: ['Every total leads to its documents, and every document to its order.'],
+    points: [
+      'Every total leads to its documents, and every document to its order.',
+      'Where a merchant has several shops, each shop’s name leads to its own statement. The account is the merchant’s alone.',
+    ],
   },
   {
     title: 'Documents of a month',

@@ -4,6 +4,7 @@ import { download, type PersonWork } from '@/lib/api';
 import { formatDate } from '@/lib/format';
 import { byName, listOf } from '@/lib/list';
 import { resource } from '@/lib/resource';
+import { shopOptions } from '@/lib/shops';
 
 /** What people did at counters. */
 const work = resource({
@@ -14,14 +15,6 @@ const work = resource({
   rows: 'People',
   label: ({ Name, ShopName }) => `${Name}, ${ShopName}`,
 });
-
-const shopOptions = work
-  .reading('GET /api/users/shops')
-  .as((groups) =>
-    groups.flatMap(({ Shops }) =>
-      Shops.map(({ ShopId, ShopName }) => ({ value: ShopId, label: ShopName })),
-    ),
-  );
 
 const counts: [label: string, of: (row: PersonWork) => number, heading?: string][] = [
   ['Accepted', ({ Accepted }) => Accepted],

@@ -15,7 +15,7 @@ const closingLabel = (pence: number) => {
 };
 
 /** What the merchant and the operator owe each other before and after the month, and what they paid. */
-export function StatementAccount({ account: a }: { account: Statement['Account'] }) {
+export function StatementAccount({ account: a }: { account: NonNullable<Statement['Account']> }) {
   return (
     <Facts
       title="Account"

@@ -9,10 +9,12 @@ interface Props {
   credits: Statement['Credits'];
   merchantId: string;
   month: string;
+  /** Empty: the statement is the merchant's. */
+  shop: string;
 }
 
 /** How a month changed the credits of a merchant's shops; what came and went leads to its entries. */
-export function StatementCredits({ credits, merchantId, month }: Props) {
+export function StatementCredits({ credits, merchantId, month, shop }: Props) {
   const { Role } = useProfile();
   const entries = (kind: string, sum: number) => (
     <Anchor
@@ -21,6 +23,7 @@ export function StatementCredits({ credits, merchantId, month }: Props) {
         posted: month,
         kind,
         ...(Role === 'Admin' && { merchant: merchantId }),
+        ...(shop && { [Role === 'Admin' ? 'accounts' : 'shops']: shop }),
       })}`}
       inherit
     >

@@ -5,13 +5,20 @@ import { useAction } from '@/lib/hooks';
 interface Props {
   merchantId: string;
   month: string;
+  /** Empty: the statement is the merchant's. */
+  shop: string;
 }
 
+const shopQuery = (shop: string) => shop && `?ShopId=${shop}`;
+
 /** The statement itself as a file. */
-export function StatementFiles({ merchantId, month }: Props) {
+export function StatementFiles({ merchantId, month, shop }: Props) {
   const save = useAction({
     run: (kind: string) =>
-      download(`/api/statements/${merchantId}/${month}/${kind}`, `statement-${month}.${kind}`),
+      download(
+        `/api/statements/${merchantId}/${month}/${kind}${shopQuery(shop)}`,
+        `statement-${month}.${kind}`,
+      ),
   });
   return (
     <>
@@ -26,15 +33,16 @@ export function StatementFiles({ merchantId, month }: Props) {
 }
 
 /** The documents behind the statement as files, for an accountant. */
-export function MonthFiles({ merchantId, month }: Props) {
+export function MonthFiles({ merchantId, month, shop }: Props) {
   const path = `/api/statements/${merchantId}/${month}/documents`;
   const name = `documents-${month}`;
+  const query = shopQuery(shop);
   const files = {
-    zip: () => download(`${path}/zip`, `${name}.zip`),
-    pdf: () => download(`${path}/pdf`, `${name}.pdf`),
+    zip: () => download(`${path}/zip${query}`, `${name}.zip`),
+    pdf: () => download(`${path}/pdf${query}`, `${name}.pdf`),
     csv: () =>
       download('/api/statements/documents/csv', `${name}.csv`, {
-        Filter: { MerchantId: merchantId, Month: month },
+        Filter: { MerchantId: merchantId, Month: month, ...(shop && { Shops: [shop] }) },
       }),
   };
   const save = useAction({ run: (kind: keyof typeof files) => files[kind]() });

@@ -1,43 +1,52 @@
-import { Anchor, Paper, Stack, Table, Text } from '@mantine/core';
-import { useParams } from 'react-router';
+import { Anchor, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useParams, useSearchParams } from 'react-router';
 import { Link } from '@/components/Link';
 import { PageHeader } from '@/components/PageHeader';
 import { QueryBoundary } from '@/components/QueryBoundary';
 import { PanelSkeleton } from '@/components/Skeletons';
 import { StatusBadge } from '@/components/StatusBadge';
 import type { Statement, StatementLine } from '@/lib/api';
-import { money, monthText, whole } from '@/lib/format';
+import { whole as count, money, monthText } from '@/lib/format';
 import { useProfile } from '@/lib/session';
 import { statement as readStatement, statements, useLiveSums } from './calls';
 import { StatementAccount } from './StatementAccount';
 import { StatementCredits } from './StatementCredits';
 import { MonthFiles, StatementFiles } from './StatementFiles';
 import { closedFlag } from './statementList';
+import { SumTable } from './SumTable';
 import { documentTypes, statementPath, typeText } from './types';
 
-/** What a merchant's month adds up to; every sum leads to its documents. */
+/** What the month of a merchant, or of one of its shops, adds up to; every sum leads to its documents. */
 export function Component() {
   const { merchantId = '', month = '' } = useParams();
+  const [params] = useSearchParams();
+  const shop = params.get('shop') ?? '';
   const { Role } = useProfile();
-  const statement = readStatement.useRead({ MerchantId: merchantId, Month: month });
+  const statement = readStatement.useRead({
+    MerchantId: merchantId,
+    Month: month,
+    ...(shop && { ShopId: shop }),
+  });
   useLiveSums(statements.key);
+  const whole = statementPath(Role, merchantId, month);
   const list = `${Role === 'Admin' ? '/admin' : ''}/agency-fee-summary?tab=1`;
+  const { MerchantName, ShopName } = statement.data ?? {};
   return (
     <Stack>
       <PageHeader
         title={monthText(month)}
-        subtitle={statement.data?.MerchantName}
-        back={{ to: list, label: 'Back to statements' }}
+        subtitle={ShopName || MerchantName}
+        back={
+          shop
+            ? { to: whole, label: `Back to the statement of ${MerchantName ?? 'the merchant'}` }
+            : { to: list, label: 'Back to statements' }
+        }
         aside={statement.data?.Closed && <StatusBadge {...closedFlag} />}
-        actions={<StatementFiles merchantId={merchantId} month={month} />}
+        actions={<StatementFiles merchantId={merchantId} month={month} shop={shop} />}
       />
       <QueryBoundary query={statement} skeleton={<PanelSkeleton count={5} />}>
-        {(loaded) => (
-          <Sums
-            statement={loaded}
-            documents={`${statementPath(Role, merchantId, month)}/documents`}
-          />
-        )}
+        {(loaded) => <Sums statement={loaded} whole={whole} />}
       </QueryBoundary>
     </Stack>
   );
@@ -56,114 +65,95 @@ function labelOf({ Type, Document }: StatementLine) {
   return Type === 'Shop' ? 'Refunds' : `${typeText(Type)}, credited`;
 }
 
-function Sums({ statement: s, documents }: { statement: Statement; documents: string }) {
+interface SumsProps {
+  statement: Statement;
+  /** Where the statement of the merchant is shown. */
+  whole: string;
+}
+
+function Sums({ statement: s, whole }: SumsProps) {
+  const documents = (query: string) =>
+    `${whole}/documents?${[query, s.ShopId && `shop=${s.ShopId}`].filter(Boolean).join('&')}`;
   return (
     <>
-      <Paper p="lg" component="section" aria-label="Documents">
-        <Table.ScrollContainer minWidth={480}>
-          <Table>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>Item</Table.Th>
-                <Table.Th ta="right">Documents</Table.Th>
-                <Table.Th ta="right">Net</Table.Th>
-                <Table.Th ta="right">VAT</Table.Th>
-                <Table.Th ta="right">Total</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {s.Lines.map((line) => (
-                <Line key={line.Type + line.Document} line={line} documents={documents} />
-              ))}
-            </Table.Tbody>
-            <Table.Tfoot>
-              <Table.Tr>
-                <Table.Th>
-                  <Anchor component={Link} to={`${documents}?${owed}`} inherit>
-                    Due to TradeKart
-                  </Anchor>
-                </Table.Th>
-                <Table.Th />
-                <Table.Th ta="right">{money(s.Due - s.Vat)}</Table.Th>
-                <Table.Th ta="right">{money(s.Vat)}</Table.Th>
-                <Table.Th ta="right">{money(s.Due)}</Table.Th>
-              </Table.Tr>
-            </Table.Tfoot>
-          </Table>
-        </Table.ScrollContainer>
+      <SumTable
+        title="Item"
+        parts={['Documents', 'Net', 'VAT']}
+        total="Total"
+        rows={s.Lines.map((line) => ({
+          key: line.Type + line.Document,
+          label: (
+            <Leading to={documents(`type=${line.Type}&document=${line.Document}`)}>
+              {labelOf(line)}
+            </Leading>
+          ),
+          parts: [count(line.Documents), money(line.Net), money(line.Vat)],
+          total: money(line.Gross),
+        }))}
+        foot={{
+          key: 'due',
+          label: <Leading to={documents(owed)}>Due to TradeKart</Leading>,
+          parts: ['', money(s.Due - s.Vat), money(s.Vat)],
+          total: money(s.Due),
+        }}
+      >
         <Text size="sm" c="dimmed" mt="sm">
           {s.Closed
             ? 'The month is closed: no more documents can be posted to it.'
             : 'The month is open: figures may still change.'}{' '}
-          <Anchor component={Link} to={documents} inherit>
-            All documents
-          </Anchor>
+          <Leading to={documents('')}>All documents</Leading>
         </Text>
-      </Paper>
-      {s.Shops.length > 1 && <ByShop shops={s.Shops} />}
-      {s.Lines.length > 0 && <MonthFiles merchantId={s.MerchantId} month={s.Month} />}
-      <StatementAccount account={s.Account} />
-      <StatementCredits credits={s.Credits} merchantId={s.MerchantId} month={s.Month} />
+      </SumTable>
+      {s.Shops.length > 1 && <ByShop shops={s.Shops} whole={whole} />}
+      {s.Lines.length > 0 && (
+        <MonthFiles merchantId={s.MerchantId} month={s.Month} shop={s.ShopId} />
+      )}
+      {s.Account && <StatementAccount account={s.Account} />}
+      <StatementCredits
+        credits={s.Credits}
+        merchantId={s.MerchantId}
+        month={s.Month}
+        shop={s.ShopId}
+      />
     </>
   );
 }
 
-const parts = ['Sales', 'Fees', 'Couriers', 'Subscriptions'] as const;
+const parts = {
+  Sales: 'Sales',
+  Fees: 'Agency fees',
+  Couriers: 'Couriers',
+  Subscriptions: 'Subscription',
+} as const;
 
-/** What each shop's documents come to, with VAT. */
-function ByShop({ shops }: { shops: Statement['Shops'] }) {
+/** What each shop's documents come to, with VAT; each shop has a statement of its own. */
+function ByShop({ shops, whole }: { shops: Statement['Shops']; whole: string }) {
   return (
-    <Paper p="lg" component="section" aria-label="By shop">
-      <Table.ScrollContainer minWidth={640}>
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>By shop, with VAT</Table.Th>
-              {['Sales', 'Agency fees', 'Couriers', 'Subscription', 'Promo codes', 'Due'].map(
-                (label) => (
-                  <Table.Th key={label} ta="right">
-                    {label}
-                  </Table.Th>
-                ),
-              )}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {shops.map((shop) => (
-              <Table.Tr key={shop.ShopId}>
-                <Table.Td>{shop.ShopName || 'All shops'}</Table.Td>
-                {parts.map((part) => (
-                  <Table.Td key={part} ta="right">
-                    {money(shop[part])}
-                  </Table.Td>
-                ))}
-                <Table.Td ta="right">{money(-shop.PromoFunding)}</Table.Td>
-                <Table.Td ta="right">{money(shop.Due)}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
-    </Paper>
+    <SumTable
+      title="By shop, with VAT"
+      parts={[...Object.values(parts), 'Promo codes']}
+      total="Due"
+      rows={shops.map((shop) => ({
+        key: shop.ShopId,
+        label: shop.ShopId ? (
+          <Leading to={`${whole}?shop=${shop.ShopId}`}>{shop.ShopName}</Leading>
+        ) : (
+          'All shops'
+        ),
+        parts: [
+          ...(Object.keys(parts) as (keyof typeof parts)[]).map((part) => money(shop[part])),
+          money(-shop.PromoFunding),
+        ],
+        total: money(shop.Due),
+      }))}
+    />
   );
 }
 
-function Line({ line, documents }: { line: StatementLine; documents: string }) {
+function Leading({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Table.Tr>
-      <Table.Td>
-        <Anchor
-          component={Link}
-          to={`${documents}?type=${line.Type}&document=${line.Document}`}
-          inherit
-        >
-          {labelOf(line)}
-        </Anchor>
-      </Table.Td>
-      <Table.Td ta="right">{whole(line.Documents)}</Table.Td>
-      <Table.Td ta="right">{money(line.Net)}</Table.Td>
-      <Table.Td ta="right">{money(line.Vat)}</Table.Td>
-      <Table.Td ta="right">{money(line.Gross)}</Table.Td>
-    </Table.Tr>
+    <Anchor component={Link} to={to} inherit>
+      {children}
+    </Anchor>
   );
 }

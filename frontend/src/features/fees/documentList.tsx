@@ -5,6 +5,7 @@ import { money } from '@/lib/format';
 import { listOf, newestFirst } from '@/lib/list';
 import { resource } from '@/lib/resource';
 import { ordersPath } from '@/lib/session';
+import { shopOptions } from '@/lib/shops';
 import { FileLink } from './FileLink';
 import { dayText, documentKinds, documentTypes, typeText } from './types';
 
@@ -31,6 +32,7 @@ export const documentList = listOf(documents, {
   filters: [
     { kind: 'several', field: 'Type', label: 'Type', options: documentTypes },
     { kind: 'several', field: 'Document', label: 'Document', options: documentKinds },
+    { kind: 'several', field: 'Shops', param: 'shop', label: 'Shop', options: shopOptions },
   ],
   columns: [
     { label: 'Number', cell: numberOf, width: '10rem' },

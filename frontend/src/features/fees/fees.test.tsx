@@ -240,7 +240,18 @@ describe('Months', () => {
 });
 
 describe('A statement', () => {
-  async function statementOf(role: 'Admin' | 'Merchant') {
+  const shopSums = (ShopId: string, ShopName: string, Due: number) => ({
+    ShopId,
+    ShopName,
+    Sales: 0,
+    Fees: Due,
+    Couriers: 0,
+    Subscriptions: 0,
+    PromoFunding: 0,
+    Due,
+  });
+
+  async function statementOf(role: 'Admin' | 'Merchant', shop = '') {
     const sums = { Documents: 2, Net: 601, Vat: 120, Gross: 721 };
     const calls = stubServer({
       'GET /api/portal/profile': () => ({ body: { Result: profileOf({ Role: role }) } }),
@@ -255,15 +266,21 @@ describe('A statement', () => {
             Vat: 120,
             Due: 721,
             Closed: true,
+            ShopId: shop,
+            ShopName: shop && 'Bath',
             Lines: [{ Type: 'TradeKartFee', Document: 'Invoice', ...sums }],
-            Shops: [],
+            Shops: shop ? [] : [shopSums('s1', 'Bath', 721), shopSums('', '', 0)],
             Credits: { Opening: 9, Granted: 0, Used: -2, Returned: 1, Expired: 0, Closing: 8 },
-            Account: {
-              Opening: -500,
-              Documents: -721,
-              Payments: [{ PaidOn: '2026-02-03', Kind: 'Receipt', Reference: 'TK-7', Pence: 500 }],
-              Closing: -721,
-            },
+            ...(!shop && {
+              Account: {
+                Opening: -500,
+                Documents: -721,
+                Payments: [
+                  { PaidOn: '2026-02-03', Kind: 'Receipt', Reference: 'TK-7', Pence: 500 },
+                ],
+                Closing: -721,
+              },
+            }),
           },
         },
       }),
@@ -272,8 +289,9 @@ describe('A statement', () => {
       'POST /api/statements/documents/csv': () => ({ body: 'csv' }),
     });
     await loadProfile();
-    renderRoutes(routes, `${role === 'Admin' ? '/admin' : ''}/statement/m1/2026-02`);
-    await screen.findByText('Hartley');
+    const query = shop && `?shop=${shop}`;
+    renderRoutes(routes, `${role === 'Admin' ? '/admin' : ''}/statement/m1/2026-02${query}`);
+    await screen.findByText(shop ? 'Bath' : 'Hartley');
     return calls;
   }
 
@@ -288,6 +306,26 @@ describe('A statement', () => {
       `${documents}?type=TradeKartFee&type=TradeKartCollect&type=Subscription&type=PromoFunding`,
     );
     expect(to('-2')).toBe(`/credits?posted=2026-02&kind=Use${merchant}`);
+  });
+
+  it('leads to that of each shop, which leads to the shop’s entries alone', async () => {
+    await statementOf('Merchant');
+    const table = within(screen.getByRole('region', { name: 'By shop, with VAT' }));
+    expect(table.getByRole('link')).toHaveAttribute('href', '/statement/m1/2026-02?shop=s1');
+    // What is nothing is not below nothing.
+    expect(table.queryByText('-£0.00')).toBeNull();
+    cleanup();
+    const save = vi.spyOn(platform, 'saveFile').mockResolvedValue(undefined);
+    const calls = await statementOf('Merchant', 's1');
+    expect(screen.queryByRole('region', { name: 'Account' })).toBeNull();
+    const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(to('Agency fees')).toBe(
+      '/statement/m1/2026-02/documents?type=TradeKartFee&document=Invoice&shop=s1',
+    );
+    expect(to('-2')).toBe('/credits?posted=2026-02&kind=Use&shops=s1');
+    await userEvent.click(screen.getByRole('button', { name: 'All PDFs as a zip' }));
+    await waitFor(() => expect(save).toHaveBeenCalled());
+    expect(calls.some(({ path }) => path.endsWith('/zip?ShopId=s1'))).toBe(true);
   });
 
   it('shows what is owed before and after the month, and what was paid', async () => {

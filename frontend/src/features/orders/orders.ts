@@ -1,7 +1,6 @@
 import { act, ask, type OrderCard, write } from '@/lib/api';
 import type { Finder } from '@/lib/commands';
 import { formatDateTime, money } from '@/lib/format';
-import type { Option } from '@/lib/list';
 import { resource } from '@/lib/resource';
 import { can, ordersPath, type Profile, type Role, rolePath } from '@/lib/session';
 
@@ -103,24 +102,6 @@ export const counts = orders
 /** readCards loads the cards of orders by their ids, whatever their tabs. */
 export const readCards = (role: Role, Ids: string[]): Promise<OrderCard[]> =>
   ask(`POST /api/${rolePath(role)}/deliveries/by-ids`, { Ids });
-
-/** The shops that a list can be filtered by, grouped by merchant. */
-export const shopOptions = orders.reading('GET /api/users/shops').as((groups): Option[] =>
-  groups.flatMap(({ MerchantName, Shops }) =>
-    Shops.map(({ ShopId, ShopName }) => ({
-      value: ShopId,
-      label: ShopName,
-      group: MerchantName,
-    })),
-  ),
-);
-
-/** The merchants that an Admin can filter a list by. */
-export const merchantOptions = orders
-  .reading('GET /api/users/shops')
-  .as((groups): Option[] =>
-    groups.map(({ MerchantId, MerchantName }) => ({ value: MerchantId, label: MerchantName })),
-  );
 
 /** All nine vehicle types, the inactive ones too. */
 export const vehicleTypes = orders.reading('GET /api/shop/delivery/vehicle-type');

@@ -9878,8 +9878,8 @@ export interface components {
             Days: components["schemas"]["SpecialDay"][];
         };
         Statement: {
-            /** @description What the merchant and the operator owe each other */
-            Account: components["schemas"]["StatementAccount"];
+            /** @description What the merchant and the operator owe each other; missing in the statement of a shop */
+            Account?: components["schemas"]["StatementAccount"];
             /** @description Whether the month is closed: no more documents can be posted to it */
             Closed: boolean;
             /**
@@ -9935,7 +9935,10 @@ export interface components {
              * @description What delivered orders were invoiced at, with VAT
              */
             Sales: number;
-            /** @description The same by shop; their Due together is the statement's */
+            /** @description The shop that the statement is of; empty for one of the merchant */
+            ShopId: string;
+            ShopName: string;
+            /** @description The same by shop; their Due together is the statement's. Empty in the statement of a shop */
             Shops: components["schemas"]["StatementShop"][];
             /**
              * Format: int64
@@ -10029,6 +10032,8 @@ export interface components {
             Month?: string;
             /** @description true: only those of professional teams */
             ProTeams?: boolean;
+            /** @description Only those of these shops */
+            Shops?: string[];
             Type?: ("Shop" | "TradeKartFee" | "TradeKartCollect" | "Subscription" | "PromoFunding")[];
         };
         StatementDocumentList: components["schemas"]["ListPage"] & {
@@ -11995,6 +12000,8 @@ export interface components {
         Query2: string;
         /** @description Only what this shop does not sell is named */
         ShopId: string;
+        /** @description Only what concerns this shop of the merchant */
+        ShopId2: string;
         /** @description Rows per page; default 10, at most 100 unless the list allows more */
         Size: number;
         agreementId: string;
@@ -13224,6 +13231,7 @@ export type ParameterPrefer = components['parameters']['Prefer'];
 export type ParameterQuery = components['parameters']['Query'];
 export type ParameterQuery2 = components['parameters']['Query2'];
 export type ParameterShopId = components['parameters']['ShopId'];
+export type ParameterShopId2 = components['parameters']['ShopId2'];
 export type ParameterSize = components['parameters']['Size'];
 export type ParameterAgreementId = components['parameters']['agreementId'];
 export type ParameterFormat = components['parameters']['format'];
@@ -13238,7 +13246,7 @@ export type ParameterMonths = components['parameters']['months'];
 export type ParameterOwner = components['parameters']['owner'];
 export type ParameterPcid = components['parameters']['pcid'];
 export type ParameterShopId_2 = components['parameters']['shopId'];
-export type ParameterShopId2 = components['parameters']['shopId2'];
+export type ParameterShopId2_2 = components['parameters']['shopId2'];
 export type ParameterSource = components['parameters']['source'];
 export type ParameterTab = components['parameters']['tab'];
 export type ParameterTab2 = components['parameters']['tab2'];
@@ -24918,7 +24926,10 @@ export interface operations {
     };
     "get-statements-merchantid-month": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only what concerns this shop of the merchant */
+                ShopId?: components["parameters"]["ShopId2"];
+            };
             header?: never;
             path: {
                 merchantId: components["parameters"]["merchantId"];
@@ -24948,7 +24959,10 @@ export interface operations {
     };
     "get-statements-merchantid-month-csv": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only what concerns this shop of the merchant */
+                ShopId?: components["parameters"]["ShopId2"];
+            };
             header?: never;
             path: {
                 merchantId: components["parameters"]["merchantId"];
@@ -24970,7 +24984,10 @@ export interface operations {
     };
     "get-statements-merchantid-month-documents-pdf": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only what concerns this shop of the merchant */
+                ShopId?: components["parameters"]["ShopId2"];
+            };
             header?: never;
             path: {
                 merchantId: components["parameters"]["merchantId"];
@@ -24992,7 +25009,10 @@ export interface operations {
     };
     "get-statements-merchantid-month-documents-zip": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only what concerns this shop of the merchant */
+                ShopId?: components["parameters"]["ShopId2"];
+            };
             header?: never;
             path: {
                 merchantId: components["parameters"]["merchantId"];
@@ -25014,7 +25034,10 @@ export interface operations {
     };
     "get-statements-merchantid-month-pdf": {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only what concerns this shop of the merchant */
+                ShopId?: components["parameters"]["ShopId2"];
+            };
             header?: never;
             path: {
                 merchantId: components["parameters"]["merchantId"];

@@ -1,4 +1,8 @@
-const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
+const pounds = new Intl.NumberFormat('en-GB', {
+  style: 'currency',
+  currency: 'GBP',
+  signDisplay: 'negative', // what was turned round must not show nothing as -£0.00
+});
 const compact = { notation: 'compact', maximumFractionDigits: 1 } as const;
 const compactPounds = new Intl.NumberFormat('en-GB', {
   ...compact,

@@ -5,15 +5,14 @@ import type { OrderCard } from '@/lib/api';
 import { isClosed } from '@/lib/hours';
 import { addDays, londonDay, money, shortDayText } from '@/lib/format';
 import { needsSeeing } from '@/lib/failure';
+import { merchantOptions, shopOptions } from '@/lib/shops';
 import {
   acknowledgeFailure,
   counts,
-  merchantOptions,
   nextCourier,
   orders,
   portalStatusOf,
   readCards,
-  shopOptions,
   type Tab,
   tabs,
   tabTitles,
