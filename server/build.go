@@ -212,6 +212,11 @@ func (p *portal) newServices(pool *pgxpool.Pool, inserter jobs.Inserter, mailer 
 	d.teams = teams.New(pool, inserter, mailer, mails)
 	d.invoices = invoices.New(pool, p.files, utcNow)
 	d.returns = returns.New(pool, utcNow)
+	locate := p.locateWith(d.places)
+	d.returns.Locate = func(ctx context.Context, postCode string) (lat, long float64, known bool) {
+		at, known := locate(ctx, postCode)
+		return at.Lat, at.Long, known
+	}
 	d.webhooks = webhooks.New(webhooks.Deps{Pool: pool, Queue: inserter, Mail: mailer, Options: mails, Box: p.secrets, Allowed: p.config.WebhookAllow})
 	d.pictures = pictures.New(pool, p.files, outbound.NewClient(p.config.WebhookAllow), p.log, utcNow)
 	d.fees = fees.New(pool, p.files, utcNow)
@@ -234,7 +239,7 @@ func (p *portal) newServices(pool *pgxpool.Pool, inserter jobs.Inserter, mailer 
 func (p *portal) jobs() []jobs.Job {
 	w := &p.work
 	mails := mail.Options{BaseURL: p.baseURL, Brand: p.config.Brand, Now: utcNow}
-	all := slices.Concat(p.files.Jobs(), w.orders.Jobs(p.mailer, mails), p.texts.Jobs(), w.couriers.Jobs(), w.collect.Jobs(), w.session.Jobs(),
+	all := slices.Concat(p.files.Jobs(), w.orders.Jobs(p.mailer, mails), w.returns.Jobs(), p.texts.Jobs(), w.couriers.Jobs(), w.collect.Jobs(), w.session.Jobs(),
 		w.users.Jobs(), w.fees.Jobs(), w.subscriptions.Jobs(),
 		w.ledgerCheck.Jobs(p.log, p.provers()...), w.teams.Jobs(), w.pushes.Jobs(), w.invoices.Jobs(), w.payouts.Jobs(), w.archives.Jobs(), w.webhooks.Jobs(),
 		w.figures.Jobs(), w.devices.Jobs(p.mailer, mails), w.catalogue.Jobs(), w.promotions.Jobs(), personal.Jobs(w.pool, p.files),

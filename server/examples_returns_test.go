@@ -20,6 +20,12 @@ func ofReturn(body string, events ...string) sampleCall {
 	return sampleCall{before: before, values: map[string]string{"id": "{new}"}, body: body}
 }
 
+// collected is such a return that a courier is to collect.
+func collected(c sampleCall) sampleCall {
+	c.before += `; update returns set way = 'Courier' where id = '{new}'`
+	return c
+}
+
 var (
 	ofReturnTab  = sampleCall{values: map[string]string{"tab": "requested"}, body: `{"Page":1}`}
 	ofReturnCode = sampleCall{before: ofReturn("", "Requested").before, query: "?Code={new}"}

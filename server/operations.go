@@ -426,6 +426,7 @@ POST   /api/portal/used-codes/list                                              
 GET    /api/portal/used-codes/referred-by-names                                       Admin
 GET    /api/portal/used-codes/used-by-names                                           Admin
 POST   /api/returns                                                                   Shop + view_orders
+GET    /api/returns/booking/{id}                                                      Shop
 GET    /api/returns/counts                                                            signed in
 GET    /api/returns/find                                                              signed in
 GET    /api/returns/order/{id}                                                        signed in

@@ -142,6 +142,9 @@ func NextCourier(ctx context.Context, tx pgx.Tx, c *couriers.Couriers, actor *au
 	if !waits || l.ManuallyResolved || l.CancelAsked != nil {
 		return notFailed()
 	}
+	if err := stands(ctx, tx, id); err != nil {
+		return err
+	}
 	if err := c.AskAnother(ctx, tx, subject(id), provider, ""); err != nil {
 		return err
 	}

@@ -166,6 +166,7 @@ func publish(ctx context.Context, tx pgx.Tx, kind, id string) error {
 	batch := &pgx.Batch{}
 	live.QueueSelect(batch, `select $1, 'Collect', id, merchant_id, shop_id, null::uuid, status, tab_since >= now() from collect_orders where id = $2`, kind, id)
 	dispatch.QueueSettling(batch, `$1`, id)
+	dispatch.QueueFollowing(batch, id)
 	return tx.SendBatch(ctx, batch).Close()
 }
 

@@ -18,7 +18,7 @@ func (a *API) defaults(ctx context.Context, _ *struct{}) (web.Result[wire.Bookin
 	var out wire.BookingDefaults
 	var last string
 	err := a.pool.QueryRow(ctx, `select reference_number, vehicle_type_id::text, delivery_type from collect_orders where shop_id = $1 and status <> 'Draft'
-		order by drafted desc limit 1`, shopID).Scan(&last, &out.VehicleTypeId, &out.DeliveryTypeKey)
+		and not exists (select from return_couriers where order_id = id) order by drafted desc limit 1`, shopID).Scan(&last, &out.VehicleTypeId, &out.DeliveryTypeKey)
 	if err == nil {
 		out.NextReference, err = a.freeReference(ctx, shopID, last)
 	}

@@ -18,9 +18,12 @@ const cardColumns = `o.id::text, o.reference_number, o.status, o.premium_selecte
 	coalesce(j.fleet_name, '') as courier, split_part(coalesce(j.driver_name, ''), ' ', 1) as driver, o.eta,
 	case when o.at_pick_up_location is null and o.out_for_delivery is null and o.at_drop_off_location is null
 		then ` + dispatch.PickUpAt + ` end as pick_up_at,
-	o.out_for_delivery is not null or o.at_drop_off_location is not null as goods_left, o.failed, o.failed_reason, o.failed_reason_notes, coalesce(o.attention, '') as attention, o.latest_update_for_archived, o.version`
+	o.out_for_delivery is not null or o.at_drop_off_location is not null as goods_left, o.failed, o.failed_reason, o.failed_reason_notes,
+	coalesce(o.attention, '') as attention, o.latest_update_for_archived, o.version,
+	coalesce(b.return_id::text, '') as return_id, coalesce(t.reference, '') as return_reference`
 
-const cardTables = `collect_orders o join shops s on s.id = o.shop_id join merchants m on m.id = o.merchant_id` + dispatch.JoinJourney + dispatch.JoinAttempt
+const cardTables = `collect_orders o join shops s on s.id = o.shop_id join merchants m on m.id = o.merchant_id
+	left join return_couriers b on b.order_id = o.id left join returns t on t.id = b.return_id` + dispatch.JoinJourney + dispatch.JoinAttempt
 
 func (a *API) detail(ctx context.Context, in *web.ByID) (web.Result[wire.CollectOrder], error) {
 	c := auth.CallerFrom(ctx)

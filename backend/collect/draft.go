@@ -56,7 +56,10 @@ func save(ctx context.Context, tx pgx.Tx, actor *auth.Caller, now time.Time, for
 	}
 	if form.Id == "" {
 		id = db.NewID()
-		return id, insertDraft(ctx, tx, actor, now, id, form)
+		if err := insertDraft(ctx, tx, actor, now, id, form); err != nil {
+			return "", err
+		}
+		return id, linkReturn(ctx, tx, actor, id, form.ReturnId)
 	}
 	l, err := lock(ctx, tx, actor, form.Id)
 	if err != nil {
@@ -65,7 +68,10 @@ func save(ctx context.Context, tx pgx.Tx, actor *auth.Caller, now time.Time, for
 	if l.Status != wire.CollectDraft {
 		return "", alreadyPlaced()
 	}
-	return form.Id, updateDraft(ctx, tx, form)
+	if err := updateDraft(ctx, tx, form); err != nil {
+		return "", err
+	}
+	return form.Id, linkReturn(ctx, tx, actor, form.Id, form.ReturnId)
 }
 
 const insertSQL = `insert into collect_orders (id, merchant_id, shop_id, booked_by_id, booked_by, drafted,

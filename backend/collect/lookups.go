@@ -46,7 +46,8 @@ func (a *API) contact(ctx context.Context, _ *struct{}) (web.Result[wire.Collect
 	var out wire.CollectContact
 	var manager, phone string
 	err := a.pool.QueryRow(ctx, `select s.manager, s.phone, coalesce(o.pickup_first_name, ''), coalesce(o.pickup_last_name, ''), coalesce(o.pickup_phone, '')
-		from shops s left join lateral (select * from collect_orders where shop_id = s.id and status <> 'Draft' order by drafted desc limit 1) o on true
+		from shops s left join lateral (select * from collect_orders where shop_id = s.id and status <> 'Draft'
+			and not exists (select from return_couriers where order_id = id) order by drafted desc limit 1) o on true
 		where s.id = $1`, c.ShopID).Scan(&manager, &phone, &out.FirstName, &out.LastName, &out.Phone)
 	if out.FirstName == "" {
 		out.FirstName, out.LastName, _ = strings.Cut(manager, " ")

@@ -57,6 +57,9 @@ func Place(ctx context.Context, tx pgx.Tx, queue jobInserter, actor *auth.Caller
 		return err
 	}
 	if l.Status == wire.CollectDraft {
+		if err := bookForReturn(ctx, tx, id); err != nil {
+			return err
+		}
 		if err := placeDraft(ctx, tx, actor, now, id, l, chosen[0]); err != nil {
 			return err
 		}

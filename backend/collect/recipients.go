@@ -166,13 +166,14 @@ func checkRecipient(f wire.RecipientFields) map[string]string {
 	return wrong
 }
 
-// keepRecipient saves whom a placed order goes to in its shop's address book;
-// somebody who is there already gets what was entered last.
+// keepRecipient saves whom a placed order goes to in its shop's address book; somebody who is there already gets what was
+// entered last. A return goes to the shop itself.
 func keepRecipient(ctx context.Context, tx pgx.Tx, now time.Time, orderID string) error {
 	_, err := tx.Exec(ctx, `insert into recipients as r (id, shop_id, merchant_id, created, used_at, first_name, last_name, tel_no, email, instructions,
 				line1, line2, line3, post_code, city, lat, long)
 			select $2, shop_id, merchant_id, $3, $3, first_name, last_name, tel_no, email, instructions,
-				dropoff_line1, dropoff_line2, dropoff_line3, dropoff_post_code, dropoff_city, dropoff_lat, dropoff_long from collect_orders where id = $1
+				dropoff_line1, dropoff_line2, dropoff_line3, dropoff_post_code, dropoff_city, dropoff_lat, dropoff_long from collect_orders
+			where id = $1 and not exists (select from return_couriers where order_id = $1)
 		on conflict on constraint recipients_identity do update set used_at = greatest(r.used_at, excluded.used_at), tel_no = excluded.tel_no, email = excluded.email,
 			instructions = coalesce(nullif(excluded.instructions, ''), r.instructions), line2 = excluded.line2, line3 = excluded.line3, city = excluded.city,
 			lat = excluded.lat, long = excluded.long`, orderID, db.NewID(), now)

@@ -97,6 +97,20 @@ func QueueSettling(b *pgx.Batch, id string, args ...any) {
 	jobs.EnqueueEach(b, ChargeArgs{}, `select jsonb_build_object('order_id', order_id) from team_charges_due where order_id = `+id+` and since >= now()`, args...)
 }
 
+// ReturnArgs makes a return follow what became of the courier order that brings its goods to the shop.
+type ReturnArgs struct {
+	OrderID string `json:"order_id"`
+}
+
+// Job implements jobs.Args.
+func (ReturnArgs) Job() jobs.Kind { return jobs.Kind{Name: "follow_return"} }
+
+// QueueFollowing enqueues what a change of a courier order in this transaction has made due of the return that it brings, in
+// the same way.
+func QueueFollowing(b *pgx.Batch, id string) {
+	jobs.EnqueueEach(b, ReturnArgs{}, `select jsonb_build_object('order_id', order_id) from return_couriers where order_id = $1 and due_since >= now()`, id)
+}
+
 // Stages of a journey. A subject for which no courier is booked has none.
 const (
 	Queued            = "Queued"

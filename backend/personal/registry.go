@@ -100,6 +100,15 @@ var holdings = []holding{
 		Erase: "first_name = '" + Erased + "', last_name = '', tel_no = '', email = '', dropoff_line1 = '" + Erased + "', dropoff_line2 = '', dropoff_line3 = ''," +
 			" dropoff_post_code = split_part(dropoff_post_code, ' ', 1), dropoff_lat = round(dropoff_lat::numeric, 1), dropoff_long = round(dropoff_long::numeric, 1)," +
 			" instructions = '', order_details = '', failed_reason_notes = '', proof_name = '', proof_key = '', search_text = lower(reference_number)"},
+	{Name: "Customers from whom couriers collected returns", Table: "collect_orders",
+		Columns: "pickup_first_name pickup_last_name pickup_phone pickup_instructions pickup_line1 pickup_line2 pickup_line3" +
+			" pickup_city pickup_post_code pickup_lat pickup_long search_text",
+		Also: "reference_number drafted", Open: "tab in ('open', 'outfordelivery')", Do: "End the courier order first.",
+		Whose: "id in (select b.order_id from return_couriers b join returns r on r.id = b.return_id" +
+			" where r.order_id = any(@orders) or b.order_id = any(@collections))",
+		Erase: "pickup_first_name = '" + Erased + "', pickup_last_name = '', pickup_phone = '', pickup_instructions = '', pickup_line1 = '" + Erased + "'," +
+			" pickup_line2 = '', pickup_line3 = '', pickup_post_code = split_part(pickup_post_code, ' ', 1)," +
+			" pickup_lat = round(pickup_lat::numeric, 1), pickup_long = round(pickup_long::numeric, 1), search_text = lower(reference_number)"},
 	{Name: "Pick-up contacts of courier orders", Table: "collect_orders",
 		Columns: "pickup_first_name pickup_last_name pickup_phone pickup_instructions pickup_line1 pickup_line2 pickup_line3" +
 			" pickup_city pickup_post_code pickup_lat pickup_long",

@@ -14,9 +14,10 @@ import (
 
 const columns = `o.id::text, o.reference, o.order_id::text, d.order_no, o.merchant_id::text, m.name as merchant_name, o.shop_id::text, s.name as shop_name,
 	trim(d.customer_first_name || ' ' || d.customer_last_name) as customer_name, o.state, o.since, o.created, o.source, o.reason, o.late, o.way,
-	o.item_count, o.value, o.credit_no, o.refunded`
+	o.item_count, o.value, o.credit_no, o.refunded, coalesce(k.status, '') as courier_status`
 
-const tables = `returns o join orders d on d.id = o.order_id join shops s on s.id = o.shop_id join merchants m on m.id = o.merchant_id`
+const tables = `returns o join orders d on d.id = o.order_id join shops s on s.id = o.shop_id join merchants m on m.id = o.merchant_id
+	left join return_couriers b on b.return_id = o.id and b.state = 'Booked' left join collect_orders k on k.id = b.order_id`
 
 var all = list.Spec[wire.ReturnFilter]{
 	From: "returns o", Rows: tables, Columns: columns, ID: "o.id", Order: "o.since", Start: "desc", Size: 20,

@@ -52,6 +52,13 @@ func read(ctx context.Context, q db.Querier, c *auth.Caller, id string, lock boo
 		return r, err
 	}
 	r.Events, err = db.All[wire.TimelineEntry](ctx, q, `select at, kind, actor, detail from return_events where return_id = $1 order by id`, id)
+	if err != nil {
+		return r, err
+	}
+	r.Couriers, err = db.All[wire.ReturnCourierOrder](ctx, q, couriersSQL, id)
+	if r.Couriers == nil {
+		r.Couriers = []wire.ReturnCourierOrder{}
+	}
 	return r, err
 }
 

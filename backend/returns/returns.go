@@ -1,6 +1,7 @@
 // Package returns owns what customers send back of delivered orders: who may ask for a return and until when, how the
 // goods come back, what was found of them and what is refunded. Of the money it knows only that package invoices credits
-// it; it must not know how orders come in or which courier carries goods.
+// it; it must not know how orders come in or which courier carries goods: it
+// reads what became of the courier orders that bring goods back.
 package returns
 
 import (
@@ -25,6 +26,8 @@ import (
 type API struct {
 	pool *pgxpool.Pool
 	now  func() time.Time // UTC
+	// Locate finds the position of a postcode; nil where none is known.
+	Locate func(ctx context.Context, postCode string) (lat, long float64, known bool)
 }
 
 // New makes the API.
@@ -38,6 +41,9 @@ func (a *API) Register(api *web.API) {
 	web.Handle(api, op(http.MethodGet, "find", "Find a return by the code on its slip"), a.find)
 	web.Handle(api, op(http.MethodGet, "order/{id}", "What can still be sent back of a delivered order, and its returns so far"), a.returnable)
 	web.Handle(api, op(http.MethodGet, "{id}", "One return"), a.one)
+	booking := op(http.MethodGet, "booking/{id}", "The form of a courier order that brings the goods of a return to the shop, as far as it is known")
+	booking.Roles = []string{wire.RoleShop}
+	web.Handle(api, booking, a.booking)
 	web.Handle(api, shopOp("", "Ask for the return of items of a delivered order", "view_orders").Creates(), a.request)
 	web.Handle(api, op(http.MethodPost, "{id}/agree", "Agree to a return and say how the goods come back"), a.agree)
 	web.Handle(api, op(http.MethodPost, "{id}/decline", "Decline a return, or its refund after the inspection, with a reason"), a.decline)

@@ -23,6 +23,13 @@ const (
 	inspected = "Inspected"
 	refunded  = "Refunded"
 	paidBack  = "PaidBack" // by the web shop's platform, whatever becomes of the return
+
+	// What became of a courier order that brings the goods to the shop.
+	courierBooked    = "CourierBooked"
+	courierCollected = "CourierCollected" // the driver has the goods
+	courierDelivered = "CourierDelivered" // they are at the shop
+	courierFailed    = "CourierFailed"
+	courierCancelled = "CourierCancelled"
 )
 
 // event is something that happened to a return.
@@ -32,6 +39,8 @@ type event struct {
 	Actor   string
 	ActorID string
 	Detail  map[string]any
+
+	CourierOrderID string // of what became of a courier order
 }
 
 func (e event) by(c *auth.Caller) event {
@@ -52,11 +61,11 @@ type standing struct {
 // ends are the events that decide the state whatever else has happened, the most final first.
 var ends = []struct{ kind, state string }{
 	{refunded, wire.ReturnRefunded}, {declined, wire.ReturnDeclined}, {withdrawn, wire.ReturnWithdrawn},
-	{inspected, wire.ReturnInspected}, {received, wire.ReturnReceived},
+	{inspected, wire.ReturnInspected}, {received, wire.ReturnReceived}, {courierDelivered, wire.ReturnReceived},
 }
 
-// follow computes where a return stands from all its events, in whatever order they were stored. Reports of the way are
-// decided by their times: the latest counts.
+// follow computes where a return stands from all its events, in whatever order they were stored. Of persons' reports of the
+// way the latest counts.
 func follow(events []event) standing {
 	last := map[string]time.Time{}
 	for _, e := range events {
@@ -69,14 +78,33 @@ func follow(events []event) standing {
 			return standing{end.state, at}
 		}
 	}
-	left, isSent := last[sent]
-	if back, failed := last[notSent]; isSent && !(failed && back.After(left)) {
+	if left := onTheWay(events, last); !left.IsZero() {
 		return standing{wire.ReturnOnTheWay, left}
 	}
 	if at, happened := last[agreed]; happened {
 		return standing{wire.ReturnAgreed, at}
 	}
 	return standing{wire.ReturnRequested, last[requested]}
+}
+
+// onTheWay is since when the goods are on the way, or zero. Each courier order speaks for itself: that one has failed does not
+// change that another one has the goods.
+func onTheWay(events []event, last map[string]time.Time) (since time.Time) {
+	if left, isSent := last[sent]; isSent && !last[notSent].After(left) {
+		since = left
+	}
+	over := map[string]bool{}
+	for _, e := range events {
+		if e.Kind == courierFailed || e.Kind == courierCancelled {
+			over[e.CourierOrderID] = true
+		}
+	}
+	for _, e := range events {
+		if e.Kind == courierCollected && !over[e.CourierOrderID] && e.At.After(since) {
+			since = e.At
+		}
+	}
+	return since
 }
 
 // note stores an event of a return and makes its state follow.
@@ -89,7 +117,13 @@ func note(ctx context.Context, tx pgx.Tx, id string, e event) error {
 	if err != nil {
 		return err
 	}
-	all, err := db.All[event](ctx, tx, `select kind, at, actor, coalesce(actor_id::text, '') as actor_id, detail
+	return settle(ctx, tx, id)
+}
+
+// settle makes the state of a return follow its events. The return must be locked.
+func settle(ctx context.Context, tx pgx.Tx, id string) error {
+	all, err := db.All[event](ctx, tx, `select kind, at, actor, coalesce(actor_id::text, '') as actor_id, detail,
+			coalesce(courier_order_id::text, '') as courier_order_id
 		from return_events where return_id = $1 order by id`, id)
 	if err != nil {
 		return err

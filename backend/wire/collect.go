@@ -57,6 +57,7 @@ type CollectBooking struct {
 	Email                string         `json:"Email" maxLength:"254"`
 	CustomerInstructions string         `json:"CustomerInstructions,omitempty" maxLength:"1000" doc:"At most 65 characters"`
 	MerchantName         string         `json:"MerchantName,omitempty" maxLength:"120"`
+	ReturnId             string         `json:"ReturnId,omitempty" format:"uuid" doc:"The return whose goods the courier brings to the shop"`
 }
 
 // BookingDefaults are what a shop's last booking suggests for the next one; empty where there is none.
@@ -123,6 +124,8 @@ type CollectCard struct {
 	FailedReasonNotes       string     `json:"FailedReasonNotes"`
 	Attention               string     `json:"Attention" enum:",Failed" doc:"Failed: the order failed, and nobody has dealt with that or acknowledged it"`
 	LatestUpdateForArchived *time.Time `json:"LatestUpdateForArchived"`
+	ReturnId                string     `json:"ReturnId" doc:"The return whose goods the courier brings to the shop; empty for any other order"`
+	ReturnReference         string     `json:"ReturnReference" doc:"Its code"`
 	Version                 int64      `json:"Version" doc:"Rises with each change of the order: of two responses, the one with the greater version is the newer"`
 }
 

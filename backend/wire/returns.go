@@ -52,6 +52,8 @@ type ReturnRow struct {
 	Value        int64     `json:"Value" doc:"What the items cost in the order"`
 	CreditNo     string    `json:"CreditNo" doc:"The number of the credit note, where the order's invoice was credited"`
 	Refunded     int64     `json:"Refunded"`
+
+	CourierStatus string `json:"CourierStatus" doc:"That of the courier order which was booked last to bring the goods; empty where none was"`
 }
 
 // ReturnLine is how many of a line of the order come back, and what was found at the inspection.
@@ -67,16 +69,37 @@ type ReturnLine struct {
 	Damaged       int    `json:"Damaged"`
 }
 
+// ReturnCourierOrder is a courier order that was placed to bring the goods of a return to the shop.
+type ReturnCourierOrder struct {
+	Id                string     `json:"Id"`
+	ReferenceNumber   string     `json:"ReferenceNumber"`
+	Status            string     `json:"Status"`
+	Stands            bool       `json:"Stands" doc:"Whether it is the one that was booked last"`
+	Placed            *time.Time `json:"Placed"`
+	PickUpTime        time.Time  `json:"PickUpTime" doc:"When the courier is to be at the customer's"`
+	Courier           string     `json:"Courier" doc:"The courier company; empty while none has the order"`
+	Driver            string     `json:"Driver" doc:"The driver's first name; empty while nobody is assigned"`
+	ETA               *time.Time `json:"ETA" doc:"When the courier arrives at the shop"`
+	HasGoods          bool       `json:"HasGoods" doc:"Whether the courier has collected the goods"`
+	Delivered         *time.Time `json:"Delivered"`
+	Failed            *time.Time `json:"Failed"`
+	FailedReason      string     `json:"FailedReason"`
+	FailedReasonNotes string     `json:"FailedReasonNotes"`
+	Cancelled         *time.Time `json:"Cancelled"`
+	ManuallyResolved  bool       `json:"ManuallyResolved"`
+}
+
 // Return is the whole return.
 type Return struct {
 	ReturnRow
-	Note          string          `json:"Note"`
-	CustomerEmail string          `json:"CustomerEmail"`
-	CustomerTelNo string          `json:"CustomerTelNo"`
-	Address       string          `json:"Address" doc:"Where the order was delivered, on one line"`
-	Delivered     time.Time       `json:"Delivered"`
-	Lines         []ReturnLine    `json:"Lines"`
-	Events        []TimelineEntry `json:"Events" doc:"Who did what, oldest first"`
+	Couriers      []ReturnCourierOrder `json:"Couriers" doc:"The courier orders that were placed to bring the goods, the latest first"`
+	Note          string               `json:"Note"`
+	CustomerEmail string               `json:"CustomerEmail"`
+	CustomerTelNo string               `json:"CustomerTelNo"`
+	Address       string               `json:"Address" doc:"Where the order was delivered, on one line"`
+	Delivered     time.Time            `json:"Delivered"`
+	Lines         []ReturnLine         `json:"Lines"`
+	Events        []TimelineEntry      `json:"Events" doc:"Who did what, oldest first"`
 }
 
 // ReturnFilter narrows the list; From and To bound the time at which returns came to their state, To exclusive.

@@ -1,9 +1,9 @@
+import { stateOf } from '@/components/courier/states';
 import { act, write } from '@/lib/api';
 import type { Finder } from '@/lib/commands';
 import { formatDateTime } from '@/lib/format';
 import { resource } from '@/lib/resource';
 import { addressBook, bookingsFromFile, mayBook, newDelivery } from './rights';
-import { stateOf } from './states';
 import { collectTabs } from './tabs';
 
 const shortest = 2; // letters; a single one would match nearly everything

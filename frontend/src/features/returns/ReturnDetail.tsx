@@ -10,7 +10,8 @@ import { formatDateTime, money } from '@/lib/format';
 import { useAction, useDialog } from '@/lib/hooks';
 import { labelOf } from '@/lib/list';
 import { ordersPath, useProfile } from '@/lib/session';
-import { may, receive, returns, send } from './returns';
+import { Couriers } from './Couriers';
+import { bookingPath, may, receive, returns, send } from './returns';
 import { eventText, eventTitle, flagsOf, sourceOf, ways } from './words';
 
 interface Props {
@@ -70,6 +71,7 @@ function Content({ given }: { given: Return }) {
           given.State === 'Refunded' && { name: 'Refunded', value: money(given.Refunded) },
         ]}
       />
+      <Couriers given={given} />
       <Lines given={given} />
       <Events given={given} />
     </Stack>
@@ -176,8 +178,17 @@ function Actions({ given }: { given: Return }) {
           Has arrived
         </Button>
       )}
+      {can('book') && (
+        <Button component={Link} to={bookingPath(given)}>
+          {given.CourierStatus ? 'Book again' : 'Book a courier'}
+        </Button>
+      )}
       {can('agree') && <Button onClick={open('agree')}>Agree</Button>}
-      {can('inspect') && <Button onClick={open('inspect')}>Inspect</Button>}
+      {can('inspect') && (
+        <Button variant={can('book') ? 'default' : 'filled'} onClick={open('inspect')}>
+          Inspect
+        </Button>
+      )}
       {can('refund') && <Button onClick={open('refund')}>Refund</Button>}
     </Group>
   );

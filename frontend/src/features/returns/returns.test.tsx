@@ -26,6 +26,8 @@ const base: Return = {
   Value: 2000,
   CreditNo: '',
   Refunded: 0,
+  CourierStatus: '',
+  Couriers: [],
   Note: '',
   CustomerEmail: 'ada@example.com',
   CustomerTelNo: '',

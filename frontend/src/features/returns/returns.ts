@@ -60,11 +60,15 @@ export const counts = returns
 /** findByCode finds the return whose slip was scanned. */
 export const findByCode = (Code: string) => get('GET /api/returns/find', { Code });
 
-type Standing = Pick<ReturnRow, 'State' | 'Late'>;
+type Standing = Pick<ReturnRow, 'State' | 'Late' | 'Way' | 'CourierStatus'>;
 
 const acts = ({ Role }: Profile) => Role === 'Shop';
 const decides = (profile: Profile) => !acts(profile) || can(profile, 'reject_orders');
 const isComing = ({ State }: Standing) => State === 'Agreed' || State === 'OnTheWay';
+
+/** isBooked reports whether a courier is booked who has not brought the goods yet. */
+export const isBooked = ({ CourierStatus }: Pick<ReturnRow, 'CourierStatus'>) =>
+  CourierStatus !== '' && !['Delivered', 'Failed', 'Cancelled'].includes(CourierStatus);
 
 /** What a user may do with a return in its state. */
 export const may = {
@@ -72,17 +76,27 @@ export const may = {
     row.State === 'Requested' && decides(profile) && !(row.Late && acts(profile)),
   decline: ({ State }: Standing, profile: Profile) =>
     ['Requested', 'Received', 'Inspected'].includes(State) && decides(profile),
-  send: ({ State }: Standing, profile: Profile) => State === 'Agreed' && acts(profile),
+  book: (row: Standing, profile: Profile) =>
+    row.State === 'Agreed' &&
+    row.Way === 'Courier' &&
+    !isBooked(row) &&
+    acts(profile) &&
+    profile.IsCollectEnabled,
+  send: (row: Standing, profile: Profile) =>
+    row.State === 'Agreed' && !isBooked(row) && acts(profile),
   receive: (row: Standing, profile: Profile) => isComing(row) && acts(profile),
   inspect: (row: Standing, profile: Profile) =>
     (isComing(row) || row.State === 'Received') && acts(profile),
   refund: ({ State }: Standing, profile: Profile) =>
     State === 'Inspected' && acts(profile) && decides(profile),
   withdraw: (row: Standing, profile: Profile) =>
-    (row.State === 'Requested' || isComing(row)) && acts(profile),
+    (row.State === 'Requested' || isComing(row)) && !isBooked(row) && acts(profile),
 } as const;
 
 export type Step = keyof typeof may;
+
+/** bookingPath is the form that books a courier for a return. */
+export const bookingPath = ({ Id }: Pick<ReturnRow, 'Id'>) => `/new-delivery-order?return=${Id}`;
 
 export const send = returns.act('POST /api/returns/{id}/send');
 export const receive = returns.act('POST /api/returns/{id}/receive');

@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReturnRow, TimelineEntry } from '@/lib/api';
 import { type Flag, flagFinder } from '@/lib/flag';
-import { counted, money } from '@/lib/format';
+import { counted, formatWhen, money } from '@/lib/format';
 import { labelOf } from '@/lib/list';
 
 export const states: Record<string, Flag> = {
@@ -69,17 +69,26 @@ const events: Record<string, string> = {
   Sent: 'On the way',
   NotSent: 'Did not leave',
   PaidBack: 'Paid back by the web shop',
+  WayChanged: 'Comes back in another way',
+  CourierBooked: 'Courier booked',
+  CourierCollected: 'Courier has the goods',
+  CourierDelivered: 'Brought to the shop',
+  CourierFailed: 'Courier failed',
+  CourierCancelled: 'Courier cancelled',
 };
 
 /** What an event of a return is called, and what it says. */
 export const eventTitle = ({ Kind }: TimelineEntry) => events[Kind] ?? Kind;
 
 export function eventText({ Detail }: TimelineEntry): string {
-  const { Reason, Way, ToStock, Damaged, Missing, Note, CreditNote, Pence } = Detail as Partial<
-    Record<'Reason' | 'Way' | 'Note' | 'CreditNote', string> &
-      Record<'ToStock' | 'Damaged' | 'Missing' | 'Pence', number>
-  >;
+  const { Courier, PickUpTime, Reason, Way, ToStock, Damaged, Missing, Note, CreditNote, Pence } =
+    Detail as Partial<
+      Record<'Courier' | 'PickUpTime' | 'Reason' | 'Way' | 'Note' | 'CreditNote', string> &
+        Record<'ToStock' | 'Damaged' | 'Missing' | 'Pence', number>
+    >;
   return [
+    Courier,
+    PickUpTime && `for ${formatWhen(PickUpTime)}`,
     Reason,
     Way && labelOf(ways, Way),
     ToStock && `${counted(ToStock, 'item')} to stock`,

@@ -8,25 +8,29 @@ import { dropUnfinished } from '../collect';
 import { CreditsNotice } from '../CreditsNotice';
 import { BookingForm } from './BookingForm';
 import { KeptNotice } from './KeptNotice';
-import { useSetup, useSlots } from './setup';
+import { ReturnNotice } from './ReturnNotice';
+import { type Named, useSetup, useSlots } from './setup';
 
-interface Opened {
-  draft: string;
-  repeat: string;
+interface Opened extends Named {
   /** How often the user has started with an empty form. */
   fresh: number;
 }
 
-/** The form that books a courier: new, repeating an order, or from the draft in the address. */
+/**
+ * The form that books a courier: new, repeating an order, for a return, or from the draft in the
+ * address.
+ */
 export function Component() {
   const [params, setParams] = useSearchParams();
   const draft = params.get('draft') ?? '';
   const repeat = params.get('repeatBookingId') ?? '';
-  const [opened, setOpened] = useState<Opened>({ draft, repeat, fresh: 0 });
+  const returned = params.get('return') ?? '';
+  const [opened, setOpened] = useState<Opened>({ draft, repeat, returned, fresh: 0 });
   const [saved, setSaved] = useState('');
   // The address also names the draft saved by the open form; any other draft opens a new form.
-  if ((draft !== opened.draft && draft !== saved) || (repeat !== opened.repeat && !saved)) {
-    setOpened({ ...opened, draft, repeat });
+  const isOther = repeat !== opened.repeat || returned !== opened.returned;
+  if ((draft !== opened.draft && draft !== saved) || (isOther && !saved)) {
+    setOpened({ ...opened, draft, repeat, returned });
     setSaved('');
   }
   const onSaved = (id: string) => {
@@ -34,7 +38,7 @@ export function Component() {
     if (id !== draft) setParams({ draft: id }, { replace: true, preventScrollReset: true });
   };
   const onFresh = () => {
-    setOpened({ draft: '', repeat: '', fresh: opened.fresh + 1 });
+    setOpened({ draft: '', repeat: '', returned: '', fresh: opened.fresh + 1 });
     setSaved('');
     setParams({}, { replace: true, preventScrollReset: true });
   };
@@ -46,7 +50,7 @@ export function Component() {
       />
       <CreditsNotice />
       <Loaded
-        key={`${opened.draft} ${opened.repeat} ${opened.fresh}`}
+        key={`${opened.draft} ${opened.repeat} ${opened.returned} ${opened.fresh}`}
         {...opened}
         onSaved={onSaved}
         onFresh={onFresh}
@@ -61,8 +65,8 @@ interface LoadedProps extends Opened {
   onFresh: () => void;
 }
 
-function Loaded({ draft, repeat, fresh, onSaved, onFresh }: LoadedProps) {
-  const setup = useSetup(draft, repeat, fresh);
+function Loaded({ fresh, onSaved, onFresh, ...named }: LoadedProps) {
+  const setup = useSetup(named, fresh);
   const drop = useAction({
     name: 'collect.unfinished.drop',
     run: dropUnfinished,
@@ -79,6 +83,7 @@ function Loaded({ draft, repeat, fresh, onSaved, onFresh }: LoadedProps) {
           <QueryBoundary query={slots} skeleton={skeleton}>
             {(known) => (
               <>
+                {given.returnId && <ReturnNotice id={given.returnId} />}
                 {given.keptAt && <KeptNotice keptAt={given.keptAt} drop={drop} />}
                 <BookingForm
                   given={{ ...given, slots: known }}

@@ -73,7 +73,8 @@ export function CollectionSections({ field, form, given }: Props) {
         <SlotField label="Collection time" slots={given.slots} field={field('PickUpTimeSlot')} />
         {isClosed && (
           <Alert tone="warn" title="The shop is closed at this time">
-            It is outside its hours. Make sure that somebody can give the goods to the courier.
+            It is outside its hours. Make sure that somebody can{' '}
+            {given.returnId ? 'take the goods in' : 'give the goods to the courier'}.
           </Alert>
         )}
       </Section>

@@ -27,6 +27,7 @@ const vehicle = (Id: string, Code: string) => ({ Id, Code, Active: true }) as ne
 const given: BookingGiven = {
   id: '',
   quoted: '',
+  returnId: '',
   round: 0,
   keptAt: '',
   before: {},

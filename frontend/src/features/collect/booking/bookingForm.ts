@@ -43,6 +43,8 @@ export interface BookingGiven {
   quoted: string;
   /** The round of those quotes. */
   round: number;
+  /** The return whose goods the courier brings to the shop; empty for any other booking. */
+  returnId: string;
   /** When the unfinished booking was left; empty for any other. */
   keptAt: string;
   before: Partial<BookingDraft>;
@@ -156,10 +158,11 @@ export const bookingForm: Form<BookingDraft, CollectBooking, CollectSaved, Booki
     DeliveryAddress: isAddress,
     CustomerInstructions: atMost(longestDeliveryNote, shorter),
   },
-  body: ({ PickUpTimeSlot, ...draft }, { id }) => ({
+  body: ({ PickUpTimeSlot, ...draft }, { id, returnId }) => ({
     ...draft,
     ...(PickUpTimeSlot && { PickUpTimeSlot }),
     ...(id && { Id: id }),
+    ...(returnId && { ReturnId: returnId }),
     PickupPhone: normalPhone(draft.PickupPhone),
     TelNo: normalPhone(draft.TelNo),
     Email: draft.Email.trim(),

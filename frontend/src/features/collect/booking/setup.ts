@@ -68,39 +68,69 @@ const ifFound = <T>(call: Promise<T>) =>
     throw error;
   });
 
+/** What the form's address names. */
+export interface Named {
+  /** A draft that is continued. */
+  draft: string;
+  /** An order to repeat. */
+  repeat: string;
+  /** A return that a courier is to bring to the shop. */
+  returned: string;
+}
+
 /**
- * earlier is what the form continues: the unfinished booking, the draft in the address, or an
- * order to repeat.
+ * earlier is what the form continues: the unfinished booking, the draft in the address, an order
+ * to repeat, or a return.
  */
-async function earlier(draft: string, repeat: string, signal: AbortSignal) {
+async function earlier({ draft, repeat, returned }: Named, signal: AbortSignal) {
   const order = (id: string) =>
     id ? ifFound(get('GET /api/collect/{id}', { Id: id }, signal)) : undefined;
   if (repeat && !draft) {
     const repeated = await order(repeat);
-    return { id: '', before: repeated ? draftOf(repeated) : {} };
+    return { id: '', returnId: '', before: repeated ? draftOf(repeated) : {} };
   }
   const kept = await get('GET /api/collect/unfinished', undefined, signal);
-  const typed = kept.Booking && (!draft || kept.Booking.Id === draft) ? kept.Booking : undefined;
+  const goesOn = ({ Id = '', ReturnId = '' }: CollectBooking) =>
+    draft ? Id === draft : !returned || ReturnId === returned;
+  const typed = kept.Booking && goesOn(kept.Booking) ? kept.Booking : undefined;
+  if (returned && !draft && !typed) {
+    const booking = await get('GET /api/returns/booking/{id}', { Id: returned }, signal);
+    return { id: '', returnId: returned, before: formOf(booking) };
+  }
   const saved = await order(draft || (typed?.Id ?? ''));
-  if (!typed) return { id: saved?.Id ?? '', before: saved ? draftOf(saved) : {}, saved };
+  if (!typed) {
+    return {
+      id: saved?.Id ?? '',
+      returnId: saved?.ReturnId ?? '',
+      before: saved ? draftOf(saved) : {},
+      saved,
+    };
+  }
   const before = formOf(typed);
   const isSaved = saved !== undefined && textOf(draftOf(saved)) === textOf(before);
-  return { id: saved?.Id ?? '', before, saved, savedAt: kept.SavedAt ?? '', isStale: !isSaved };
+  return {
+    id: saved?.Id ?? '',
+    returnId: typed.ReturnId ?? '',
+    before,
+    saved,
+    savedAt: kept.SavedAt ?? '',
+    isStale: !isSaved,
+  };
 }
 
-async function load(draft: string, repeat: string, signal: AbortSignal): Promise<Setup> {
+async function load(named: Named, signal: AbortSignal): Promise<Setup> {
   const [contact, shop, vehicles, deliveryTypes, defaults, before] = await Promise.all([
     get('GET /api/collect/collection-contact-details', undefined, signal),
     get('GET /api/shop/address', undefined, signal),
     get('GET /api/collect/vehicle-type', undefined, signal),
     get('GET /api/collect/delivery-type', undefined, signal),
     get('GET /api/collect/booking-defaults', undefined, signal),
-    earlier(draft, repeat, signal),
+    earlier(named, signal),
   ]);
   const { saved, savedAt = '', isStale = false, ...rest } = before;
   return {
     ...rest,
-    keptAt: draft ? '' : savedAt,
+    keptAt: named.draft ? '' : savedAt,
     quoted: isStale ? '' : rest.id,
     round: saved?.Round ?? 0,
     isPlaced: saved !== undefined && saved.Status !== 'Draft',
@@ -117,10 +147,11 @@ async function load(draft: string, repeat: string, signal: AbortSignal): Promise
  * useSetup returns the booking form's initial values. An earlier order that does not exist is
  * ignored; without an answer there is no form, because typing would replace what was kept.
  */
-export function useSetup(draft: string, repeat: string, fresh: number) {
+export function useSetup(named: Named, fresh: number) {
+  const { draft, repeat, returned } = named;
   return useQuery({
-    queryKey: [...collectOrders.key, 'setup', draft, repeat, fresh],
-    queryFn: ({ signal }) => load(draft, repeat, signal),
+    queryKey: [...collectOrders.key, 'setup', draft, repeat, returned, fresh],
+    queryFn: ({ signal }) => load(named, signal),
     staleTime: Infinity,
     gcTime: 0,
     refetchOnWindowFocus: false,

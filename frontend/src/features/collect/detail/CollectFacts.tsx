@@ -1,6 +1,9 @@
+import { Anchor } from '@mantine/core';
 import { Facts, mailOf, phoneOf } from '@/components/Facts';
+import { Link } from '@/components/Link';
 import type { CollectAddress, CollectOrder } from '@/lib/api';
 import { formatDateTime, money } from '@/lib/format';
+import { useProfile } from '@/lib/session';
 import { pickUpOf } from '../list/pickUp';
 import { historyOf } from './rules';
 
@@ -10,6 +13,17 @@ export const addressLines = ({ Line1, Line2, Line3, City, PostCode }: CollectAdd
 export const stacked = (lines: (string | undefined)[]) =>
   lines.length > 0 && lines.map((line, index) => <div key={index}>{line}</div>);
 
+/** Opens the return whose goods the courier brings. */
+function ReturnLink({ order }: { order: CollectOrder }) {
+  const { Role } = useProfile();
+  const list = Role === 'Shop' ? '/returns' : `/${Role.toLowerCase()}/returns`;
+  return (
+    <Anchor component={Link} to={`${list}?tab=1&dialog=detail&of=${order.ReturnId}`}>
+      {order.ReturnReference}
+    </Anchor>
+  );
+}
+
 /** What was ordered, from where to where. */
 export function Summary({ order }: { order: CollectOrder }) {
   const pickUp = addressLines(order.CollectionAddress);
@@ -18,6 +32,7 @@ export function Summary({ order }: { order: CollectOrder }) {
     <Facts
       title="Order details"
       facts={[
+        order.ReturnId && { name: 'Return', value: <ReturnLink order={order} /> },
         { name: 'Details', value: order.OrderDetails },
         { name: 'Pick-up time', value: pickUpOf(order) },
         { name: 'Pick-up', value: stacked(pickUp), copy: pickUp.join(', ') },

@@ -8,6 +8,7 @@ import {
   IconTruckDelivery,
   IconX,
 } from '@tabler/icons-react';
+import { stateOf } from '@/components/courier/states';
 import { CopyButton } from '@/components/CopyButton';
 import { DotsMenu } from '@/components/DotsMenu';
 import { Link } from '@/components/Link';
@@ -17,7 +18,7 @@ import type { CollectOrder, Tracking } from '@/lib/api';
 import { useCan, useProfile } from '@/lib/session';
 import { Tags } from '../list/Tags';
 import { mayBook, mayDecide } from '../rights';
-import { failedInShop, stateOf } from '../states';
+import { failedInShop } from '../states';
 import classes from './Detail.module.css';
 import { type Mark, marksOf, mayCancel, portalStatusText, waitsForDriver } from './rules';
 
@@ -45,6 +46,7 @@ export function CollectHeader({ order, tracking, back, onAct }: Props) {
   const cancels = useCan('reject_orders') && mayCancel(order, tracking);
   const failed = failedInShop(order);
   const asks = mayDecide(profile) && (failed || waitsForDriver(order));
+  const again = againOf(order);
   const marks = profile.Role === 'Admin' && order.Status !== 'Draft' ? marksOf(order) : [];
   return (
     <div className={classes['head']}>
@@ -96,13 +98,13 @@ export function CollectHeader({ order, tracking, back, onAct }: Props) {
                 Cancel delivery
               </Button>
             )}
-            {mayBook(profile) && (
+            {mayBook(profile) && again && (
               <Button
                 component={Link}
-                to={`/new-delivery-order?repeatBookingId=${order.Id}`}
+                to={`/new-delivery-order?${again}`}
                 leftSection={<IconRepeat size={16} aria-hidden />}
               >
-                {order.Status === 'Failed' ? 'Book again' : 'Repeat Booking'}
+                {order.Status === 'Failed' || order.ReturnId ? 'Book again' : 'Repeat Booking'}
               </Button>
             )}
           </>
@@ -110,4 +112,10 @@ export function CollectHeader({ order, tracking, back, onAct }: Props) {
       />
     </div>
   );
+}
+
+/** againOf is the address of the form that books the order again: of a return, only once it is over without the goods. */
+function againOf({ Id, ReturnId, Status }: CollectOrder) {
+  if (!ReturnId) return `repeatBookingId=${Id}`;
+  return Status === 'Failed' || Status === 'Cancelled' ? `return=${ReturnId}` : '';
 }

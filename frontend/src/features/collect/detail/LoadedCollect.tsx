@@ -133,8 +133,9 @@ export function LoadedCollect({ order, back }: Props) {
         )}
         {failedInShop(order) && mayDecide(profile) && (
           <Alert tone="info">
-            The goods are still in the shop. Ask the next courier, deliver them with an own driver,
-            or book again.
+            The goods are still {order.ReturnId ? 'at the customer’s' : 'in the shop'}. Ask the next
+            courier, {order.ReturnId ? 'collect' : 'deliver'} them with an own driver, or book
+            again.
           </Alert>
         )}
         <Summary order={order} />

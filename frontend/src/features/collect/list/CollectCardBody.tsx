@@ -1,4 +1,5 @@
 import { Group, Text } from '@mantine/core';
+import { stateOf } from '@/components/courier/states';
 import { RowLink } from '@/components/list';
 import { StatusBadge } from '@/components/StatusBadge';
 import type { ReactNode } from 'react';
@@ -6,7 +7,7 @@ import type { CollectCard } from '@/lib/api';
 import { failureText } from '@/lib/failure';
 import { formatDateTime } from '@/lib/format';
 import type { RowView } from '@/lib/list';
-import { bookedFor, stateOf } from '../states';
+import { bookedFor } from '../states';
 import { pickUpOf } from './pickUp';
 import { Tags } from './Tags';
 

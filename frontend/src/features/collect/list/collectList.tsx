@@ -1,4 +1,5 @@
 import { IconAddressBook, IconFileSpreadsheet, IconPlus } from '@tabler/icons-react';
+import { stateOf } from '@/components/courier/states';
 import { StatusBadge } from '@/components/StatusBadge';
 import { failureText, needsSeeing } from '@/lib/failure';
 import { formatDateTime } from '@/lib/format';
@@ -12,7 +13,7 @@ import {
   statusOptions,
 } from '../collect';
 import { addressBook, bookingsFromFile, mayBook, mayDecide, newDelivery } from '../rights';
-import { bookedFor, failedInShop, stateOf } from '../states';
+import { bookedFor, failedInShop } from '../states';
 import { type CollectTab, collectTabs } from '../tabs';
 import { CollectCardBody } from './CollectCardBody';
 import { pickUpOf } from './pickUp';

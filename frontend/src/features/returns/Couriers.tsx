@@ -1,0 +1,82 @@
+import { Anchor } from '@mantine/core';
+import { Alert } from '@/components/Alert';
+import { stateOf } from '@/components/courier/states';
+import { Facts } from '@/components/Facts';
+import { Link } from '@/components/Link';
+import { StatusBadge } from '@/components/StatusBadge';
+import type { Return, ReturnCourierOrder } from '@/lib/api';
+import { failureOf } from '@/lib/failure';
+import { formatDateTime, formatWhen } from '@/lib/format';
+import { isBooked } from './returns';
+
+/** The couriers that were booked to bring the goods, the latest first, and what comes next. */
+export function Couriers({ given }: { given: Return }) {
+  return (
+    <>
+      <NextStep given={given} />
+      {given.Couriers.map((courier) => (
+        <Facts
+          key={courier.Id}
+          title={courier.Stands ? 'Courier' : 'Earlier courier'}
+          facts={[
+            { name: 'Status', value: <StatusBadge {...stateOf(courier.Status)} /> },
+            {
+              name: 'Courier order',
+              value: (
+                <Anchor component={Link} to={orderPath(courier)}>
+                  {courier.ReferenceNumber}
+                </Anchor>
+              ),
+            },
+            {
+              name: 'At the customer’s',
+              value: isOver(courier) ? '' : formatWhen(courier.PickUpTime),
+            },
+            { name: 'Courier', value: courier.Courier },
+            { name: 'Driver', value: courier.Driver },
+            {
+              name: 'At the shop',
+              value: courier.HasGoods && !isOver(courier) && courier.ETA && formatWhen(courier.ETA),
+            },
+            { name: 'Brought', value: courier.Delivered && formatDateTime(courier.Delivered) },
+          ]}
+        />
+      ))}
+    </>
+  );
+}
+
+const orderPath = ({ Id }: ReturnCourierOrder) => `/delivery-order/${Id}`;
+const isOver = ({ Status }: ReturnCourierOrder) =>
+  ['Delivered', 'Failed', 'Cancelled'].includes(Status);
+
+/** Says what comes next where the courier will not bring the goods, or comes in vain. */
+function NextStep({ given }: { given: Return }) {
+  const last = given.Couriers.find(({ Stands }) => Stands);
+  if (!last) return null;
+  if (isBooked(given) && !['Agreed', 'OnTheWay'].includes(given.State)) {
+    return (
+      <Alert tone="warn" title="A courier is still booked">
+        Cancel the courier order if nothing is to be collected.
+      </Alert>
+    );
+  }
+  if (given.State !== 'Agreed') return null;
+  if (last.Status === 'Cancelled') {
+    return (
+      <Alert tone="warn" title="The courier was cancelled">
+        Book a courier again, or let the customer bring the goods in.
+      </Alert>
+    );
+  }
+  if (last.Status !== 'Failed') return null;
+  const { reason, notes } = failureOf(last);
+  return (
+    <Alert tone="bad" title={reason ? `The courier failed: ${reason}` : 'The courier failed'}>
+      {notes && <div>{notes}</div>}
+      {last.HasGoods
+        ? 'The courier has the goods. Ask the courier company where they are, before you book again.'
+        : 'The goods are still at the customer’s. Ask another courier, book again, or let the customer bring the goods in.'}
+    </Alert>
+  );
+}
