@@ -1494,6 +1494,13 @@ create table restores (
   released_by text default ''::text not null
 );
 
+create table return_couriers (
+  order_id uuid not null,
+  return_id uuid not null,
+  state text default 'Draft'::text not null,
+  due_since timestamp with time zone
+);
+
 create table return_events (
   id bigint generated as identity not null,
   return_id uuid not null,
@@ -1501,7 +1508,8 @@ create table return_events (
   at timestamp with time zone not null,
   actor text not null,
   actor_id uuid,
-  detail jsonb default '{}'::jsonb not null
+  detail jsonb default '{}'::jsonb not null,
+  courier_order_id uuid
 );
 
 create table return_guesses (
@@ -3248,7 +3256,17 @@ alter table restores add constraint restores_pkey PRIMARY KEY (id);
 
 alter table restores add constraint restores_source_check CHECK (((length(source) >= 1) AND (length(source) <= 500)));
 
-alter table return_events add constraint return_events_kind_check CHECK ((kind = ANY (ARRAY['Requested'::text, 'Agreed'::text, 'Declined'::text, 'Withdrawn'::text, 'Sent'::text, 'NotSent'::text, 'Received'::text, 'Inspected'::text, 'Refunded'::text, 'PaidBack'::text])));
+alter table return_couriers add constraint return_couriers_order_id_fkey FOREIGN KEY (order_id) REFERENCES collect_orders(id) ON DELETE CASCADE;
+
+alter table return_couriers add constraint return_couriers_pkey PRIMARY KEY (order_id);
+
+alter table return_couriers add constraint return_couriers_return_id_fkey FOREIGN KEY (return_id) REFERENCES returns(id) ON DELETE CASCADE;
+
+alter table return_couriers add constraint return_couriers_state_check CHECK ((state = ANY (ARRAY['Draft'::text, 'Booked'::text, 'Replaced'::text])));
+
+alter table return_events add constraint return_events_courier_order_id_fkey FOREIGN KEY (courier_order_id) REFERENCES collect_orders(id) ON DELETE SET NULL;
+
+alter table return_events add constraint return_events_kind_check CHECK ((kind = ANY (ARRAY['Requested'::text, 'Agreed'::text, 'Declined'::text, 'Withdrawn'::text, 'Sent'::text, 'NotSent'::text, 'Received'::text, 'Inspected'::text, 'Refunded'::text, 'PaidBack'::text, 'WayChanged'::text, 'CourierBooked'::text, 'CourierCollected'::text, 'CourierDelivered'::text, 'CourierFailed'::text, 'CourierCancelled'::text])));
 
 alter table return_events add constraint return_events_pkey PRIMARY KEY (id);
 
@@ -4188,6 +4206,14 @@ CREATE INDEX remote_pictures_asked ON public.remote_pictures USING btree (asked_
 
 CREATE INDEX restores_held ON public.restores USING btree (made_at) WHERE (released_at IS NULL);
 
+CREATE UNIQUE INDEX return_couriers_booked ON public.return_couriers USING btree (return_id) WHERE (state = 'Booked'::text);
+
+CREATE INDEX return_couriers_due ON public.return_couriers USING btree (due_since) WHERE (due_since IS NOT NULL);
+
+CREATE INDEX return_couriers_return ON public.return_couriers USING btree (return_id);
+
+CREATE UNIQUE INDEX return_events_courier ON public.return_events USING btree (courier_order_id, kind) WHERE (courier_order_id IS NOT NULL);
+
 CREATE INDEX return_events_return ON public.return_events USING btree (return_id, id);
 
 CREATE INDEX return_guesses_order ON public.return_guesses USING btree (order_id, at);
@@ -4603,6 +4629,16 @@ AS $function$
 begin
   insert into invoices_due as d (order_kind, order_id) values (tg_argv[0], new.id)
     on conflict (order_kind, order_id) do update set since = excluded.since, changed = true where d.waits_for is not null;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.mark_return_due()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update return_couriers set due_since = now() where order_id = new.id;
   return null;
 end $function$
 ;
@@ -5105,8 +5141,10 @@ begin
   select * from orders where id = r.order_id into o;
   if not found or o.training then return null; end if;
   due := r.refunded - coalesce((select sum((detail ->> 'Pence')::bigint) from return_events where return_id = r.id and kind = 'PaidBack'), 0);
-  if new.kind = 'Received' then
-    perform order_event(o, 'order.returned', new.at, jsonb_build_object('ReturnId', r.id, 'Reference', r.reference));
+  if new.kind in ('Received', 'CourierDelivered') then
+    if not exists (select from return_events where return_id = r.id and kind in ('Received', 'CourierDelivered') and id < new.id) then
+      perform order_event(o, 'order.returned', new.at, jsonb_build_object('ReturnId', r.id, 'Reference', r.reference));
+    end if;
   elsif due > 0 and not exists (select from order_refunds_due where return_id = r.id) then
     with back as (
       select l.line_id, l.to_stock + l.damaged as quantity, round((l.to_stock + l.damaged) * i.amount_per_unit
@@ -5192,6 +5230,8 @@ CREATE TRIGGER collect_orders_counted_out AFTER DELETE ON public.collect_orders 
 
 CREATE TRIGGER collect_orders_invoices_due AFTER UPDATE OF status ON public.collect_orders FOR EACH ROW WHEN (((new.status IS DISTINCT FROM old.status) AND ((new.delivered IS NOT NULL) OR (new.status = ANY (ARRAY['Failed'::text, 'Cancelled'::text])) OR (old.status = ANY (ARRAY['Delivered'::text, 'Failed'::text, 'Cancelled'::text]))))) EXECUTE FUNCTION mark_invoices_due('collect');
 
+CREATE TRIGGER collect_orders_return_due AFTER UPDATE OF status, out_for_delivery, at_drop_off_location, delivered, failed, cancelled ON public.collect_orders FOR EACH ROW WHEN (((((((old.status IS DISTINCT FROM new.status) OR (old.out_for_delivery IS DISTINCT FROM new.out_for_delivery)) OR (old.at_drop_off_location IS DISTINCT FROM new.at_drop_off_location)) OR (old.delivered IS DISTINCT FROM new.delivered)) OR (old.failed IS DISTINCT FROM new.failed)) OR (old.cancelled IS DISTINCT FROM new.cancelled))) EXECUTE FUNCTION mark_return_due();
+
 CREATE TRIGGER collect_orders_tab_since BEFORE UPDATE OF status ON public.collect_orders FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION keep_collect_tab_since();
 
 CREATE TRIGGER collect_orders_told AFTER UPDATE OF status ON public.collect_orders FOR EACH ROW WHEN (((new.status IS DISTINCT FROM old.status) AND (COALESCE(new.latest_update_for_archived, now()) > (now() - '7 days'::interval)))) EXECUTE FUNCTION tell_of_courier_order();
@@ -5266,7 +5306,7 @@ CREATE TRIGGER product_variants_counted_out AFTER DELETE ON public.product_varia
 
 CREATE TRIGGER product_variants_moved AFTER UPDATE ON public.product_variants REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_moved_variants();
 
-CREATE CONSTRAINT TRIGGER return_events_told AFTER INSERT ON public.return_events DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.at > (now() - '7 days'::interval)) AND (new.kind = ANY (ARRAY['Received'::text, 'Refunded'::text])))) EXECUTE FUNCTION tell_of_return();
+CREATE CONSTRAINT TRIGGER return_events_told AFTER INSERT ON public.return_events DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.at > (now() - '7 days'::interval)) AND (new.kind = ANY (ARRAY['Received'::text, 'CourierDelivered'::text, 'Refunded'::text])))) EXECUTE FUNCTION tell_of_return();
 
 CREATE TRIGGER security_log_kept BEFORE DELETE OR UPDATE ON public.security_log FOR EACH ROW EXECUTE FUNCTION refuse_security_change();
 

@@ -1693,6 +1693,10 @@ export interface paths {
         /** Ask for the return of items of a delivered order */
         post: operations["post-returns"];
     };
+    "/api/returns/booking/{id}": {
+        /** The form of a courier order that brings the goods of a return to the shop, as far as it is known */
+        get: operations["get-returns-booking-id"];
+    };
     "/api/returns/counts": {
         /** The number of returns in each tab */
         get: operations["get-returns-counts"];
@@ -3103,6 +3107,11 @@ export interface components {
             PickupPhone: string;
             /** @description At most 48 characters */
             ReferenceNumber: string;
+            /**
+             * Format: uuid
+             * @description The return whose goods the courier brings to the shop
+             */
+            ReturnId?: string;
             TelNo: string;
             VehicleTypeId: string;
         };
@@ -3149,6 +3158,10 @@ export interface components {
             PremiumSelected: boolean;
             Recipient: string;
             ReferenceNumber: string;
+            /** @description The return whose goods the courier brings to the shop; empty for any other order */
+            ReturnId: string;
+            /** @description Its code */
+            ReturnReference: string;
             ShopName: string;
             Status: string;
             /**
@@ -3293,6 +3306,10 @@ export interface components {
             Queued: string | null;
             Recipient: string;
             ReferenceNumber: string;
+            /** @description The return whose goods the courier brings to the shop; empty for any other order */
+            ReturnId: string;
+            /** @description Its code */
+            ReturnReference: string;
             /**
              * Format: int64
              * @description Counts a draft's changes and requests for quotes
@@ -8380,6 +8397,9 @@ export interface components {
         ResultCodeReleased: {
             Result: components["schemas"]["CodeReleased"];
         };
+        ResultCollectBooking: {
+            Result: components["schemas"]["CollectBooking"];
+        };
         ResultCollectContact: {
             Result: components["schemas"]["CollectContact"];
         };
@@ -8884,6 +8904,10 @@ export interface components {
         Return: {
             /** @description Where the order was delivered, on one line */
             Address: string;
+            /** @description That of the courier order which was booked last to bring the goods; empty where none was */
+            CourierStatus: string;
+            /** @description The courier orders that were placed to bring the goods, the latest first */
+            Couriers: components["schemas"]["ReturnCourierOrder"][];
             /** Format: date-time */
             Created: string;
             /** @description The number of the credit note, where the order's invoice was credited */
@@ -8947,6 +8971,40 @@ export interface components {
             /** Format: int64 */
             ToInspect: number;
         };
+        ReturnCourierOrder: {
+            /** Format: date-time */
+            Cancelled: string | null;
+            /** @description The courier company; empty while none has the order */
+            Courier: string;
+            /** Format: date-time */
+            Delivered: string | null;
+            /** @description The driver's first name; empty while nobody is assigned */
+            Driver: string;
+            /**
+             * Format: date-time
+             * @description When the courier arrives at the shop
+             */
+            ETA: string | null;
+            /** Format: date-time */
+            Failed: string | null;
+            FailedReason: string;
+            FailedReasonNotes: string;
+            /** @description Whether the courier has collected the goods */
+            HasGoods: boolean;
+            Id: string;
+            ManuallyResolved: boolean;
+            /**
+             * Format: date-time
+             * @description When the courier is to be at the customer's
+             */
+            PickUpTime: string;
+            /** Format: date-time */
+            Placed: string | null;
+            ReferenceNumber: string;
+            /** @description Whether it is the one that was booked last */
+            Stands: boolean;
+            Status: string;
+        };
         ReturnFilter: {
             /** Format: date-time */
             From?: string;
@@ -8989,6 +9047,8 @@ export interface components {
             Reason: string;
         };
         ReturnRow: {
+            /** @description That of the courier order which was booked last to bring the goods; empty where none was */
+            CourierStatus: string;
             /** Format: date-time */
             Created: string;
             /** @description The number of the credit note, where the order's invoice was credited */
@@ -12764,6 +12824,7 @@ export type ResultChatToken = components['schemas']['ResultChatToken'];
 export type ResultCodeBatch = components['schemas']['ResultCodeBatch'];
 export type ResultCodeFigures = components['schemas']['ResultCodeFigures'];
 export type ResultCodeReleased = components['schemas']['ResultCodeReleased'];
+export type ResultCollectBooking = components['schemas']['ResultCollectBooking'];
 export type ResultCollectContact = components['schemas']['ResultCollectContact'];
 export type ResultCollectCounts = components['schemas']['ResultCollectCounts'];
 export type ResultCollectOrder = components['schemas']['ResultCollectOrder'];
@@ -12934,6 +12995,7 @@ export type ResultWebhookResult = components['schemas']['ResultWebhookResult'];
 export type Return = components['schemas']['Return'];
 export type ReturnAgreement = components['schemas']['ReturnAgreement'];
 export type ReturnCounts = components['schemas']['ReturnCounts'];
+export type ReturnCourierOrder = components['schemas']['ReturnCourierOrder'];
 export type ReturnFilter = components['schemas']['ReturnFilter'];
 export type ReturnInspection = components['schemas']['ReturnInspection'];
 export type ReturnItem = components['schemas']['ReturnItem'];
@@ -23415,6 +23477,34 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "get-returns-booking-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultCollectBooking"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
