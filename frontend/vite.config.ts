@@ -106,8 +106,16 @@ export default defineConfig({
               priority: 3,
               includeDependenciesRecursively: false,
             },
+            // … short messages come without what else floats over a page …
+            { name: 'notices', test: modules('src/app/Notices'), priority: 3.3 },
             // … what floats over a page is one, fetched when the first dialog or menu is wanted …
             { name: 'overlays', test: overlays, priority: 3.2 },
+            // … the home of shops is one with what it shares, not a dozen pieces …
+            {
+              name: 'home',
+              test: modules('src/features/collect/dashboard/DashboardPage'),
+              priority: 2,
+            },
             // … and what several screens share is apart by the screens that need it, in pieces of some size.
             {
               name: 'shared',

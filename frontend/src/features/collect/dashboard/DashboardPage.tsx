@@ -1,4 +1,5 @@
 import { Button, Paper, SimpleGrid, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { IconPlus, IconTruckDelivery } from '@tabler/icons-react';
 import { EmptyState } from '@/components/EmptyState';
 import { Figure } from '@/components/Figure';
@@ -11,6 +12,7 @@ import { useNow } from '@/lib/hooks';
 import { formatLongDay } from '@/lib/format';
 import { channels, useChannel } from '@/lib/live';
 import { useProfile } from '@/lib/session';
+import { counts as orderCounts } from '../collect';
 import { CreditsNotice } from '../CreditsNotice';
 import { mayBook, newDelivery } from '../rights';
 import { type Kpi, kpisFor, linkOf } from './cards';
@@ -19,7 +21,6 @@ import { Closing, Figures } from './Figures';
 import { NeedsYou } from '@/components/today/NeedsYou';
 import { Timeline } from './Timeline';
 import { useToday } from '@/components/today/today';
-import { useHasOrders } from './useHasOrders';
 
 /** Today at a glance, live: orders, courier orders, the next two hours and what waits for a decision. */
 export function Component() {
@@ -70,7 +71,7 @@ export function Component() {
               <Skeleton h={160} radius="lg" />
             </>
           )}
-          {counts && mayBook(profile) && <FirstBooking />}
+          {counts && mayBook(profile) && !Object.values(counts).some(Boolean) && <FirstBooking />}
         </div>
       </div>
     </div>
@@ -109,8 +110,11 @@ function CardSkeletons() {
 
 /** Invites a shop that has never booked to make its first booking. */
 function FirstBooking() {
-  const hasOrders = useHasOrders();
-  if (hasOrders !== false) return null;
+  const { data } = useQuery({
+    queryKey: orderCounts.key,
+    queryFn: ({ signal }) => orderCounts.load(signal),
+  });
+  if (!data || Object.values(data).some(Boolean)) return null;
   return (
     <Paper>
       <EmptyState
