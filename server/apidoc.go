@@ -95,6 +95,7 @@ var apiTags = []struct{ Group, Name, Title, Text string }{
 	{"For the portal's screens", "session", "Signing in", "Sessions are two HttpOnly cookies: a short access token and a rotating refresh token."},
 	{"For the portal's screens", "orders", "Delivery orders", "Lists of orders, single orders and actions on them."},
 	{"For the portal's screens", "returns", "Returns", "What customers send back of delivered orders, from the request to the refund."},
+	{"For the portal's screens", "removals", "Removals", "What was removed is put back within ten minutes."},
 	{"For the portal's screens", "collect", "Courier orders", "Drafts, quotes, placing and cancelling of collections."},
 	{"For the portal's screens", "Intake inbox", "Intake inbox", "What came in and could not become an order, with \"try again\"."},
 	{"For the portal's screens", "webhooks", "Webhooks", "Endpoints of merchants' own systems that are told what happens, and the log of deliveries to them."},

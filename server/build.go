@@ -51,6 +51,7 @@ import (
 	"tradekart/portal/backend/places"
 	"tradekart/portal/backend/promotions"
 	"tradekart/portal/backend/push"
+	"tradekart/portal/backend/removals"
 	"tradekart/portal/backend/returns"
 	"tradekart/portal/backend/secret"
 	"tradekart/portal/backend/security"
@@ -372,6 +373,7 @@ func (p *portal) sweep(ctx context.Context, _ sweepArgs) error {
 		"remote pictures":   func() error { return p.work.pictures.Sweep(ctx) },
 		"silences":          func() error { return devices.Sweep(ctx, p.work.pool, utcNow()) },
 		"text messages":     func() error { return sms.Sweep(ctx, p.work.pool, utcNow()) },
+		"removals":          func() error { return removals.Sweep(ctx, p.work.pool, p.queue) },
 		"servers":           func() error { return operator.Sweep(ctx, p.work.pool) },
 		"customers": func() error {
 			if p.config.CustomersKept == 0 {

@@ -305,7 +305,7 @@ var examples = map[string]sampleCall{
 	"GET /api/portal/config":             {},
 	"PUT /api/portal/profile":            {body: `{"FirstName":"Zoë","LastName":"Lee","TimeDisplay":"12h"}`},
 	"POST /api/portal/profile/picture":   {make: makeLogo},
-	"DELETE /api/portal/profile/picture": {},
+	"DELETE /api/portal/profile/picture": {before: `update users set picture_key = 'pictures/{new}' where id = '{user}'`},
 
 	"POST /api/portal/password":      {body: `{"Password":"{password}","NewPassword":"` + newPassword + `"}`},
 	"POST /api/portal/confirm":       {body: `{"Password":"{password}"}`},
@@ -510,6 +510,9 @@ var examples = map[string]sampleCall{
 	"POST /api/audit/list":   ofList,
 	"POST /api/audit/csv":    {body: `{}`},
 
+	"POST /api/removals/undo": {body: `{"Key":"{new}"}`, before: `insert into removals (owner, key, operation, merchant_id, shop_id)
+		select 'user:' || u.id, '{new}', 'DELETE /api/views/{id}', coalesce(u.merchant_id, s.merchant_id), u.shop_id
+		from users u left join shops s on s.id = u.shop_id where u.id = '{user}'`},
 	"POST /api/returns":                 {before: deliveredOrder, body: `{"OrderId":"{new}","Items":[{"LineId":"{new}","Quantity":1}],"Reason":"Too small"}`},
 	"POST /api/returns/tabs/{tab}/list": ofReturnTab,
 	"POST /api/returns/tabs/{tab}/csv":  ofReturnTab,
@@ -934,9 +937,10 @@ var examples = map[string]sampleCall{
 	"POST /api/portal/driver":                    {values: ofDriver.values, before: ofDriver.before, body: `{"Token":"{new}"}`},
 	"POST /api/portal/driver/report": {values: ofDriver.values, before: ofDriver.before, body: strings.Replace(ofDriver.body, "{",
 		`{"Token":"{new}",`, 1)},
-	"GET /api/collect/unfinished":        {},
-	"PUT /api/collect/unfinished":        {values: map[string]string{"vehicle": activeVehicle}, body: booking},
-	"DELETE /api/collect/unfinished":     {},
+	"GET /api/collect/unfinished": {},
+	"PUT /api/collect/unfinished": {values: map[string]string{"vehicle": activeVehicle}, body: booking},
+	"DELETE /api/collect/unfinished": {before: `insert into unfinished_bookings (user_id, shop_id, booking, saved_at)
+		values ('{user}', '` + islington + `', '{}', now()) on conflict (user_id) do update set saved_at = now()`},
 	"POST /api/collect":                  {values: map[string]string{"vehicle": activeVehicle}, body: booking},
 	"POST /api/collect/bookings":         {make: fileOf(bookingHeadings)},
 	"POST /api/collect/bookings/check":   {make: fileOf(bookingHeadings)},

@@ -11,6 +11,7 @@ import (
 	"tradekart/portal/backend/intake"
 	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/keys"
+	"tradekart/portal/backend/removals"
 	"tradekart/portal/backend/security"
 	"tradekart/portal/backend/views"
 	"tradekart/portal/backend/web"
@@ -425,6 +426,7 @@ POST   /api/portal/used-codes/csv                                               
 POST   /api/portal/used-codes/list                                                    Admin
 GET    /api/portal/used-codes/referred-by-names                                       Admin
 GET    /api/portal/used-codes/used-by-names                                           Admin
+POST   /api/removals/undo                                                             signed in
 POST   /api/returns                                                                   Shop + view_orders
 GET    /api/returns/booking/{id}                                                      Shop
 GET    /api/returns/counts                                                            signed in
@@ -606,7 +608,7 @@ func register(api *web.API, p *portal) {
 		p.catalogue, p.promotions, keys.New(p.pool, utcNow),
 		p.subscriptions, p.ledgerCheck, p.teams, p.fees, p.books, p.archives, p.pushes, p.orders, chat.New(p.config.Chat), desktop.New(p.config.DesktopReleases),
 		p.couriers, p.drivers, p.collect, p.invoices, p.returns, p.webhooks, p.payouts, p.approvals, p.places, p.today, p.figures, p.devices,
-		views.New(p.pool), p.operator, p.personal, p.pictures,
+		views.New(p.pool), p.operator, p.personal, p.pictures, removals.New(p.pool),
 	} {
 		part.Register(api)
 	}

@@ -57,7 +57,7 @@ func (a *API) Register(api *web.API) {
 	web.Handle(api, op(http.MethodGet, "/key", "The public key that archives are signed with"), a.key)
 	web.Handle(api, op(http.MethodGet, "/months", "The closed months, newest first, at most 240; to a Merchant those in which it has documents"), a.months)
 	web.Handle(api, op(http.MethodGet, "/{id}", "One signed archive"), web.Tx(a.Pool, a.one))
-	web.Handle(api, op(http.MethodPost, "/{id}/stop", "Stop making an archive"), web.Tx(a.Pool, a.stop))
+	web.Handle(api, op(http.MethodPost, "/{id}/stop", "Stop making an archive").ForGood(), web.Tx(a.Pool, a.stop))
 	web.Handle(api, op(http.MethodGet, "/{id}/url", "A link to an archive, valid for 60 seconds"), web.Tx(a.Pool, a.link))
 }
 

@@ -20,6 +20,8 @@ import (
 	"strings"
 	"time"
 
+	"github.com/jackc/pgx/v5"
+
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/jobs"
 )
@@ -300,6 +302,16 @@ func redact(err error) error {
 // Insert it in the transaction that removes the last reference.
 type DeleteArgs struct {
 	Key string `json:"key"`
+}
+
+// Discard has the file deleted to which the transaction removes the last reference: once the removal can no longer be taken
+// back, where it is one of those.
+func Discard(ctx context.Context, tx pgx.Tx, queue jobs.Inserter, key string) error {
+	tag, err := tx.Exec(ctx, `update removals set files = files || $1::text where id = nullif(current_setting('portal.removal', true), '')::uuid`, key)
+	if err != nil || tag.RowsAffected() > 0 {
+		return err
+	}
+	return queue.Insert(ctx, tx, DeleteArgs{Key: key}, nil)
 }
 
 // Job implements jobs.Args.

@@ -65,13 +65,13 @@ func (a *API) registerPlaces(api *web.API) {
 	web.Handle(api, op(http.MethodPost, "vertical", "Create a vertical").Creates(), handleCreateForm(a, createVertical))
 	web.Handle(api, op(http.MethodGet, "vertical/{id}", "One vertical"), verticals.audited().One(a.pool))
 	web.Handle(api, op(http.MethodPut, "vertical/{id}", "Change a vertical"), handleChangeForm(a, changeVertical))
-	web.Handle(api, op(http.MethodDelete, "vertical/{id}", "Remove a vertical without categories"), handleRemove(a, &verticals))
+	web.Handle(api, op(http.MethodDelete, "vertical/{id}", "Remove a vertical without categories").Undoable(), handleRemove(a, &verticals))
 	web.Handle(api, op(http.MethodGet, "category/list", "Categories by name"), handleList(a, &categoryList, categoryPage))
 	web.HandleFile(api, op(http.MethodPost, "category/csv", "All categories that match, as a CSV file").File(export.CSVType), categoryFile.Handler(a.pool, a.now))
 	web.Handle(api, op(http.MethodPost, "category", "Create a category").Creates(), handleCreateForm(a, createCategory))
 	web.Handle(api, op(http.MethodGet, "category/{id}", "One category"), categories.audited().One(a.pool))
 	web.Handle(api, op(http.MethodPut, "category/{id}", "Change a category, or assign it to another vertical"), handleChangeForm(a, changeCategory))
-	web.Handle(api, op(http.MethodDelete, "category/{id}", "Remove a category without subcategories"), handleRemove(a, &categories))
+	web.Handle(api, op(http.MethodDelete, "category/{id}", "Remove a category without subcategories").Undoable(), handleRemove(a, &categories))
 	web.Handle(api, op(http.MethodPost, "category/{id}/bind", "Bind unbound subcategories to a category"), a.bind)
 	web.Handle(api, op(http.MethodGet, "subcategory/list", "Subcategories by name"), handleList(a, &subcategoryList, subcategoryPage))
 	web.HandleFile(api, op(http.MethodPost, "subcategory/csv", "All subcategories that match, as a CSV file").File(export.CSVType),
@@ -80,7 +80,7 @@ func (a *API) registerPlaces(api *web.API) {
 	web.Handle(api, op(http.MethodPost, "subcategory", "Create a subcategory").Creates(), handleCreateForm(a, createSubcategory))
 	web.Handle(api, op(http.MethodGet, "subcategory/{id}", "One subcategory"), subcategories.audited().One(a.pool))
 	web.Handle(api, op(http.MethodPut, "subcategory/{id}", "Rename a subcategory, or move it to another category"), handleChange(a, changeSubcategory))
-	web.Handle(api, op(http.MethodPost, "subcategory/{id}/unbind", "Unbind a subcategory from its category"), a.unbind)
+	web.Handle(api, op(http.MethodPost, "subcategory/{id}/unbind", "Unbind a subcategory from its category").Undoable(), a.unbind)
 }
 
 // noun is a kind of record that an Admin adds, changes and removes one by one:

@@ -40,7 +40,7 @@ func (a *API) registerMerchantProducts(api *web.API) {
 	web.Handle(api, op(http.MethodPost, "/take", "Take a product from the universal catalogue").Creates(), web.Tx(a.pool, a.takeProduct))
 	web.Handle(api, op(http.MethodGet, "/{id}", "One of the merchant's products"), merchantProduct.One(a.pool))
 	web.Handle(api, op(http.MethodPut, "/{id}", "Change one of the merchant's products"), a.changeProduct)
-	web.Handle(api, op(http.MethodDelete, "/{id}", "Remove one of the merchant's products"), a.removeProduct)
+	web.Handle(api, op(http.MethodDelete, "/{id}", "Remove one of the merchant's products").Undoable(), a.removeProduct)
 	web.Handle(api, op(http.MethodGet, "/{id}/shops", "Which of the merchant's shops sell a product"), a.productShops)
 	web.Handle(api, op(http.MethodPut, "/{id}/shops", "Set whether shops sell a product, do not, or are sold out until tomorrow"), a.setProductShops)
 	a.registerProductFiles(api, op)

@@ -28,7 +28,7 @@ func (a *API) registerProducts(api *web.API) {
 	web.Handle(api, op(http.MethodPost, "variant", "Add a product variant to a subcategory").Creates(), handleCreate(a, createVariant))
 	web.Handle(api, op(http.MethodGet, "variant/{id}", "One product variant"), variants.audited().One(a.pool))
 	web.Handle(api, op(http.MethodPut, "variant/{id}", "Change a product variant, or move it to another subcategory"), handleChange(a, changeVariant))
-	web.Handle(api, op(http.MethodDelete, "variant/{id}", "Remove a product variant"), handleRemove(a, &variants))
+	web.Handle(api, op(http.MethodDelete, "variant/{id}", "Remove a product variant").Undoable(), handleRemove(a, &variants))
 	web.Handle(api, op(http.MethodGet, "find", "Verticals, categories, subcategories and products that match a search, at most four of each"), a.find)
 }
 

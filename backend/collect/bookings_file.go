@@ -45,7 +45,7 @@ func (a *API) registerBookingFile(api *web.API) {
 		"Create drafts from the bookings in a CSV file; invalid rows are returned with the reason").Creates()), a.createBookings)
 	web.HandleFile(api, op(http.MethodGet, "/bookings/template", "A CSV template for bookings").File(export.CSVType), bookingFormat.Template)
 	web.Handle(api, op(http.MethodPost, "/drafts/list", "One page of the drafts created from files that are not yet booked").Reads(), a.drafts)
-	web.Handle(api, op(http.MethodDelete, "/drafts/{id}", "Remove a draft that was created from a file"), a.removeDraft)
+	web.Handle(api, op(http.MethodDelete, "/drafts/{id}", "Remove a draft that was created from a file").Undoable(), a.removeDraft)
 }
 
 func (a *API) checkBookings(ctx context.Context, in *web.Form[imports.Form]) (web.Result[wire.BookingFile], error) {

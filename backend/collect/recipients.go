@@ -30,7 +30,7 @@ func (a *API) registerRecipients(api *web.API) {
 	web.Handle(api, op(http.MethodPost, "", "Add a recipient to the address book").Creates(), a.addRecipient)
 	web.Handle(api, op(http.MethodGet, "/{id}", "One entry of the address book"), recipients.One(a.pool))
 	web.Handle(api, op(http.MethodPut, "/{id}", "Change an entry of the address book"), a.changeRecipient)
-	web.Handle(api, op(http.MethodDelete, "/{id}", "Remove an entry from the address book"), a.removeRecipient)
+	web.Handle(api, op(http.MethodDelete, "/{id}", "Remove an entry from the address book").Undoable(), a.removeRecipient)
 	web.Handle(api, recipientFormat.Op(op(http.MethodPost, "/import", "Add the recipients in a file; invalid rows are returned with the reason")),
 		a.importRecipients)
 	web.Handle(api, recipientFormat.Op(op(http.MethodPost, "/import/check",

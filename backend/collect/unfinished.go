@@ -42,8 +42,10 @@ func (a *API) unfinished(ctx context.Context, _ *struct{}) (web.Result[wire.Unfi
 
 // dropUnfinished forgets the caller's form.
 func (a *API) dropUnfinished(ctx context.Context, _ *struct{}) (web.Result[wire.UnfinishedBooking], error) {
-	_, err := a.pool.Exec(ctx, `delete from unfinished_bookings where user_id = $1`, auth.CallerFrom(ctx).UserID)
-	return web.Of(wire.UnfinishedBooking{}), err
+	return web.Of(wire.UnfinishedBooking{}), db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
+		_, err := tx.Exec(ctx, `delete from unfinished_bookings where user_id = $1`, auth.CallerFrom(ctx).UserID)
+		return err
+	})
 }
 
 // forgetUnfinished forgets every form that was gone on with as this order.

@@ -36,7 +36,7 @@ func (a *API) Register(api *web.API) {
 	web.Handle(api, admin(http.MethodPost, "rates/list", "One page of merchants with their agency fee rates").Reads(), a.rates)
 	web.Handle(api, admin(http.MethodGet, "rates/{merchantId}", "A merchant's latest 200 agency fee rates"), a.rateHistory)
 	web.Handle(api, admin(http.MethodPost, "rates", "Set a merchant's agency fee rate from a given day"), web.Tx(a.pool, a.setRate))
-	web.Handle(api, admin(http.MethodDelete, "rates/{merchantId}/{validFrom}", "Remove a planned agency fee rate"), a.removeRate)
+	web.Handle(api, admin(http.MethodDelete, "rates/{merchantId}/{validFrom}", "Remove a planned agency fee rate").Undoable(), a.removeRate)
 	for area, role := range map[string]string{"admin": wire.RoleAdmin, "merchant": wire.RoleMerchant} {
 		op := func(method, path, summary string) web.Op {
 			return web.Op{Method: method, Path: "/api/" + area + "/" + path, Summary: summary, Tag: "agency fees", Roles: []string{role}}

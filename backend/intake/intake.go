@@ -105,7 +105,7 @@ func (s *Service) registerInbox(api *web.API) {
 	web.Handle(api, op(http.MethodPost, "list", "One page of the intake inbox: webhooks that could not become an order").Reads(), s.listInbox)
 	web.Handle(api, op(http.MethodGet, "{id}", "One entry of the intake inbox with its original content"), s.oneOfInbox)
 	web.Handle(api, op(http.MethodPost, "{id}/retry", "Retry an entry of the intake inbox"), s.retry)
-	web.Handle(api, op(http.MethodPost, "{id}/dismiss", "Dismiss an entry of the intake inbox"), s.dismiss)
+	web.Handle(api, op(http.MethodPost, "{id}/dismiss", "Dismiss an entry of the intake inbox").Undoable(), s.dismiss)
 }
 
 type orderInput struct {

@@ -55,7 +55,7 @@ func (a *API) Register(api *web.API) {
 	}))
 	web.Handle(api, op(http.MethodPost, "", "Make an intake key, which is shown only in this response").Creates().KeepsNothing().Confirms(), a.create)
 	web.Handle(api, op(http.MethodPost, "/{id}/replace", "Replace a key by a new one; the old one works for 24 hours more").Creates().KeepsNothing().Confirms(), a.replace)
-	web.Handle(api, op(http.MethodPost, "/{id}/revoke", "Refuse a key from now on"), web.Tx(a.pool, a.revoke))
+	web.Handle(api, op(http.MethodPost, "/{id}/revoke", "Refuse a key from now on").ForGood(), web.Tx(a.pool, a.revoke))
 }
 
 func op(method, path, summary string) web.Op {

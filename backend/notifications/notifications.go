@@ -60,7 +60,7 @@ func (a *API) Register(api *web.API) {
 	web.Handle(api, form(op(http.MethodPost, "push-notifications/check-customers", "How many customers a CSV list would notify").Reads()), a.checkCustomers)
 	web.Handle(api, op(http.MethodPost, "push-notifications/reach", "How many devices and customers a notification to shops would reach now").Reads(), a.reach)
 	web.Handle(api, op(http.MethodGet, "push-notifications/{id}", "One push notification"), a.one)
-	web.Handle(api, op(http.MethodPut, "push-notifications/{id}/cancel", "Cancel a push notification, or stop one that is being sent"), a.cancel)
+	web.Handle(api, op(http.MethodPut, "push-notifications/{id}/cancel", "Cancel a push notification, or stop one that is being sent").ForGood(), a.cancel)
 	web.Handle(api, op(http.MethodPost, "push-notifications/{id}/deliveries", "One page of a push notification's devices").Reads(), a.deliveries)
 	web.HandleFile(api, op(http.MethodPost, "push-notifications/{id}/deliveries/csv", "A push notification's devices, as a CSV file").File(export.CSVType),
 		a.deliveriesCSV)

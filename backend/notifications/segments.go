@@ -35,7 +35,7 @@ func (a *API) registerSegments(api *web.API) {
 	web.Handle(api, op(http.MethodGet, "/places", "Regions, counties and postcode areas that have a shop"), a.places)
 	web.Handle(api, op(http.MethodGet, "/{id}", "One segment"), a.segment)
 	web.Handle(api, op(http.MethodPut, "/{id}", "Change a segment"), a.changeSegment)
-	web.Handle(api, op(http.MethodDelete, "/{id}", "Remove a segment; notifications that were made to it stay"), a.removeSegment)
+	web.Handle(api, op(http.MethodDelete, "/{id}", "Remove a segment; notifications that were made to it stay").Undoable(), a.removeSegment)
 }
 
 const postcodeArea = `substring(upper(ltrim(s.postal_code)) from '^[A-Z]{1,2}(?=[0-9])')`

@@ -23,7 +23,7 @@ func (a *API) registerJobs(api *web.API) {
 			return wire.FailedJobList{Jobs: p.Rows, ListPage: p.ListPage}
 		}))
 	web.Handle(api, op(http.MethodPost, "/jobs/{id}/retry", "Try a failed job again now"), web.Tx(a.pool, a.retry))
-	web.Handle(api, op(http.MethodPost, "/jobs/{id}/drop", "Give a failed job up for good"), web.Tx(a.pool, a.drop))
+	web.Handle(api, op(http.MethodPost, "/jobs/{id}/drop", "Give a failed job up for good").ForGood(), web.Tx(a.pool, a.drop))
 }
 
 // failedState is what people call a failed job's state.

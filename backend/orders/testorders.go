@@ -35,7 +35,7 @@ func (a *API) registerTest(api *web.API) {
 		}))
 	remove := op(http.MethodDelete, "", "Delete all orders that a merchant's test keys have sent, at most 1,000")
 	remove.Roles = []string{wire.RoleMerchant}
-	web.Handle(api, remove, a.deleteTestOrders)
+	web.Handle(api, remove.ForGood(), a.deleteTestOrders)
 }
 
 var testOrders = list.Spec[wire.TestOrderFilter]{

@@ -26,7 +26,7 @@ func (a *API) registerTraining(api *web.API) {
 		return o
 	}
 	web.Handle(api, learner(op(http.MethodPost, "/api/merchant/shop/{id}/training-order", "Send a shop an order for practice")), a.train)
-	web.Handle(api, learner(op(http.MethodDelete, "/api/merchant/shop/{id}/training-order", "Delete a shop's training order")), a.endTraining)
+	web.Handle(api, learner(op(http.MethodDelete, "/api/merchant/shop/{id}/training-order", "Delete a shop's training order")).ForGood(), a.endTraining)
 	a.registerTest(api)
 }
 

@@ -76,7 +76,7 @@ func (a *API) registerAdmin(api *web.API, op func(method, path, summary string) 
 	web.Handle(api, op(http.MethodPost, "runs", "Start a payout run, which proposes what to pay to each merchant").Creates(), web.Tx(a.Pool, a.startRun))
 	web.Handle(api, op(http.MethodGet, "runs/{id}", "One payout run"), a.run)
 	web.Handle(api, op(http.MethodPost, "runs/{id}/ask", "Ask another Admin to approve a payout run").Confirms(), web.Tx(a.Pool, a.ask))
-	web.Handle(api, op(http.MethodPost, "runs/{id}/cancel", "Cancel a payout run that is not approved"), web.Tx(a.Pool, a.cancel))
+	web.Handle(api, op(http.MethodPost, "runs/{id}/cancel", "Cancel a payout run that is not approved").ForGood(), web.Tx(a.Pool, a.cancel))
 	web.HandleFile(api, op(http.MethodGet, "runs/{id}/file/{format}",
 		"An approved payout run as a file that the bank takes").File("application/octet-stream"), a.bankFile)
 	web.Handle(api, op(http.MethodPost, "merchants/list", "One page of merchants with what they are owed and owe, by name").Reads(),

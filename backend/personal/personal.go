@@ -45,7 +45,7 @@ func (a *API) Register(api *web.API) {
 	}
 	web.Handle(api, op("/find", "What is stored about a person").Reads().Confirms(), web.Tx(a.pool, a.find))
 	web.HandleFile(api, op("/file", "All that is stored about a person, as a file").File("application/json").Reads().Confirms(), a.file)
-	web.Handle(api, op("/erase", "Erase what is stored about a person and need not be kept").Confirms(), web.Tx(a.pool, a.erase))
+	web.Handle(api, op("/erase", "Erase what is stored about a person and need not be kept").Confirms().ForGood(), web.Tx(a.pool, a.erase))
 	web.Handle(api, op("/list", "One page of erasures").Reads(),
 		list.Handler(a.pool, &erasures, func(p list.Page[wire.PersonalErasure]) wire.PersonalErasureList {
 			return wire.PersonalErasureList{Erasures: p.Rows, ListPage: p.ListPage}

@@ -34,6 +34,11 @@ const Erased = "Erased"
 // holdings is the registry of personal data. Rows that refer to others come before them. A test fails when a column that
 // could hold personal data is neither here nor in testdata/other.txt.
 var holdings = []holding{
+	{Name: "What was removed and can still be put back", Table: "removals", Columns: "owner", Also: "operation at",
+		Whose: `id in (select removal_id from removed_rows where (@email <> '' and position(@email in lower(before::text)) > 0)
+			or (@phone <> '' and position(@phone in before::text) > 0))`, Erase: "delete"},
+	{Name: "Rows that were removed and can still be put back", Table: "removed_rows", Columns: "before after",
+		Kept: "It is deleted by itself within two hours."},
 	{Name: "Customers' choices and texts on order lines", Table: "order_lines", Columns: "options", Also: "product_title",
 		Whose: "order_id = any(@orders) and options <> '[]'", Erase: "options = '[]'"},
 	{Name: "Changed addresses", Table: "address_changes", Columns: "proposed", Also: "order_id asked_at", Whose: "order_id = any(@orders)",

@@ -50,7 +50,7 @@ func (a *API) Register(api *web.API) {
 	web.Handle(api, op(http.MethodPut, "promo-code/{id}", "Extend a promo code's end date"), a.extend)
 	web.Handle(api, op(http.MethodPut, "promo-code/{id}/terms", "Change all of a promo code but its letters before it is first used"), a.setTerms)
 	web.Handle(api, op(http.MethodPut, "promo-code/{id}/funding", "Change who pays for a promo code that has not been used"), a.fund)
-	web.Handle(api, op(http.MethodPut, "promo-code/{id}/expire", "Deactivate a promo code"), a.expire)
+	web.Handle(api, op(http.MethodPut, "promo-code/{id}/expire", "Deactivate a promo code").Undoable(), a.expire)
 	a.registerUses(api)
 	web.Handle(api, op(http.MethodGet, "promo-code/{id}/figures", "What a promo code brought"), a.figures)
 	a.registerBatches(api)

@@ -28,7 +28,7 @@ func (a *API) registerReferrals(api *web.API) {
 		}))
 	web.HandleFile(api, op(http.MethodPost, "referral-code/csv", "All referral codes that match, as a CSV file").File(export.CSVType),
 		referralFile.Handler(a.pool, a.now))
-	web.Handle(api, op(http.MethodPut, "referral-code/{id}/expire", "Deactivate a referral code"), a.expireReferral)
+	web.Handle(api, op(http.MethodPut, "referral-code/{id}/expire", "Deactivate a referral code").Undoable(), a.expireReferral)
 	web.Handle(api, op(http.MethodPut, "referral-code/{id}/activate", "Activate a referral code until 40 years after its creation"), a.activateReferral)
 }
 

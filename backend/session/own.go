@@ -44,7 +44,7 @@ func (a *API) registerOwn(api *web.API, op func(method, path, summary string, pu
 	picture := op(http.MethodPost, "profile/picture", "Replace one's own picture", false)
 	picture.MaxBody = maxUpload
 	web.Handle(api, picture, a.setPicture)
-	web.Handle(api, op(http.MethodDelete, "profile/picture", "Remove one's own picture", false), a.removePicture)
+	web.Handle(api, op(http.MethodDelete, "profile/picture", "Remove one's own picture", false).Undoable(), a.removePicture)
 }
 
 // changeOwn changes what users decide about themselves. The last request wins.
@@ -91,7 +91,7 @@ func (a *API) replacePicture(ctx context.Context, tx pgx.Tx, was account, key st
 	if _, err := tx.Exec(ctx, `update users set picture_key = $2 where id = $1`, was.UserID, key); err != nil || was.PictureKey == "" {
 		return err
 	}
-	return a.jobs.Insert(ctx, tx, blob.DeleteArgs{Key: was.PictureKey}, nil)
+	return blob.Discard(ctx, tx, a.jobs, was.PictureKey)
 }
 
 // own runs change on the caller's locked row, records what came of it, tells the screens, and returns the caller's profile.

@@ -41,7 +41,8 @@ func (a *API) registerSingleSignOn(api *web.API) {
 	}
 	web.Handle(api, op(http.MethodGet, "/{owner}", "The single sign-on of a merchant, or of Admins"), a.oneProvider)
 	web.Handle(api, op(http.MethodPut, "/{owner}", "Set up single sign-on; an Admin approves the domains").KeepsNothing().Confirms(), a.setProvider)
-	web.Handle(api, op(http.MethodDelete, "/{owner}", "Remove single sign-on; its users need a password again").Confirms(), web.Tx(a.pool, a.removeProvider))
+	web.Handle(api, op(http.MethodDelete, "/{owner}", "Remove single sign-on; its users need a password again").Confirms().Undoable(),
+		web.Tx(a.pool, a.removeProvider))
 	web.Handle(api, op(http.MethodPost, "/{owner}/test", "Ask the provider for its discovery document and keys").Reads().NotSeen(), a.testProvider)
 	admin := func(o web.Op) web.Op { o.Roles = []string{wire.RoleAdmin}; return o }
 	web.Handle(api, admin(op(http.MethodPost, "/{owner}/domains/{domain}/approve", "Approve a domain of a merchant")).Confirms(), a.approveDomain)

@@ -33,8 +33,8 @@ func (a *API) registerTillPeople(api *web.API) {
 	web.Handle(api, op(http.MethodPut, "/{id}", "Rename somebody who works at tills").Confirms(), web.Tx(a.pool, a.renameTillPerson))
 	web.Handle(api, op(http.MethodPut, "/{id}/pin", "Replace a person's PIN, and let them use tills again").Confirms().KeepsNothing(), a.setTillPin)
 	web.Handle(api, op(http.MethodPost, "/{id}/badge", "Make a badge; an earlier one of the person ends").Confirms().KeepsNothing(), web.Tx(a.pool, a.makeBadge))
-	web.Handle(api, op(http.MethodDelete, "/{id}/badge", "End a person's badge").Confirms(), web.Tx(a.pool, a.endBadge))
-	web.Handle(api, op(http.MethodDelete, "/{id}", "Remove somebody; a till that they use is locked").Confirms(), web.Tx(a.pool, a.removeTillPerson))
+	web.Handle(api, op(http.MethodDelete, "/{id}/badge", "End a person's badge").Confirms().Undoable(), web.Tx(a.pool, a.endBadge))
+	web.Handle(api, op(http.MethodDelete, "/{id}", "Remove somebody; a till that they use is locked").Confirms().Undoable(), web.Tx(a.pool, a.removeTillPerson))
 }
 
 // registerTillList is about the tills of one's shops, as others see them.
@@ -48,7 +48,7 @@ func (a *API) registerTillList(api *web.API) {
 			return wire.TillList{Tills: page.Rows, ListPage: page.ListPage}, err
 		})
 	end := web.Op{Method: http.MethodDelete, Path: "/api/tills/{id}", Summary: "Sign out a till", Tag: "tills", Roles: tillManagers}
-	web.Handle(api, end.Confirms(), a.signOutTill)
+	web.Handle(api, end.Confirms().ForGood(), a.signOutTill)
 }
 
 const tillPersonColumns = `p.id::text, p.name, p.shop_id::text, s.name as shop_name, s.merchant_id::text, p.badge is not null as has_badge,

@@ -74,7 +74,7 @@ func (a *API) removeImage(ctx context.Context, in *imagePath) (web.Result[wire.S
 		if err = db.IfNone(err, fault.Missing("This image")); err != nil {
 			return err
 		}
-		return a.jobs.Insert(ctx, tx, blob.DeleteArgs{Key: key}, nil)
+		return blob.Discard(ctx, tx, a.jobs, key)
 	})
 }
 

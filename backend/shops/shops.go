@@ -83,7 +83,7 @@ func (a *API) registerChanges(api *web.API) {
 	web.Handle(api, edit(http.MethodPut, "email", "Change a shop's email address"), a.setEmail)
 	web.Handle(api, edit(http.MethodPut, "phone", "Change a shop's phone number"), a.setPhone)
 	web.Handle(api, edit(http.MethodPut, "working-hours", "Replace a shop's picking hours"), a.setHours)
-	archive := edit(http.MethodPost, "archive", "Archive a shop, unless it has open orders")
+	archive := edit(http.MethodPost, "archive", "Archive a shop, unless it has open orders").Undoable()
 	archive.Doc = "It takes no orders and its users are deactivated; its orders and invoices stay. 409 OpenOrders says how many are not finished."
 	web.Handle(api, archive, a.archive)
 	web.Handle(api, edit(http.MethodPost, "unarchive", "Bring an archived shop back, with the users whom archiving it deactivated"), a.unarchive)
@@ -95,7 +95,7 @@ func (a *API) registerChanges(api *web.API) {
 	web.Handle(api, op(http.MethodPut, "merchant/shop/{id}/pause", "Pause a shop, say that it is busy, or end that").AtCounter(), a.setPause)
 	web.Handle(api, op(http.MethodPut, "merchant/shop/{id}/auto-accept", "Let a shop accept by itself, or end that"), a.setAutoAccept)
 	web.Handle(api, upload(edit(http.MethodPost, "image", "Add an image to a shop")), a.addImage)
-	web.Handle(api, edit(http.MethodDelete, "image/{imageId}", "Remove an image of a shop"), a.removeImage)
+	web.Handle(api, edit(http.MethodDelete, "image/{imageId}", "Remove an image of a shop").Undoable(), a.removeImage)
 	web.Handle(api, edit(http.MethodPut, "image-order", "Change the order of a shop's images"), a.orderImages)
 }
 

@@ -40,7 +40,8 @@ func (a *API) Register(api *web.API) {
 	web.Handle(api, admin(http.MethodPost, "/list", "One page of a professional team's members and managers, by name").Reads(), a.list)
 	web.HandleFile(api, admin(http.MethodPost, "/csv", "All members and managers of a professional team that match, as a CSV file").File(export.CSVType), a.csv)
 	web.Handle(api, admin(http.MethodPost, "", "Add a member or a manager to a professional team").Creates(), a.add)
-	web.Handle(api, admin(http.MethodDelete, "/{personId}", "Remove a person from a professional team; a manager's links stop working"), web.Tx(a.pool, a.remove))
+	web.Handle(api, admin(http.MethodDelete, "/{personId}", "Remove a person from a professional team; a manager's links stop working").Undoable(),
+		web.Tx(a.pool, a.remove))
 
 	agreement := func(method, path, summary string) web.Op {
 		return web.Op{Method: method, Path: "/api/admin/subscription/pro/{id}/agreements" + path, Summary: summary, Tag: "teams", Roles: []string{wire.RoleAdmin}}
@@ -49,7 +50,7 @@ func (a *API) Register(api *web.API) {
 		web.Tx(a.pool, a.addAgreement))
 	web.Handle(api, agreement(http.MethodPut, "/{agreementId}/trust", "Let the merchant's intake keys decide on the team's orders, or no longer"), web.Tx(a.pool,
 		a.trust))
-	web.Handle(api, agreement(http.MethodDelete, "/{agreementId}", "End an agreement; orders that came in under it stay the team's"), web.Tx(a.pool,
+	web.Handle(api, agreement(http.MethodDelete, "/{agreementId}", "End an agreement; orders that came in under it stay the team's").Undoable(), web.Tx(a.pool,
 		a.endAgreement))
 	web.Handle(api, web.Op{Method: http.MethodPost, Path: "/api/team-agreements/list", Summary: "One page of the agreements with professional teams", Tag: "teams",
 		Doc: "Admins see all that have not ended, a Merchant its own that are agreed.", Roles: []string{wire.RoleAdmin, wire.RoleMerchant}}.Reads(), a.listAgreements)

@@ -53,12 +53,12 @@ func (a *API) Register(api *web.API) {
 	web.Handle(api, op(http.MethodGet, "users/{id}", "One user", admin, merchant), a.one)
 	web.Handle(api, op(http.MethodPost, "users", "Create a user and invite them by email", admin, merchant).Creates().Confirms(), a.invite)
 	web.Handle(api, op(http.MethodPut, "users/{id}", "Change a user's name, role, shop and abilities", admin, merchant).Confirms(), a.change)
-	web.Handle(api, op(http.MethodPost, "users/{id}/deactivate", "Deactivate a user and end their sessions", admin, merchant), a.deactivate)
+	web.Handle(api, op(http.MethodPost, "users/{id}/deactivate", "Deactivate a user and end their sessions", admin, merchant).Undoable(), a.deactivate)
 	web.Handle(api, op(http.MethodPost, "users/{id}/reactivate", "Reactivate a user", admin, merchant), a.reactivate)
 	web.Handle(api, op(http.MethodGet, "users/{id}/sessions", "Where a user is signed in", admin, merchant), a.sessions)
-	web.Handle(api, op(http.MethodPost, "users/{id}/sign-out", "End all of a user's sessions", admin, merchant), a.signOut)
+	web.Handle(api, op(http.MethodPost, "users/{id}/sign-out", "End all of a user's sessions", admin, merchant).ForGood(), a.signOut)
 	web.Handle(api, op(http.MethodPost, "users/{id}/reset-second-factor", "Remove a lost second factor and end the user's sessions",
-		admin, merchant).Confirms(), a.resetFactor)
+		admin, merchant).Confirms().ForGood(), a.resetFactor)
 	web.Handle(api, op(http.MethodPost, "users/{id}/resend", "Send the invitation again; the earlier link stops working", admin, merchant), a.resend)
 }
 

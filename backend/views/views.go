@@ -42,7 +42,7 @@ func (a *API) Register(api *web.API) {
 	web.Handle(api, op(http.MethodGet, "", "The caller's views of a list, and those that are shared with the caller"), a.list)
 	web.Handle(api, op(http.MethodPost, "", "Save a view of a list").Creates(), web.Tx(a.pool, a.add))
 	web.Handle(api, op(http.MethodPut, "/{id}", "Change a view of one's own"), web.Tx(a.pool, a.change))
-	web.Handle(api, op(http.MethodDelete, "/{id}", "Remove a view: one's own, or as an Admin or Merchant a shared one"), web.Tx(a.pool, a.remove))
+	web.Handle(api, op(http.MethodDelete, "/{id}", "Remove a view: one's own, or as an Admin or Merchant a shared one").Undoable(), web.Tx(a.pool, a.remove))
 }
 
 type listInput struct {

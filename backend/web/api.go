@@ -91,6 +91,8 @@ type Op struct {
 	Seeing  bool     // callable while an Admin sees as a merchant or a shop, although it writes or concerns the own account
 	Unseen  bool     // not callable then, although it only reads
 	Secret  bool     // the response holds a secret and is not stored: a repeat is answered with AlreadyDone
+	Undo    bool     // removes what its caller may take back for UndoLimit, by the Idempotency-Key of the request
+	Final   bool     // removes for good: screens say so before
 	Status  int      // success status, 200 when 0
 	Doc     string   // what a caller should know beyond the summary, in Markdown
 	Body    string   // media type of a body that the handler reads raw; JSON when empty
@@ -353,6 +355,7 @@ func (op Op) describe(api *API) huma.Operation {
 		Responses:     api.failures(op),
 		Security:      []map[string][]string{{"session": {}}},
 	}
+	op.describeRemoval(&o)
 	if op.FileType != "" {
 		file := &huma.Schema{Type: huma.TypeString, Format: "binary"}
 		o.Responses["200"] = &huma.Response{Description: "The file", Content: map[string]*huma.MediaType{op.FileType: {Schema: file}}}

@@ -90,7 +90,7 @@ func (api *API) once(w http.ResponseWriter, r *http.Request, op Op, next http.Ha
 		return err
 	}
 	if !taken {
-		return api.replay(r.Context(), w, c)
+		return api.replay(r.Context(), w, c, op)
 	}
 	return api.run(w, r, c, op, next)
 }
@@ -101,9 +101,12 @@ func (api *API) run(w http.ResponseWriter, r *http.Request, c claim, op Op, next
 	defer cancel()
 	ctx = db.WithTxHook(ctx, func(ctx context.Context, tx pgx.Tx) error {
 		_, err := tx.Exec(ctx, `update idempotency_keys set committed = true where owner = $1 and key = $2`, c.owner, c.key)
+		if err == nil && op.Undo {
+			err = keepRemoved(ctx, tx, c, op)
+		}
 		return err
 	})
-	rec := &responseRecorder{ResponseWriter: w, status: http.StatusInternalServerError}
+	rec := &responseRecorder{ResponseWriter: w, op: op, status: http.StatusInternalServerError}
 	defer func() { api.keep(r.Context(), c, op, rec) }()
 	next.ServeHTTP(rec, r.WithContext(ctx))
 	return nil
@@ -142,12 +145,13 @@ func (api *API) take(ctx context.Context, c claim) (bool, error) {
 }
 
 // replay writes the response that is kept under the key, or the fault where there is none.
-func (api *API) replay(ctx context.Context, w http.ResponseWriter, c claim) error {
+func (api *API) replay(ctx context.Context, w http.ResponseWriter, c claim, op Op) error {
 	var hash, response []byte
 	var status *int
 	var ended bool
-	err := api.Pool.QueryRow(ctx, `select request_hash, status, response, committed and locked_until <= now()
-		from idempotency_keys where owner = $1 and key = $2`, c.owner, c.key).Scan(&hash, &status, &response, &ended)
+	var at time.Time
+	err := api.Pool.QueryRow(ctx, `select request_hash, status, response, committed and locked_until <= now(), created_at
+		from idempotency_keys where owner = $1 and key = $2`, c.owner, c.key).Scan(&hash, &status, &response, &ended, &at)
 	switch {
 	case errors.Is(err, pgx.ErrNoRows): // the first attempt failed just now
 		return inProgress()
@@ -158,6 +162,7 @@ func (api *API) replay(ctx context.Context, w http.ResponseWriter, c claim) erro
 	case status != nil:
 		w.Header().Set("Content-Type", "application/json")
 		w.Header().Set("Idempotency-Replayed", "true")
+		sayUndo(w.Header(), op, *status, at.Add(UndoLimit))
 		w.WriteHeader(*status)
 		_, err = w.Write(response)
 		return err
@@ -194,6 +199,7 @@ func (api *API) keep(ctx context.Context, c claim, op Op, rec *responseRecorder)
 // responseRecorder copies the response; its status is that of a failure until one is written.
 type responseRecorder struct {
 	http.ResponseWriter
+	op       Op
 	status   int
 	wrote    bool
 	body     bytes.Buffer
@@ -202,6 +208,7 @@ type responseRecorder struct {
 
 func (r *responseRecorder) WriteHeader(status int) {
 	r.status, r.wrote = status, true
+	sayUndo(r.Header(), r.op, status, time.Now().Add(UndoLimit))
 	r.ResponseWriter.WriteHeader(status)
 }
 

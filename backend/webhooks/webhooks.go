@@ -68,12 +68,12 @@ func (a *API) Register(api *web.API) {
 	web.Handle(api, op(http.MethodGet, "webhooks/{id}", "One webhook"), a.one)
 	web.Handle(api, op(http.MethodPost, "webhooks", "Add a webhook; its secret is shown only in this response").Creates().KeepsNothing().Confirms(), a.create)
 	web.Handle(api, op(http.MethodPut, "webhooks/{id}", "Change a webhook's name, address and events"), web.Tx(a.Pool, a.change))
-	web.Handle(api, op(http.MethodDelete, "webhooks/{id}", "Remove a webhook and its log"), web.Tx(a.Pool, a.remove))
+	web.Handle(api, op(http.MethodDelete, "webhooks/{id}", "Remove a webhook and its log").Undoable(), web.Tx(a.Pool, a.remove))
 	web.Handle(api, op(http.MethodPost, "webhooks/{id}/rotate",
 		"Replace a webhook's secret; events are signed with the old one too for 24 hours").KeepsNothing().Confirms(),
 		a.rotate)
 	web.Handle(api, op(http.MethodPost, "webhooks/{id}/enable", "Send events to a disabled webhook again"), web.Tx(a.Pool, a.enable))
-	web.Handle(api, op(http.MethodPost, "webhooks/{id}/disable", "Send no more events to a webhook"), web.Tx(a.Pool, a.disable))
+	web.Handle(api, op(http.MethodPost, "webhooks/{id}/disable", "Send no more events to a webhook").Undoable(), web.Tx(a.Pool, a.disable))
 	web.Handle(api, op(http.MethodPost, "webhooks/{id}/test", "Send a test event to a webhook"), web.Tx(a.Pool, a.test))
 	web.Handle(api, op(http.MethodPost, "webhooks/{id}/resend", "Send all events since a time that the webhook has not accepted"), web.Tx(a.Pool, a.resend))
 	web.Handle(api, op(http.MethodPost, "webhook-deliveries/list", "One page of the log of deliveries to webhooks, newest first").Reads(),

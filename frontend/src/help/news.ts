@@ -11,6 +11,10 @@ interface News {
 /** What changed for people who use the portal, newest first. */
 const news: readonly News[] = [
   {
+    day: '2026-11-28',
+    text: 'Whatever you remove, archive or deactivate, the message at the bottom offers Undo. What cannot be undone says so before.',
+  },
+  {
     day: '2026-11-27',
     text: 'Shops: Import Shops adds and changes many shops from a file; the export has all their details.',
     roles: ['Merchant', 'Admin'],

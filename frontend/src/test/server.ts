@@ -11,6 +11,7 @@ export interface Call {
 interface Reply {
   status?: number;
   body?: unknown;
+  headers?: Record<string, string>;
 }
 
 type Handler = (call: Call) => Reply | Promise<Reply>;
@@ -33,12 +34,13 @@ export function stubServer(handlers: Record<string, Handler>): Call[] {
     init.onUpload?.(0.5);
     calls.push(call);
     const handler = handlers[`${call.method} ${path.split('?')[0]}`];
-    const { status = 200, body = {} } = handler
+    const reply: Reply = handler
       ? await handler(call)
       : { status: 404, body: { Error: 'Not found', Code: 'NotFound' } };
+    const { status = 200, body = {}, headers } = reply;
     return new Response(typeof body === 'string' ? body : JSON.stringify(body), {
       status,
-      headers: { 'Content-Type': 'application/json' },
+      headers: { 'Content-Type': 'application/json', ...headers },
     });
   });
   return calls;

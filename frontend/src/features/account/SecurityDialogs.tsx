@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '@/components/Dialog';
 import { FactorSetUp } from '@/components/factor/FactorSetUp';
@@ -6,6 +6,7 @@ import { PasskeyAdd } from '@/components/factor/PasskeyAdd';
 import { RecoveryCodes } from '@/components/factor/RecoveryCodes';
 import { PasswordField, TextField } from '@/components/form/fields';
 import { FormDialog, formDialog } from '@/components/form/FormDialog';
+import { FormFields } from '@/components/form/FormFields';
 import { StrengthHint } from '@/components/form/StrengthHint';
 import { useForm } from '@/lib/form';
 import { useAction } from '@/lib/hooks';
@@ -91,6 +92,9 @@ function LoadedPasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => 
   return (
     <FormDialog form={form} onClose={onClose}>
       <TextField label="Name" maxLength={60} data-autofocus field={form.field('Name')} />
+      <Text size="sm" c="dimmed">
+        Removing a passkey cannot be undone; you can add another.
+      </Text>
       <Button
         variant="subtle"
         color="red"
@@ -99,6 +103,19 @@ function LoadedPasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => 
       >
         Remove this passkey
       </Button>
+    </FormDialog>
+  );
+}
+
+function RemoveFactorDialog({ onClose }: { onClose: () => void }) {
+  const form = useForm(removeForm, undefined, onClose);
+  return (
+    <FormDialog form={form} onClose={onClose} danger>
+      <Text>
+        Your authenticator app and your recovery codes stop working. This cannot be undone; you can
+        set up a new second factor.
+      </Text>
+      <FormFields form={form} />
     </FormDialog>
   );
 }
@@ -131,7 +148,7 @@ export default {
     email: formDialog(emailForm),
     factor: FactorDialog,
     codes: CodesDialog,
-    remove: formDialog(removeForm),
+    remove: RemoveFactorDialog,
     rule: RuleDialog,
     passkey: PasskeyDialog,
   },

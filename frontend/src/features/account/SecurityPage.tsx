@@ -160,6 +160,11 @@ function Devices() {
       title="Where you are signed in"
       action={several && { label: 'Sign out all others', run: () => others.go() }}
     >
+      {several && (
+        <Text size="xs" c="dimmed">
+          Signing a device out cannot be undone; whoever uses it signs in again.
+        </Text>
+      )}
       <QueryBoundary query={query} skeleton={<PanelSkeleton count={2} />}>
         {(all) =>
           all.map((one) => (

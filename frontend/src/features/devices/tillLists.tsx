@@ -118,7 +118,8 @@ export const tillList = listOf(tills, {
       label: 'Sign out',
       icon: IconLogout,
       danger: true,
-      confirm: 'Somebody with the password of the shop has to sign in there again.',
+      confirm:
+        'This cannot be undone: somebody with the password of the shop has to sign in there again.',
       do: { run: tills.act('DELETE /api/tills/{id}') },
       done: ({ Name }) => `${Name} was signed out.`,
     },

@@ -141,7 +141,7 @@ export const archiveList = listOf(archives, {
       icon: IconBan,
       danger: true,
       when: isMaking,
-      confirm: 'Nothing of it is kept. It can be made again.',
+      confirm: 'Nothing of it is kept, which cannot be undone. It can be made again.',
       do: { run: archives.act('POST /api/archives/{id}/stop') },
       done: () => 'It stops.',
     },

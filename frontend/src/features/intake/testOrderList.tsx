@@ -63,7 +63,7 @@ export const testOrderList = listOf(testOrders, {
       when: (_, { profile }) => profile.Role === 'Merchant',
       confirm: () => ({
         title: 'Delete all test orders?',
-        text: 'All orders of all your test keys are deleted. Real orders stay.',
+        text: 'All orders of all your test keys are deleted, which cannot be undone. Real orders stay.',
       }),
       do: { run: (_, key) => deleteAll(undefined, key) },
       done: () => 'The test orders are deleted.',

@@ -107,7 +107,7 @@ export const pushList = listOf(pushes, {
       when: ({ State }) => State === 'Sending',
       confirm: ({ Title, Sent, Devices }) => ({
         title: `Stop sending “${Title}”?`,
-        text: `It has reached ${whole(Sent)} of ${counted(Devices, 'device')} so far. The others do not receive it.`,
+        text: `It has reached ${whole(Sent)} of ${counted(Devices, 'device')} so far. The others do not receive it, which cannot be undone.`,
       }),
       do: { run: cancel },
       done: ({ Title }) => `“${Title}” was stopped.`,
@@ -119,7 +119,7 @@ export const pushList = listOf(pushes, {
       when: ({ State }) => State === 'Waiting',
       confirm: ({ Title }) => ({
         title: `Cancel sending “${Title}”?`,
-        text: 'Nobody will receive it. It stays in this list.',
+        text: 'Nobody will receive it, which cannot be undone. It stays in this list.',
       }),
       do: { run: cancel },
       done: ({ Title }) => `“${Title}” was cancelled.`,

@@ -121,8 +121,9 @@ function FoundDialog({ found, onClose }: { found: Found; onClose: () => void }) 
       )}
       <FormFields form={form} />
       <Text size="xs" c="dimmed">
-        Towns and the first half of postcodes stay, so that figures do not change. Backups still
-        hold the rest until they are deleted; after a restore the operator repeats the erasure.
+        What is erased is gone for good; this cannot be undone. Towns and the first half of
+        postcodes stay, so that figures do not change. Backups still hold the rest until they are
+        deleted; after a restore the operator repeats the erasure.
       </Text>
     </FormDialog>
   );

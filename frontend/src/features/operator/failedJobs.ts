@@ -71,7 +71,7 @@ export const failedJobList = listOf(failedJobs, {
       icon: IconBan,
       danger: true,
       confirm:
-        'It is never tried again. What it was for stays undone, unless the portal finds that by itself.',
+        'It is never tried again, which cannot be undone. What it was for is not done, unless the portal finds that by itself.',
       do: { run: ({ Id }, key) => drop({ Id }, key) },
       done: ({ Kind }) => `${Kind} was dropped.`,
     },

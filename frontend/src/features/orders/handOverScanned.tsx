@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { messageOf, newKey, type Order } from '@/lib/api';
 import { handOver, orders, undoPacking } from './orders';
-import { showUndo } from './undoNotice';
+import { showUndo } from '@/lib/undoNotice';
 
 /** comes reports whether a driver comes for the order, or is at the shop. */
 const comes = ({ Assigned, AtPickUpLocation }: Order) => Boolean(Assigned ?? AtPickUpLocation);

@@ -58,7 +58,8 @@ export const runActions: Action<PayoutRun>[] = [
     icon: IconBan,
     danger: true,
     when: isOpen,
-    confirm: 'Nothing is paid. What is due stays due, and the next run proposes it again.',
+    confirm:
+      'Nothing is paid. What is due stays due, and the next run proposes it again. This cannot be undone.',
     do: { run: runs.act('POST /api/admin/payouts/runs/{id}/cancel') },
     done: ({ Reference }) => `${Reference} was cancelled.`,
   },

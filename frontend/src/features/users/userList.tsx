@@ -75,7 +75,7 @@ export const userList = listOf(users, {
       icon: IconDevices,
       when: (user) => user.Status === 'Active',
       confirm:
-        'All devices on which they are signed in are signed out at once. They can sign in again.',
+        'All devices on which they are signed in are signed out at once, which cannot be undone. They can sign in again.',
       do: { run: users.act('POST /api/users/{id}/sign-out') },
       done: (user) => `${nameOf(user)} was signed out everywhere.`,
     },
@@ -85,7 +85,7 @@ export const userList = listOf(users, {
       danger: true,
       when: (user, { profile }) => user.SecondFactor && user.Email !== profile.Email,
       confirm:
-        'Only if you are sure that it is they who ask, for instance by calling them. They then sign in with the password alone, and are told by email.',
+        'Only if you are sure that it is they who ask, for instance by calling them. They then sign in with the password alone, and are told by email. This cannot be undone.',
       do: { run: users.act('POST /api/users/{id}/reset-second-factor') },
       done: (user) => `The second factor of ${nameOf(user)} was removed.`,
     },

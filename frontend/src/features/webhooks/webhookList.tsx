@@ -114,7 +114,7 @@ export const webhookList = listOf(webhooks, {
       label: 'Remove',
       icon: IconTrash,
       danger: true,
-      confirm: 'The webhook and its log are deleted. This cannot be undone.',
+      confirm: 'The webhook and its log are deleted.',
       do: { run: webhooks.act('DELETE /api/webhooks/{id}') },
       done: ({ Name }) => `${Name} was removed.`,
     },

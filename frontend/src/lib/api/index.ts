@@ -15,7 +15,7 @@ export { ApiError, messageOf } from './error';
 export { download, openFile, saveCSV } from './files';
 export type { Schemas } from './call';
 export type * from './schema';
-export { newKey, takeReplayed } from './send';
+export { newKey, takeReplayed, takeUndoable } from './send';
 export { serverNow, serverTimeOf } from './send';
 export { send } from './send';
 export { upload, useUploadProgress } from './upload';

@@ -10,6 +10,11 @@ const noteReplayed = (key: string) => void replayed.add(key);
 /** takeReplayed is whether that has happened; it is told once. */
 export const takeReplayed = (key: string) => replayed.delete(key);
 
+const undoable = new Set<string>();
+
+/** takeUndoable is whether what was done with that key can be taken back, which is told once. */
+export const takeUndoable = (key: string) => undoable.delete(key);
+
 /**
  * newKey is a random id, as a UUID. crypto.randomUUID is missing where a page comes over
  * plain http from another host than localhost, so it is not relied on.
@@ -130,5 +135,6 @@ export async function send(
   }
   const key = headers['idempotency-key'];
   if (key && response.headers.get('Idempotency-Replayed') === 'true') noteReplayed(key);
+  if (key && isAttempt && response.headers.has('Undo-Until')) undoable.add(key);
   return response;
 }

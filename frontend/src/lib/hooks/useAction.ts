@@ -11,8 +11,10 @@ import {
   problemText,
   replayedText,
   takeReplayed,
+  takeUndoable,
 } from '../api';
 import { showError } from '../errors';
+import { offerUndo } from '../removal';
 
 export interface Action<In, Out> {
   /**
@@ -27,6 +29,8 @@ export interface Action<In, Out> {
   /** The notice that confirms it. */
   done?: string | ((out: Out, input: In) => string);
   onDone?: (out: Out, input: In) => void;
+  /** Called when a removal was taken back; everything in sight has been read again. */
+  onUndone?: () => void;
   /** Called instead of onDone when an earlier request of the same attempt had succeeded. */
   onAlreadyDone?: (input: In) => void;
   /** Return true when the failure was dealt with; otherwise the error dialog opens. */
@@ -43,7 +47,15 @@ export function useAction<In = void, Out = unknown>(action: Action<In, Out>) {
   const sentKey = useRef('');
   const sending = useRef(false); // isPending is only known at the next render
   const last = useRef<{ input: string; at: number }>(undefined);
-  const { name = fallbackName, refresh = [], done, onDone, onAlreadyDone, onFail } = action;
+  const {
+    name = fallbackName,
+    refresh = [],
+    done,
+    onDone,
+    onUndone,
+    onAlreadyDone,
+    onFail,
+  } = action;
   const readAgain = () => {
     for (const queryKey of refresh) void client.invalidateQueries({ queryKey });
   };
@@ -58,7 +70,8 @@ export function useAction<In = void, Out = unknown>(action: Action<In, Out>) {
       readAgain();
       const message = typeof done === 'function' ? done(out, input) : done;
       const text = [takeReplayed(sentKey.current) && replayedText, message].filter(Boolean);
-      if (text.length) notifications.show({ message: text.join(' ') });
+      if (takeUndoable(sentKey.current)) offerUndo(sentKey.current, text.join(' '), onUndone);
+      else if (text.length) notifications.show({ message: text.join(' ') });
       onDone?.(out, input);
     },
     onError: (error, input) => {

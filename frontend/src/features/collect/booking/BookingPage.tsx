@@ -54,6 +54,7 @@ export function Component() {
         {...opened}
         onSaved={onSaved}
         onFresh={onFresh}
+        onKept={() => setOpened({ draft: '', repeat: '', returned: '', fresh: 0 })}
       />
     </>
   );
@@ -63,14 +64,18 @@ interface LoadedProps extends Opened {
   onSaved: (id: string) => void;
   /** Starts with an empty form. */
   onFresh: () => void;
+  /** Opens the form that was discarded again. */
+  onKept: () => void;
 }
 
-function Loaded({ fresh, onSaved, onFresh, ...named }: LoadedProps) {
+function Loaded({ fresh, onSaved, onFresh, onKept, ...named }: LoadedProps) {
   const setup = useSetup(named, fresh);
   const drop = useAction({
     name: 'collect.unfinished.drop',
     run: dropUnfinished,
+    done: 'The booking that you had begun was discarded.',
     onDone: onFresh,
+    onUndone: onKept,
   });
   const slots = useSlots();
   const skeleton = <PanelSkeleton count={8} />;

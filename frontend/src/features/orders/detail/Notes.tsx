@@ -47,7 +47,8 @@ export function Training({ order, onEnd }: { order: Order; onEnd: () => void }) 
   return (
     <Alert tone="info" label="Training order" title="Training order">
       No courier comes, and nothing is charged or counted. Accept it, pack it, print its labels; end
-      it when you have seen enough.
+      it when you have seen enough. It is then deleted, which cannot be undone; you can have
+      another.
       {Role !== 'Admin' && (
         <Group mt="xs">
           <Button

@@ -3,7 +3,7 @@ import { showError } from '@/lib/errors';
 import { can, loadProfile } from '@/lib/session';
 import { labelsOnAccept } from '../detail/onAccept';
 import { accept, orders, takeBack } from '../orders';
-import { showUndo } from '../undoNotice';
+import { showUndo } from '@/lib/undoNotice';
 
 const undoFor = 5_000; // milliseconds; the server asks no courier for eight seconds
 
