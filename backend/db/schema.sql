@@ -1485,6 +1485,26 @@ create table remote_pictures (
   copied_at timestamp with time zone not null
 );
 
+create table removals (
+  id uuid default gen_random_uuid() not null,
+  owner text not null,
+  key text not null,
+  operation text not null,
+  merchant_id uuid,
+  shop_id uuid,
+  at timestamp with time zone default now() not null,
+  undone_at timestamp with time zone,
+  files text[] default '{}'::text[] not null
+);
+
+create table removed_rows (
+  n bigint generated as identity not null,
+  removal_id uuid not null,
+  row_of text not null,
+  before jsonb,
+  after jsonb
+);
+
 create table restores (
   id uuid not null,
   made_at timestamp with time zone not null,
@@ -3250,6 +3270,14 @@ alter table remote_pictures add constraint remote_pictures_hash_check CHECK ((oc
 
 alter table remote_pictures add constraint remote_pictures_pkey PRIMARY KEY (hash);
 
+alter table removals add constraint removals_owner_key_key UNIQUE (owner, key);
+
+alter table removals add constraint removals_pkey PRIMARY KEY (id);
+
+alter table removed_rows add constraint removed_rows_pkey PRIMARY KEY (n);
+
+alter table removed_rows add constraint removed_rows_removal_id_fkey FOREIGN KEY (removal_id) REFERENCES removals(id) ON DELETE CASCADE;
+
 alter table restores add constraint restores_check CHECK (((released_at IS NOT NULL) OR (released_by = ''::text)));
 
 alter table restores add constraint restores_pkey PRIMARY KEY (id);
@@ -4204,6 +4232,10 @@ CREATE INDEX referral_codes_search ON public.referral_codes USING gin (search_te
 
 CREATE INDEX remote_pictures_asked ON public.remote_pictures USING btree (asked_at);
 
+CREATE INDEX removals_at ON public.removals USING btree (at);
+
+CREATE INDEX removed_rows_removal ON public.removed_rows USING btree (removal_id, n);
+
 CREATE INDEX restores_held ON public.restores USING btree (made_at) WHERE (released_at IS NULL);
 
 CREATE UNIQUE INDEX return_couriers_booked ON public.return_couriers USING btree (return_id) WHERE (state = 'Booked'::text);
@@ -4571,6 +4603,22 @@ begin
   new.tab_since := clock_timestamp();
   return new;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_removed_row()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and pg_trigger_depth() > 1 then
+    return null; -- what a trigger counts it counts again
+  end if;
+  insert into removed_rows (removal_id, row_of, before, after)
+    values (current_setting('portal.removal')::uuid, tg_table_name, case when tg_op <> 'INSERT' then to_jsonb(old) end,
+      case when tg_op <> 'DELETE' then to_jsonb(new) end);
+  return null;
+end
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.keep_tab_since()
@@ -5168,6 +5216,55 @@ CREATE OR REPLACE FUNCTION public.uk_region(postal_code text)
 RETURN (SELECT CASE WHEN (of_code.area = ANY (ARRAY['BR'::text, 'CR'::text, 'E'::text, 'EC'::text, 'EN'::text, 'HA'::text, 'IG'::text, 'KT'::text, 'N'::text, 'NW'::text, 'RM'::text, 'SE'::text, 'SM'::text, 'SW'::text, 'TW'::text, 'UB'::text, 'W'::text, 'WC'::text])) THEN 'London'::text WHEN (of_code.area = ANY (ARRAY['BN'::text, 'CT'::text, 'DA'::text, 'GU'::text, 'HP'::text, 'ME'::text, 'MK'::text, 'OX'::text, 'PO'::text, 'RG'::text, 'RH'::text, 'SL'::text, 'SO'::text, 'TN'::text])) THEN 'South East'::text WHEN (of_code.area = ANY (ARRAY['BA'::text, 'BH'::text, 'BS'::text, 'DT'::text, 'EX'::text, 'GL'::text, 'PL'::text, 'SN'::text, 'SP'::text, 'TA'::text, 'TQ'::text, 'TR'::text])) THEN 'South West'::text WHEN (of_code.area = ANY (ARRAY['AL'::text, 'CB'::text, 'CM'::text, 'CO'::text, 'IP'::text, 'LU'::text, 'NR'::text, 'PE'::text, 'SG'::text, 'SS'::text, 'WD'::text])) THEN 'East of England'::text WHEN (of_code.area = ANY (ARRAY['DE'::text, 'LE'::text, 'LN'::text, 'NG'::text, 'NN'::text])) THEN 'East Midlands'::text WHEN (of_code.area = ANY (ARRAY['B'::text, 'CV'::text, 'DY'::text, 'HR'::text, 'ST'::text, 'SY'::text, 'TF'::text, 'WR'::text, 'WS'::text, 'WV'::text])) THEN 'West Midlands'::text WHEN (of_code.area = ANY (ARRAY['BD'::text, 'DN'::text, 'HD'::text, 'HG'::text, 'HU'::text, 'HX'::text, 'LS'::text, 'S'::text, 'WF'::text, 'YO'::text])) THEN 'Yorkshire and the Humber'::text WHEN (of_code.area = ANY (ARRAY['BB'::text, 'BL'::text, 'CA'::text, 'CH'::text, 'CW'::text, 'FY'::text, 'L'::text, 'LA'::text, 'M'::text, 'OL'::text, 'PR'::text, 'SK'::text, 'WA'::text, 'WN'::text])) THEN 'North West'::text WHEN (of_code.area = ANY (ARRAY['DH'::text, 'DL'::text, 'NE'::text, 'SR'::text, 'TS'::text])) THEN 'North East'::text WHEN (of_code.area = ANY (ARRAY['CF'::text, 'LD'::text, 'LL'::text, 'NP'::text, 'SA'::text])) THEN 'Wales'::text WHEN (of_code.area = ANY (ARRAY['AB'::text, 'DD'::text, 'DG'::text, 'EH'::text, 'FK'::text, 'G'::text, 'HS'::text, 'IV'::text, 'KA'::text, 'KW'::text, 'KY'::text, 'ML'::text, 'PA'::text, 'PH'::text, 'TD'::text, 'ZE'::text])) THEN 'Scotland'::text WHEN (of_code.area = 'BT'::text) THEN 'Northern Ireland'::text ELSE ''::text END AS "case" FROM (SELECT "substring"(upper(ltrim(uk_region.postal_code)), '^[A-Z]{1,2}(?=[0-9])'::text) AS area) of_code)
 ;
 
+CREATE OR REPLACE FUNCTION public.undo_removal(removal uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  r record;
+  own text;     -- columns that are not computed
+  changed text; -- those of them that the removal changed
+  keys text;
+  put int;
+begin
+  for r in
+    with recursive these as (
+      select distinct row_of, row_of::regclass as tab from removed_rows where removal_id = removal and row_of not in ('audit_log', 'events')
+    ), depths as (
+      select t.tab, 0 as depth from these t
+      union
+      select c.conrelid, d.depth + 1 from depths d join pg_constraint c on c.contype = 'f' and c.confrelid = d.tab and c.conrelid <> d.tab
+        join these t on t.tab = c.conrelid where d.depth < 10
+    )
+    select t.row_of, (select max(depth) from depths d where d.tab = t.tab) as depth from these t order by depth, row_of
+  loop
+    select string_agg(quote_ident(attname), ', ') into own from pg_attribute
+      where attrelid = r.row_of::regclass and attnum > 0 and not attisdropped and attgenerated = '';
+    execute format('insert into %I (%s) overriding system value select %s from removed_rows w, jsonb_populate_record(null::%I, w.before)
+        where w.removal_id = $1 and w.row_of = $2 and w.after is null order by w.n', r.row_of, own,
+        (select string_agg('jsonb_populate_record.' || name, ', ') from unnest(string_to_array(own, ', ')) name), r.row_of) using removal, r.row_of;
+  end loop;
+  for r in select * from removed_rows where removal_id = removal and before is not null and after is not null order by n desc loop
+    select string_agg(quote_ident(attname), ', ') into changed from pg_attribute
+      where attrelid = r.row_of::regclass and attnum > 0 and not attisdropped and attgenerated = ''
+        and (r.before -> attname::text) is distinct from (r.after -> attname::text);
+    if changed is not null then
+      select string_agg(quote_ident(a.attname), ', ') into keys from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
+        where i.indrelid = r.row_of::regclass and i.indisprimary;
+      execute format('update %I t set (%s) = (select %s from jsonb_populate_record(null::%I, $1))
+          where (%s) = (select %s from jsonb_populate_record(null::%I, $2))
+            and not exists (select from jsonb_each($2) e where e.value is distinct from $1 -> e.key and to_jsonb(t) -> e.key is distinct from e.value)',
+        r.row_of, changed, changed, r.row_of, keys, keys, r.row_of) using r.before, r.after;
+      get diagnostics put = row_count;
+      if put = 0 then
+        raise exception 'a row of % has changed since', r.row_of using errcode = 'UN001';
+      end if;
+    end if;
+  end loop;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.variant_state(p product_variants)
  RETURNS jsonb
  LANGUAGE sql
@@ -5214,7 +5311,11 @@ CREATE TRIGGER audit_log_kept BEFORE DELETE OR UPDATE ON public.audit_log FOR EA
 
 CREATE TRIGGER audit_log_security AFTER INSERT ON public.audit_log FOR EACH ROW WHEN (((new.action ~~ 'session.%'::text) OR (new.action ~~ 'user.%'::text) OR (new.action ~~ '%.exported'::text) OR (new.action ~~ '%key%'::text) OR (new.action ~~ 'payment\_details.%'::text) OR (new.action ~~ 'single\_sign\_on.%'::text) OR (new.action ~~ 'till.%'::text) OR (new.action ~~ 'till\_person.%'::text))) EXECUTE FUNCTION copy_to_security_log();
 
+CREATE TRIGGER zz_removed AFTER INSERT ON public.audit_log FOR EACH ROW WHEN ((current_setting('portal.removal'::text, true) <> ''::text)) EXECUTE FUNCTION keep_removed_row();
+
 CREATE TRIGGER cancellation_asked AFTER INSERT OR UPDATE ON public.cancellation_requests FOR EACH ROW EXECUTE FUNCTION keep_cancellation_asked();
+
+CREATE TRIGGER zz_removed AFTER DELETE OR UPDATE ON public.categories FOR EACH ROW WHEN ((current_setting('portal.removal'::text, true) <> ''::text)) EXECUTE FUNCTION keep_removed_row();
 
 CREATE TRIGGER collect_orders_attention_in AFTER INSERT ON public.collect_orders FOR EACH ROW WHEN ((new.attention IS NOT NULL)) EXECUTE FUNCTION tell_attention('Collect');
 
@@ -5238,6 +5339,10 @@ CREATE TRIGGER collect_orders_told AFTER UPDATE OF status ON public.collect_orde
 
 CREATE TRIGGER collect_orders_version BEFORE UPDATE ON public.collect_orders FOR EACH ROW EXECUTE FUNCTION count_version();
 
+CREATE TRIGGER zz_removed AFTER DELETE OR UPDATE ON public.collect_orders FOR EACH ROW WHEN ((current_setting('portal.removal'::text, true) <> ''::text)) EXECUTE FUNCTION keep_removed_row();
+
+CREATE TRIGGER zz_removed AFTER DELETE OR UPDATE ON public.collect_quotes FOR EACH ROW WHEN ((current_setting('portal.removal'::text, true) <> ''::text)) EXECUTE FUNCTION keep_removed_row();
+
 CREATE TRIGGER courier_attempts_no_training BEFORE INSERT ON public.courier_attempts FOR EACH ROW EXECUTE FUNCTION refuse_training();
 
 CREATE TRIGGER credit_entries_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON public.credit_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
@@ -5246,11 +5351,15 @@ CREATE TRIGGER credit_entries_posted BEFORE INSERT ON public.credit_entries FOR 
 
 CREATE CONSTRAINT TRIGGER events_numbered AFTER INSERT ON public.events DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION number_event();
 
+CREATE TRIGGER zz_removed AFTER INSERT ON public.events FOR EACH ROW WHEN ((current_setting('portal.removal'::text, true) <> ''::text)) EXECUTE FUNCTION keep_removed_row();
+
 CREATE TRIGGER fee_entries_documents_due AFTER INSERT ON public.fee_entries FOR EACH ROW WHEN ((new.root ~ '^(collect|order)/[0-9a-f-]{36}(/concierge)?$'::text)) EXECUTE FUNCTION mark_fee_documents_due();
 
 CREATE TRIGGER fee_entries_invoices_due AFTER INSERT ON public.fee_entries FOR EACH ROW WHEN (((new.kind = ANY (ARRAY['Subscription'::text, 'Tranche'::text])) AND (new.pence > 0))) EXECUTE FUNCTION mark_invoices_due('fee');
 
 CREATE TRIGGER fee_entries_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON public.fee_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
+
+CREATE TRIGGER zz_removed AFTER DELETE OR UPDATE ON public.intake_inbox FOR EACH ROW WHEN ((current_setting('portal.removal'::text, true) <> ''::text)) EXECUTE FUNCTION keep_removed_row();
 
 CREATE TRIGGER invoice_lines_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON public.invoice_lines FOR EACH STATEMENT EXECUTE FUNCTION refuse_invoice_change();
 
@@ -5262,6 +5371,8 @@ CREATE TRIGGER invoices_told AFTER INSERT ON public.invoices FOR EACH ROW WHEN (
 
 CREATE TRIGGER invoices_totals AFTER INSERT ON public.invoices FOR EACH ROW EXECUTE FUNCTION add_to_document_totals();
 
+CREATE TRIGGER zz_removed AFTER DELETE OR UPDATE ON public.list_views FOR EACH ROW WHEN ((current_setting('portal.removal'::text, true) <> ''::text)) EXECUTE FUNCTION keep_removed_row();
+
 CREATE TRIGGER merchant_entries_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON public.merchant_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
 
 CREATE TRIGGER merchant_events_mailed AFTER INSERT ON public.merchant_events FOR EACH ROW WHEN (((new.type = ANY (ARRAY['order.received'::text, 'order.on_the_way'::text, 'order.delivered'::text, 'order.items_changed'::text, 'order.refund_due'::text])) AND (new.at > (now() - '1 day'::interval)) AND (COALESCE((new.data ->> 'By'::text), ''::text) <> 'WebShop'::text) AND (NOT (new.data ? 'Test'::text)))) EXECUTE FUNCTION tell_customer();
@@ -5270,9 +5381,15 @@ CREATE CONSTRAINT TRIGGER merchant_events_numbered AFTER INSERT ON public.mercha
 
 CREATE TRIGGER merchant_events_written AFTER INSERT ON public.merchant_events FOR EACH ROW WHEN (((new.type = ANY (ARRAY['order.on_the_way'::text, 'order.delivered'::text, 'order.cancelled'::text, 'order.rejected'::text, 'order.refund_due'::text])) AND (new.at > (now() - '3 days'::interval)))) EXECUTE FUNCTION write_to_web_shop();
 
+CREATE TRIGGER zz_removed AFTER DELETE OR UPDATE ON public.merchant_fee_rates FOR EACH ROW WHEN ((current_setting('portal.removal'::text, true) <> ''::text)) EXECUTE FUNCTION keep_removed_row();
+
 CREATE TRIGGER merchant_product_shops_changed AFTER UPDATE ON public.merchant_product_shops FOR EACH ROW WHEN (((new.state IS DISTINCT FROM old.state) OR (new.until IS DISTINCT FROM old.until))) EXECUTE FUNCTION tell_of_product();
 
 CREATE TRIGGER merchant_product_shops_told AFTER INSERT OR DELETE ON public.merchant_product_shops FOR EACH ROW EXECUTE FUNCTION tell_of_product();
+
+CREATE TRIGGER zz_removed AFTER DELETE OR UPDATE ON public.merchant_product_shops FOR EACH ROW WHEN ((current_setting('portal.removal'::text, true) <> ''::text)) EXECUTE FUNCTION keep_removed_row();
+
+CREATE TRIGGER zz_removed AFTER DELETE OR UPDATE ON public.merchant_products FOR EACH ROW WHEN ((current_setting('portal.removal'::text, true) <> ''::text)) EXECUTE FUNCTION keep_removed_row();
 
 CREATE TRIGGER opening_balances_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON public.opening_balances FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
 
@@ -5300,11 +5417,25 @@ CREATE TRIGGER orders_version BEFORE UPDATE ON public.orders FOR EACH ROW EXECUT
 
 CREATE TRIGGER orders_words BEFORE INSERT OR UPDATE OF search_text ON public.orders FOR EACH ROW EXECUTE FUNCTION keep_words();
 
+CREATE TRIGGER zz_removed AFTER DELETE OR UPDATE ON public.pro_team_people FOR EACH ROW WHEN ((current_setting('portal.removal'::text, true) <> ''::text)) EXECUTE FUNCTION keep_removed_row();
+
 CREATE TRIGGER product_variants_counted_in AFTER INSERT ON public.product_variants REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_variants();
 
 CREATE TRIGGER product_variants_counted_out AFTER DELETE ON public.product_variants REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_variants();
 
 CREATE TRIGGER product_variants_moved AFTER UPDATE ON public.product_variants REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_moved_variants();
+
+CREATE TRIGGER zz_removed AFTER DELETE OR UPDATE ON public.product_variants FOR EACH ROW WHEN ((current_setting('portal.removal'::text, true) <> ''::text)) EXECUTE FUNCTION keep_removed_row();
+
+CREATE TRIGGER zz_removed AFTER DELETE OR UPDATE ON public.promo_codes FOR EACH ROW WHEN ((current_setting('portal.removal'::text, true) <> ''::text)) EXECUTE FUNCTION keep_removed_row();
+
+CREATE TRIGGER zz_removed AFTER DELETE OR UPDATE ON public.push_segment_customers FOR EACH ROW WHEN ((current_setting('portal.removal'::text, true) <> ''::text)) EXECUTE FUNCTION keep_removed_row();
+
+CREATE TRIGGER zz_removed AFTER DELETE OR UPDATE ON public.push_segments FOR EACH ROW WHEN ((current_setting('portal.removal'::text, true) <> ''::text)) EXECUTE FUNCTION keep_removed_row();
+
+CREATE TRIGGER zz_removed AFTER DELETE OR UPDATE ON public.recipients FOR EACH ROW WHEN ((current_setting('portal.removal'::text, true) <> ''::text)) EXECUTE FUNCTION keep_removed_row();
+
+CREATE TRIGGER zz_removed AFTER DELETE OR UPDATE ON public.referral_codes FOR EACH ROW WHEN ((current_setting('portal.removal'::text, true) <> ''::text)) EXECUTE FUNCTION keep_removed_row();
 
 CREATE CONSTRAINT TRIGGER return_events_told AFTER INSERT ON public.return_events DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.at > (now() - '7 days'::interval)) AND (new.kind = ANY (ARRAY['Received'::text, 'CourierDelivered'::text, 'Refunded'::text])))) EXECUTE FUNCTION tell_of_return();
 
@@ -5316,9 +5447,37 @@ CREATE TRIGGER settlements_count AFTER INSERT ON public.settlements FOR EACH ROW
 
 CREATE TRIGGER settlements_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON public.settlements FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
 
+CREATE TRIGGER zz_removed AFTER DELETE OR UPDATE ON public.shop_images FOR EACH ROW WHEN ((current_setting('portal.removal'::text, true) <> ''::text)) EXECUTE FUNCTION keep_removed_row();
+
 CREATE TRIGGER shops_closure_told AFTER UPDATE OF closed_from, closed_to, closed_reason ON public.shops FOR EACH ROW WHEN ((((new.closed_from IS DISTINCT FROM old.closed_from) OR (new.closed_to IS DISTINCT FROM old.closed_to)) OR (new.closed_reason IS DISTINCT FROM old.closed_reason))) EXECUTE FUNCTION tell_of_closure();
 
 CREATE TRIGGER shops_told AFTER UPDATE OF pause_kind, paused_until ON public.shops FOR EACH ROW WHEN (((new.pause_kind IS DISTINCT FROM old.pause_kind) OR (new.paused_until IS DISTINCT FROM old.paused_until))) EXECUTE FUNCTION tell_of_pause();
+
+CREATE TRIGGER zz_removed AFTER DELETE OR UPDATE ON public.shops FOR EACH ROW WHEN ((current_setting('portal.removal'::text, true) <> ''::text)) EXECUTE FUNCTION keep_removed_row();
+
+CREATE TRIGGER zz_removed AFTER DELETE OR UPDATE ON public.single_sign_on_domains FOR EACH ROW WHEN ((current_setting('portal.removal'::text, true) <> ''::text)) EXECUTE FUNCTION keep_removed_row();
+
+CREATE TRIGGER zz_removed AFTER DELETE OR UPDATE ON public.single_sign_on_links FOR EACH ROW WHEN ((current_setting('portal.removal'::text, true) <> ''::text)) EXECUTE FUNCTION keep_removed_row();
+
+CREATE TRIGGER zz_removed AFTER DELETE OR UPDATE ON public.single_sign_on_providers FOR EACH ROW WHEN ((current_setting('portal.removal'::text, true) <> ''::text)) EXECUTE FUNCTION keep_removed_row();
+
+CREATE TRIGGER zz_removed AFTER DELETE OR UPDATE ON public.subcategories FOR EACH ROW WHEN ((current_setting('portal.removal'::text, true) <> ''::text)) EXECUTE FUNCTION keep_removed_row();
+
+CREATE TRIGGER zz_removed AFTER DELETE OR UPDATE ON public.team_agreements FOR EACH ROW WHEN ((current_setting('portal.removal'::text, true) <> ''::text)) EXECUTE FUNCTION keep_removed_row();
+
+CREATE TRIGGER zz_removed AFTER DELETE OR UPDATE ON public.till_people FOR EACH ROW WHEN ((current_setting('portal.removal'::text, true) <> ''::text)) EXECUTE FUNCTION keep_removed_row();
+
+CREATE TRIGGER zz_removed AFTER DELETE OR UPDATE ON public.unfinished_bookings FOR EACH ROW WHEN ((current_setting('portal.removal'::text, true) <> ''::text)) EXECUTE FUNCTION keep_removed_row();
+
+CREATE TRIGGER zz_removed AFTER DELETE OR UPDATE ON public.users FOR EACH ROW WHEN ((current_setting('portal.removal'::text, true) <> ''::text)) EXECUTE FUNCTION keep_removed_row();
+
+CREATE TRIGGER zz_removed AFTER DELETE OR UPDATE ON public.verticals FOR EACH ROW WHEN ((current_setting('portal.removal'::text, true) <> ''::text)) EXECUTE FUNCTION keep_removed_row();
+
+CREATE TRIGGER zz_removed AFTER DELETE OR UPDATE ON public.webhook_attempts FOR EACH ROW WHEN ((current_setting('portal.removal'::text, true) <> ''::text)) EXECUTE FUNCTION keep_removed_row();
+
+CREATE TRIGGER zz_removed AFTER DELETE OR UPDATE ON public.webhook_deliveries FOR EACH ROW WHEN ((current_setting('portal.removal'::text, true) <> ''::text)) EXECUTE FUNCTION keep_removed_row();
+
+CREATE TRIGGER zz_removed AFTER DELETE OR UPDATE ON public.webhook_endpoints FOR EACH ROW WHEN ((current_setting('portal.removal'::text, true) <> ''::text)) EXECUTE FUNCTION keep_removed_row();
 
 create view current_payment_details (id uuid, merchant_id uuid, payee text, sealed bytea, sort_code_end text, account_end text, remittance_email text, frequency text, minimum bigint, approval_id uuid, created_at timestamp with time zone, created_by text, approved_at timestamp with time zone);
 

@@ -44,7 +44,10 @@ export interface paths {
         get: operations["get-admin-agencyfees-rates-merchantid"];
     };
     "/api/admin/agencyfees/rates/{merchantId}/{validFrom}": {
-        /** Remove a planned agency fee rate */
+        /**
+         * Remove a planned agency fee rate
+         * @description With an Idempotency-Key the caller can take this back for ten minutes: `POST /api/removals/undo`. The response says until when in `Undo-Until`.
+         */
         delete: operations["delete-admin-agencyfees-rates-merchantid-validfrom"];
     };
     "/api/admin/approvals/list": {
@@ -402,7 +405,10 @@ export interface paths {
         get: operations["get-admin-push-segments-id"];
         /** Change a segment */
         put: operations["put-admin-push-segments-id"];
-        /** Remove a segment; notifications that were made to it stay */
+        /**
+         * Remove a segment; notifications that were made to it stay
+         * @description With an Idempotency-Key the caller can take this back for ten minutes: `POST /api/removals/undo`. The response says until when in `Undo-Until`.
+         */
         delete: operations["delete-admin-push-segments-id"];
     };
     "/api/admin/push-segments/{id}/customers": {
@@ -531,7 +537,10 @@ export interface paths {
         post: operations["post-admin-subscription-pro-id-agreements"];
     };
     "/api/admin/subscription/pro/{id}/agreements/{agreementId}": {
-        /** End an agreement; orders that came in under it stay the team's */
+        /**
+         * End an agreement; orders that came in under it stay the team's
+         * @description With an Idempotency-Key the caller can take this back for ten minutes: `POST /api/removals/undo`. The response says until when in `Undo-Until`.
+         */
         delete: operations["delete-admin-subscription-pro-id-agreements-agreementid"];
     };
     "/api/admin/subscription/pro/{id}/agreements/{agreementId}/trust": {
@@ -551,7 +560,10 @@ export interface paths {
         post: operations["post-admin-subscription-pro-id-people-list"];
     };
     "/api/admin/subscription/pro/{id}/people/{personId}": {
-        /** Remove a person from a professional team; a manager's links stop working */
+        /**
+         * Remove a person from a professional team; a manager's links stop working
+         * @description With an Idempotency-Key the caller can take this back for ten minutes: `POST /api/removals/undo`. The response says until when in `Undo-Until`.
+         */
         delete: operations["delete-admin-subscription-pro-id-people-personid"];
     };
     "/api/admin/subscription/pro/{id}/toggle-premium": {
@@ -673,7 +685,10 @@ export interface paths {
         post: operations["post-collect-drafts-prices"];
     };
     "/api/collect/drafts/{id}": {
-        /** Remove a draft that was created from a file */
+        /**
+         * Remove a draft that was created from a file
+         * @description With an Idempotency-Key the caller can take this back for ten minutes: `POST /api/removals/undo`. The response says until when in `Undo-Until`.
+         */
         delete: operations["delete-collect-drafts-id"];
     };
     "/api/collect/list/{tab}": {
@@ -705,7 +720,10 @@ export interface paths {
         get: operations["get-collect-unfinished"];
         /** Save the caller's unfinished booking */
         put: operations["put-collect-unfinished"];
-        /** Delete the caller's unfinished booking */
+        /**
+         * Delete the caller's unfinished booking
+         * @description With an Idempotency-Key the caller can take this back for ten minutes: `POST /api/removals/undo`. The response says until when in `Undo-Until`.
+         */
         delete: operations["delete-collect-unfinished"];
     };
     "/api/collect/vehicle-type": {
@@ -809,7 +827,10 @@ export interface paths {
         get: operations["get-intake-inbox-id"];
     };
     "/api/intake-inbox/{id}/dismiss": {
-        /** Dismiss an entry of the intake inbox */
+        /**
+         * Dismiss an entry of the intake inbox
+         * @description With an Idempotency-Key the caller can take this back for ten minutes: `POST /api/removals/undo`. The response says until when in `Undo-Until`.
+         */
         post: operations["post-intake-inbox-id-dismiss"];
     };
     "/api/intake-inbox/{id}/retry": {
@@ -1142,7 +1163,10 @@ export interface paths {
         get: operations["get-merchant-products-id"];
         /** Change one of the merchant's products */
         put: operations["put-merchant-products-id"];
-        /** Remove one of the merchant's products */
+        /**
+         * Remove one of the merchant's products
+         * @description With an Idempotency-Key the caller can take this back for ten minutes: `POST /api/removals/undo`. The response says until when in `Undo-Until`.
+         */
         delete: operations["delete-merchant-products-id"];
     };
     "/api/merchant/products/{id}/shops": {
@@ -1199,6 +1223,8 @@ export interface paths {
         /**
          * Archive a shop, unless it has open orders
          * @description It takes no orders and its users are deactivated; its orders and invoices stay. 409 OpenOrders says how many are not finished.
+         *
+         *     With an Idempotency-Key the caller can take this back for ten minutes: `POST /api/removals/undo`. The response says until when in `Undo-Until`.
          */
         post: operations["post-merchant-shop-id-archive"];
     };
@@ -1227,7 +1253,10 @@ export interface paths {
         put: operations["put-merchant-shop-id-image-order"];
     };
     "/api/merchant/shop/{id}/image/{imageId}": {
-        /** Remove an image of a shop */
+        /**
+         * Remove an image of a shop
+         * @description With an Idempotency-Key the caller can take this back for ten minutes: `POST /api/removals/undo`. The response says until when in `Undo-Until`.
+         */
         delete: operations["delete-merchant-shop-id-image-imageid"];
     };
     "/api/merchant/shop/{id}/manager": {
@@ -1512,7 +1541,10 @@ export interface paths {
     "/api/portal/profile/picture": {
         /** Replace one's own picture */
         post: operations["post-portal-profile-picture"];
-        /** Remove one's own picture */
+        /**
+         * Remove one's own picture
+         * @description With an Idempotency-Key the caller can take this back for ten minutes: `POST /api/removals/undo`. The response says until when in `Undo-Until`.
+         */
         delete: operations["delete-portal-profile-picture"];
     };
     "/api/portal/promo-code": {
@@ -1542,7 +1574,10 @@ export interface paths {
         put: operations["put-portal-promo-code-id"];
     };
     "/api/portal/promo-code/{id}/expire": {
-        /** Deactivate a promo code */
+        /**
+         * Deactivate a promo code
+         * @description With an Idempotency-Key the caller can take this back for ten minutes: `POST /api/removals/undo`. The response says until when in `Undo-Until`.
+         */
         put: operations["put-portal-promo-code-id-expire"];
     };
     "/api/portal/promo-code/{id}/figures": {
@@ -1570,7 +1605,10 @@ export interface paths {
         put: operations["put-portal-referral-code-id-activate"];
     };
     "/api/portal/referral-code/{id}/expire": {
-        /** Deactivate a referral code */
+        /**
+         * Deactivate a referral code
+         * @description With an Idempotency-Key the caller can take this back for ten minutes: `POST /api/removals/undo`. The response says until when in `Undo-Until`.
+         */
         put: operations["put-portal-referral-code-id-expire"];
     };
     "/api/portal/refresh-token": {
@@ -1688,6 +1726,13 @@ export interface paths {
     "/api/portal/used-codes/used-by-names": {
         /** Customers who used a code, the latest 500 */
         get: operations["get-portal-used-codes-used-by-names"];
+    };
+    "/api/removals/undo": {
+        /**
+         * Take back a removal
+         * @description Puts back what a request removed, within ten minutes and whole: if anything of it has changed since, or something else has taken its place, nothing is put back (409). Only who removed it can, as long as they may remove it. Sessions that ended with it stay ended.
+         */
+        post: operations["post-removals-undo"];
     };
     "/api/returns": {
         /** Ask for the return of items of a delivered order */
@@ -1892,7 +1937,10 @@ export interface paths {
         get: operations["get-shop-recipients-id"];
         /** Change an entry of the address book */
         put: operations["put-shop-recipients-id"];
-        /** Remove an entry from the address book */
+        /**
+         * Remove an entry from the address book
+         * @description With an Idempotency-Key the caller can take this back for ten minutes: `POST /api/removals/undo`. The response says until when in `Undo-Until`.
+         */
         delete: operations["delete-shop-recipients-id"];
     };
     "/api/single-sign-on/list": {
@@ -1917,6 +1965,8 @@ export interface paths {
          * @description `owner` is the id of a merchant (a Merchant's own), or `platform` for that of the Admins.
          *
          *     Needs the caller's password again: if it was not given within the last 15 minutes, the response is 403 with the Code ConfirmFirst until `POST /api/portal/confirm` has been called.
+         *
+         *     With an Idempotency-Key the caller can take this back for ten minutes: `POST /api/removals/undo`. The response says until when in `Undo-Until`.
          */
         delete: operations["delete-single-sign-on-owner"];
     };
@@ -2003,6 +2053,8 @@ export interface paths {
         /**
          * Remove somebody; a till that they use is locked
          * @description Needs the caller's password again: if it was not given within the last 15 minutes, the response is 403 with the Code ConfirmFirst until `POST /api/portal/confirm` has been called.
+         *
+         *     With an Idempotency-Key the caller can take this back for ten minutes: `POST /api/removals/undo`. The response says until when in `Undo-Until`.
          */
         delete: operations["delete-till-people-id"];
     };
@@ -2015,6 +2067,8 @@ export interface paths {
         /**
          * End a person's badge
          * @description Needs the caller's password again: if it was not given within the last 15 minutes, the response is 403 with the Code ConfirmFirst until `POST /api/portal/confirm` has been called.
+         *
+         *     With an Idempotency-Key the caller can take this back for ten minutes: `POST /api/removals/undo`. The response says until when in `Undo-Until`.
          */
         delete: operations["delete-till-people-id-badge"];
     };
@@ -2057,7 +2111,10 @@ export interface paths {
         get: operations["get-upc-category-id"];
         /** Change a category, or assign it to another vertical */
         put: operations["put-upc-category-id"];
-        /** Remove a category without subcategories */
+        /**
+         * Remove a category without subcategories
+         * @description With an Idempotency-Key the caller can take this back for ten minutes: `POST /api/removals/undo`. The response says until when in `Undo-Until`.
+         */
         delete: operations["delete-upc-category-id"];
     };
     "/api/upc/category/{id}/bind": {
@@ -2157,7 +2214,10 @@ export interface paths {
         get: operations["get-upc-subcategory-id-criteria"];
     };
     "/api/upc/subcategory/{id}/unbind": {
-        /** Unbind a subcategory from its category */
+        /**
+         * Unbind a subcategory from its category
+         * @description With an Idempotency-Key the caller can take this back for ten minutes: `POST /api/removals/undo`. The response says until when in `Undo-Until`.
+         */
         post: operations["post-upc-subcategory-id-unbind"];
     };
     "/api/upc/variant": {
@@ -2169,7 +2229,10 @@ export interface paths {
         get: operations["get-upc-variant-id"];
         /** Change a product variant, or move it to another subcategory */
         put: operations["put-upc-variant-id"];
-        /** Remove a product variant */
+        /**
+         * Remove a product variant
+         * @description With an Idempotency-Key the caller can take this back for ten minutes: `POST /api/removals/undo`. The response says until when in `Undo-Until`.
+         */
         delete: operations["delete-upc-variant-id"];
     };
     "/api/upc/vertical": {
@@ -2189,7 +2252,10 @@ export interface paths {
         get: operations["get-upc-vertical-id"];
         /** Change a vertical */
         put: operations["put-upc-vertical-id"];
-        /** Remove a vertical without categories */
+        /**
+         * Remove a vertical without categories
+         * @description With an Idempotency-Key the caller can take this back for ten minutes: `POST /api/removals/undo`. The response says until when in `Undo-Until`.
+         */
         delete: operations["delete-upc-vertical-id"];
     };
     "/api/users": {
@@ -2228,7 +2294,10 @@ export interface paths {
         put: operations["put-users-id"];
     };
     "/api/users/{id}/deactivate": {
-        /** Deactivate a user and end their sessions */
+        /**
+         * Deactivate a user and end their sessions
+         * @description With an Idempotency-Key the caller can take this back for ten minutes: `POST /api/removals/undo`. The response says until when in `Undo-Until`.
+         */
         post: operations["post-users-id-deactivate"];
     };
     "/api/users/{id}/reactivate": {
@@ -2271,7 +2340,10 @@ export interface paths {
     "/api/views/{id}": {
         /** Change a view of one's own */
         put: operations["put-views-id"];
-        /** Remove a view: one's own, or as an Admin or Merchant a shared one */
+        /**
+         * Remove a view: one's own, or as an Admin or Merchant a shared one
+         * @description With an Idempotency-Key the caller can take this back for ten minutes: `POST /api/removals/undo`. The response says until when in `Undo-Until`.
+         */
         delete: operations["delete-views-id"];
     };
     "/api/web-shops/{shopId}": {
@@ -2330,11 +2402,17 @@ export interface paths {
         get: operations["get-webhooks-id"];
         /** Change a webhook's name, address and events */
         put: operations["put-webhooks-id"];
-        /** Remove a webhook and its log */
+        /**
+         * Remove a webhook and its log
+         * @description With an Idempotency-Key the caller can take this back for ten minutes: `POST /api/removals/undo`. The response says until when in `Undo-Until`.
+         */
         delete: operations["delete-webhooks-id"];
     };
     "/api/webhooks/{id}/disable": {
-        /** Send no more events to a webhook */
+        /**
+         * Send no more events to a webhook
+         * @description With an Idempotency-Key the caller can take this back for ten minutes: `POST /api/removals/undo`. The response says until when in `Undo-Until`.
+         */
         post: operations["post-webhooks-id-disable"];
     };
     "/api/webhooks/{id}/enable": {
@@ -8871,6 +8949,9 @@ export interface components {
         ResultTrainingOrder: {
             Result: components["schemas"]["TrainingOrder"];
         };
+        ResultUndone: {
+            Result: components["schemas"]["Undone"];
+        };
         ResultUnfinishedBooking: {
             Result: components["schemas"]["UnfinishedBooking"];
         };
@@ -10524,6 +10605,12 @@ export interface components {
             Name: string;
             /** Format: int64 */
             ProductCount: number;
+        };
+        Undo: {
+            Key: string;
+        };
+        Undone: {
+            Key: string;
         };
         UnfinishedBooking: {
             Booking: components["schemas"]["CollectBooking"];
@@ -12982,6 +13069,7 @@ export type ResultTillBadge = components['schemas']['ResultTillBadge'];
 export type ResultTillPerson = components['schemas']['ResultTillPerson'];
 export type ResultToday = components['schemas']['ResultToday'];
 export type ResultTrainingOrder = components['schemas']['ResultTrainingOrder'];
+export type ResultUndone = components['schemas']['ResultUndone'];
 export type ResultUnfinishedBooking = components['schemas']['ResultUnfinishedBooking'];
 export type ResultUser = components['schemas']['ResultUser'];
 export type ResultVariantCriteria = components['schemas']['ResultVariantCriteria'];
@@ -13130,6 +13218,8 @@ export type TrackingStatus = components['schemas']['TrackingStatus'];
 export type TrainingOrder = components['schemas']['TrainingOrder'];
 export type UnboundGroup = components['schemas']['UnboundGroup'];
 export type UnboundItem = components['schemas']['UnboundItem'];
+export type Undo = components['schemas']['Undo'];
+export type Undone = components['schemas']['Undone'];
 export type UnfinishedBooking = components['schemas']['UnfinishedBooking'];
 export type UnheardShop = components['schemas']['UnheardShop'];
 export type UsedCode = components['schemas']['UsedCode'];
@@ -23445,6 +23535,38 @@ export interface operations {
             200: components["responses"]["ResultListPersonName"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-removals-undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Undo"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultUndone"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
             422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
