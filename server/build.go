@@ -168,7 +168,7 @@ func (p *portal) bothServices(inserter jobs.Inserter) error {
 	}
 	p.texts = sms.New(p.pools.Jobs, p.textSender(), p.log)
 	p.texts.Observe = p.metrics.textSent
-	p.texts.Tell = append(p.texts.Tell, p.work.orders.TextEnded, p.work.devices.TextEnded)
+	p.texts.Tell = append(p.texts.Tell, p.work.orders.TextEnded, p.work.returns.TextEnded, p.work.devices.TextEnded)
 	p.metrics.watchCouriers(p.work.couriers.LeftOut)
 	return nil
 }
@@ -240,7 +240,8 @@ func (p *portal) newServices(pool *pgxpool.Pool, inserter jobs.Inserter, mailer 
 func (p *portal) jobs() []jobs.Job {
 	w := &p.work
 	mails := mail.Options{BaseURL: p.baseURL, Brand: p.config.Brand, Now: utcNow}
-	all := slices.Concat(p.files.Jobs(), w.orders.Jobs(p.mailer, mails), w.returns.Jobs(), p.texts.Jobs(), w.couriers.Jobs(), w.collect.Jobs(), w.session.Jobs(),
+	all := slices.Concat(p.files.Jobs(), w.orders.Jobs(p.mailer, mails), w.returns.Jobs(p.mailer, mails),
+		p.texts.Jobs(), w.couriers.Jobs(), w.collect.Jobs(), w.session.Jobs(),
 		w.users.Jobs(), w.fees.Jobs(), w.subscriptions.Jobs(),
 		w.ledgerCheck.Jobs(p.log, p.provers()...), w.teams.Jobs(), w.pushes.Jobs(), w.invoices.Jobs(), w.payouts.Jobs(), w.archives.Jobs(), w.webhooks.Jobs(),
 		w.figures.Jobs(), w.devices.Jobs(p.mailer, mails), w.catalogue.Jobs(), w.promotions.Jobs(), personal.Jobs(w.pool, p.files),

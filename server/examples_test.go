@@ -521,6 +521,7 @@ var examples = map[string]sampleCall{
 	"GET /api/returns/order/{id}":       {before: deliveredOrder, values: map[string]string{"id": "{new}"}},
 	"GET /api/returns/{id}":             ofReturn("", "Requested"),
 	"GET /api/returns/booking/{id}":     collected(ofReturn("", "Requested", "Agreed")),
+	"POST /api/returns/{id}/way":        ofReturn(`{"Way":"Label"}`, "Requested", "Agreed"),
 	"POST /api/returns/{id}/agree":      ofReturn(`{"Way":"BroughtIn"}`, "Requested"),
 	"POST /api/returns/{id}/decline":    ofReturn(`{"Reason":"Worn"}`, "Requested"),
 	"POST /api/returns/{id}/withdraw":   ofReturn("", "Requested"),

@@ -441,6 +441,7 @@ POST   /api/returns/{id}/inspect                                                
 POST   /api/returns/{id}/receive                                                      Shop + view_orders
 POST   /api/returns/{id}/refund                                                       Shop + reject_orders
 POST   /api/returns/{id}/send                                                         Shop + view_orders
+POST   /api/returns/{id}/way                                                          signed in
 POST   /api/returns/{id}/withdraw                                                     Shop + view_orders
 POST   /api/security-log/csv                                                          Admin, Merchant
 POST   /api/security-log/list                                                         Admin, Merchant

@@ -164,14 +164,18 @@ func winner(ctx context.Context, tx pgx.Tx, r couriers.Report) (*wire.WinningQuo
 // Tracked reads the part of an order that its recipient may see.
 func (Domain) Tracked(ctx context.Context, q db.Querier, id string) (couriers.Tracked, error) {
 	var t couriers.Tracked
-	var status string
+	var status, pickFirst, pickCity string
 	err := q.QueryRow(ctx, `select o.reference_number, s.name, m.name, m.logo_url, m.brand_colour, o.first_name, o.dropoff_city, o.status,
 			o.placed, o.assigned, o.at_pick_up_location, o.out_for_delivery, o.at_drop_off_location, o.delivered, o.failed, o.cancelled,
-			o.eta, o.pickup_lat, o.pickup_long, o.dropoff_lat, o.dropoff_long
+			o.eta, o.pickup_lat, o.pickup_long, o.dropoff_lat, o.dropoff_long,
+			exists (select from return_couriers where order_id = o.id), o.pickup_time, o.pickup_first_name, o.pickup_city
 		from collect_orders o join shops s on s.id = o.shop_id join merchants m on m.id = s.merchant_id where o.id = $1`, id).
 		Scan(&t.Number, &t.ShopName, &t.Merchant.Name, &t.Merchant.Logo, &t.Merchant.Colour, &t.FirstName, &t.City, &status,
 			&t.Accepted, &t.Assigned, &t.AtPickUpLocation, &t.OutForDelivery, &t.AtDropOffLocation, &t.Delivered, &t.Failed, &t.Cancelled,
-			&t.ETA, &t.From.Lat, &t.From.Long, &t.To.Lat, &t.To.Long)
+			&t.ETA, &t.From.Lat, &t.From.Long, &t.To.Lat, &t.To.Long, &t.Back, &t.PickUpAt, &pickFirst, &pickCity)
+	if t.Back { // then the customer is where the courier collects
+		t.FirstName, t.City = pickFirst, pickCity
+	}
 	switch status {
 	case wire.CollectDelivered, wire.CollectFailed, wire.CollectCancelled:
 		t.Outcome = status

@@ -72,7 +72,10 @@ type Tracked struct {
 	Failed            *time.Time
 	Cancelled         *time.Time
 	ETA               *time.Time
-	From, To          Point // zero where the domain does not know; the page makes To coarse
+	From, To          Point // zero where the domain does not know; the page makes the customer's coarse
+
+	Back     bool       // the courier collects at the customer's and brings the goods to the shop
+	PickUpAt *time.Time // of such a delivery: the beginning of the half hour in which the courier comes
 }
 
 // Merchant is how a merchant presents itself to its customers.

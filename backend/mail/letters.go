@@ -59,10 +59,12 @@ type Order struct {
 	DecidedBy, Note string
 }
 
-// Customer has the details of a mail to the customer of an order: which mail, and what differs from what was ordered.
+// Customer has the details of a mail to the customer of an order: which mail, and what differs from what was ordered, or which
+// return a courier is to collect, and when.
 type Customer struct {
-	Mail  string // Received, OnTheWay, Delivered, Changed or Refunded
-	Lines []string
+	Mail         string // Received, OnTheWay, Delivered, Changed, Refunded, CourierComes or CourierNotComing
+	Lines        []string
+	Return, When string
 }
 
 // Agreement has the details of a professional team's agreement in a mail; Waiting means that a manager is to make it.
@@ -202,6 +204,9 @@ var customerSubjects = map[string]string{
 	"Delivered": "Your order %s was delivered",
 	"Changed":   "Your order %s has changed",
 	"Refunded":  "A refund for your order %s",
+
+	"CourierComes":     "A courier collects your return of order %s",
+	"CourierNotComing": "The courier for your return of order %s is not coming",
 }
 
 // ToCustomer is the mail to the customer of an order about how far it is.

@@ -2,6 +2,7 @@ package returns
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"strings"
 	"time"
@@ -14,14 +15,19 @@ import (
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/live"
+	"tradekart/portal/backend/mail"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
 
-// Jobs make returns follow the courier orders that bring their goods.
-func (a *API) Jobs() []jobs.Job {
-	return []jobs.Job{jobs.Define(a.follow, jobs.Lost{Args: `jsonb_build_object('order_id', b.order_id)`,
-		From: `return_couriers b where b.due_since is not null`, Then: `order by b.due_since`})}
+// Jobs make returns follow the courier orders that bring their goods, and tell customers of them.
+func (a *API) Jobs(mailer mail.Sender, opt mail.Options) []jobs.Job {
+	return []jobs.Job{
+		jobs.Define(a.follow, jobs.Lost{Args: `jsonb_build_object('order_id', b.order_id)`,
+			From: `return_couriers b where b.due_since is not null`, Then: `order by b.due_since`}),
+		jobs.Define(func(ctx context.Context, m returnMail) error { return a.mailCustomer(ctx, mailer, opt, m) }),
+		jobs.Define(a.textCustomer),
+	}
 }
 
 // follow enters into a return what has become of a courier order. It reads all of it anew, so any number of reports in any
@@ -42,7 +48,7 @@ func (a *API) follow(ctx context.Context, args dispatch.ReturnArgs) error {
 		if err != nil {
 			return err
 		}
-		if err := c.enter(ctx, tx, id); err != nil {
+		if err := errors.Join(c.enter(ctx, tx, id), c.tell(ctx, tx, id)); err != nil {
 			return err
 		}
 		if err := settle(ctx, tx, id); err != nil {
@@ -58,13 +64,14 @@ func (a *API) follow(ctx context.Context, args dispatch.ReturnArgs) error {
 
 // courierOrder is what has become of a courier order so far; what did not happen, or no longer holds, is nil.
 type courierOrder struct {
-	ID, Reference, BookedBy, Fleet, Reason, Notes       string
-	PickUpTime                                          time.Time
-	Placed, Collected, Delivered, FailedAt, CancelledAt *time.Time
+	ID, Reference, BookedBy, Fleet, Reason, Notes              string
+	PickUpTime                                                 time.Time
+	Placed, Taken, Collected, Delivered, FailedAt, CancelledAt *time.Time
 }
 
 const courierOrderSQL = `select o.id::text, o.reference_number as reference, o.booked_by, coalesce(j.fleet_name, '') as fleet, o.failed_reason as reason,
 		o.failed_reason_notes as notes, o.pickup_time as pick_up_time, case when o.status <> 'Draft' then o.placed end as placed,
+		case when o.status in ('Queued', 'Assigned', 'AtPickUpLocation') then o.queued end as taken,
 		coalesce(o.out_for_delivery, o.at_drop_off_location, case when o.status = 'Delivered' then o.delivered end) as collected,
 		case when o.status = 'Delivered' then o.delivered end as delivered, case when o.status = 'Failed' then o.failed end as failed_at,
 		case when o.status = 'Cancelled' then o.cancelled end as cancelled_at

@@ -11,6 +11,7 @@ import (
 	"net/http"
 	"strconv"
 	"strings"
+	"time"
 
 	"github.com/jackc/pgx/v5"
 
@@ -63,7 +64,7 @@ type customerLine struct {
 	Choice []int
 }
 
-type customerReturn struct{ Reference, State, Day string }
+type customerReturn struct{ Reference, State, Day, CourierAt string }
 
 // customerWords are the states of a return as its customer reads them.
 var customerWords = map[string]string{
@@ -192,11 +193,41 @@ func (v customerView) problems(err error) (int, customerView, error) {
 }
 
 func (o *order) customerReturns(ctx context.Context, q db.Querier) (out []customerReturn, err error) {
-	all, err := db.All[wire.ReturnRow](ctx, q, `select `+columns+` from `+tables+` where o.order_id = $1 order by o.n desc limit 20`, o.ID)
+	all, err := db.All[withCourier](ctx, q, `select o.reference, o.state, o.since, o.way, coalesce(k.status, '') as courier_status,
+			coalesce(k.pickup_time, o.since) as pick_up_time, coalesce((select j.tracking_url from journeys j where j.subject_id = k.id), '') as link
+		from `+tables+` where o.order_id = $1 order by o.n desc limit 20`, o.ID)
 	for _, r := range all {
-		out = append(out, customerReturn{r.Reference, customerWords[r.State], r.Since.In(london.Zone).Format("Mon 2 Jan")})
+		words, link := r.words()
+		out = append(out, customerReturn{r.Reference, words, r.Since.In(london.Zone).Format("Mon 2 Jan"), link})
 	}
 	return out, err
+}
+
+// withCourier is a return with the courier that was booked for it last, if one was.
+type withCourier struct {
+	Reference, State, Way, CourierStatus, Link string
+	Since, PickUpTime                          time.Time
+}
+
+// words are how the return stands as its customer reads it, with a link to where its courier is.
+func (r *withCourier) words() (words, link string) {
+	if r.Way != wire.ReturnCourier {
+		return customerWords[r.State], ""
+	}
+	switch r.CourierStatus {
+	case wire.CollectFailed, wire.CollectCancelled, "":
+		if r.State == wire.ReturnAgreed {
+			return "The shop agreed and will book a courier, who collects it from you", ""
+		}
+	case wire.CollectDelivered:
+	case wire.CollectOutForDelivery, wire.CollectAtDropOffLocation:
+		link = r.Link
+	default:
+		if r.State == wire.ReturnAgreed {
+			return "A courier collects it from you on " + slotText(r.PickUpTime), r.Link
+		}
+	}
+	return customerWords[r.State], link
 }
 
 // bounded is a field of the form, without what is beyond most characters.

@@ -46,6 +46,7 @@ func (a *API) Register(api *web.API) {
 	web.Handle(api, booking, a.booking)
 	web.Handle(api, shopOp("", "Ask for the return of items of a delivered order", "view_orders").Creates(), a.request)
 	web.Handle(api, op(http.MethodPost, "{id}/agree", "Agree to a return and say how the goods come back"), a.agree)
+	web.Handle(api, op(http.MethodPost, "{id}/way", "Let the goods of an agreed return come back in another way"), a.changeWay)
 	web.Handle(api, op(http.MethodPost, "{id}/decline", "Decline a return, or its refund after the inspection, with a reason"), a.decline)
 	web.Handle(api, shopOp("{id}/withdraw", "Record that the customer keeps the goods", "view_orders"), a.withdraw)
 	web.Handle(api, shopOp("{id}/send", "Record that the goods are on their way", "view_orders"), a.send)

@@ -13,16 +13,17 @@ import (
 
 // Kinds of event.
 const (
-	requested = "Requested"
-	agreed    = "Agreed"
-	declined  = "Declined"
-	withdrawn = "Withdrawn"
-	sent      = "Sent"    // the goods have left the customer
-	notSent   = "NotSent" // they did not leave, or did not arrive
-	received  = "Received"
-	inspected = "Inspected"
-	refunded  = "Refunded"
-	paidBack  = "PaidBack" // by the web shop's platform, whatever becomes of the return
+	requested  = "Requested"
+	agreed     = "Agreed"
+	declined   = "Declined"
+	withdrawn  = "Withdrawn"
+	wayChanged = "WayChanged"
+	sent       = "Sent"    // the goods have left the customer
+	notSent    = "NotSent" // they did not leave, or did not arrive
+	received   = "Received"
+	inspected  = "Inspected"
+	refunded   = "Refunded"
+	paidBack   = "PaidBack" // by the web shop's platform, whatever becomes of the return
 
 	// What became of a courier order that brings the goods to the shop.
 	courierBooked    = "CourierBooked"
@@ -30,6 +31,10 @@ const (
 	courierDelivered = "CourierDelivered" // they are at the shop
 	courierFailed    = "CourierFailed"
 	courierCancelled = "CourierCancelled"
+
+	// Whether the customer was told of the courier.
+	customerTold    = "CustomerTold"
+	customerNotTold = "CustomerNotTold"
 )
 
 // event is something that happened to a return.

@@ -37,6 +37,39 @@ func (a *API) agree(ctx context.Context, in *web.ByIDBody[wire.ReturnAgreement])
 	})
 }
 
+// changeWay lets the goods of an agreed return come back in another way, as long as no courier comes for them.
+func (a *API) changeWay(ctx context.Context, in *web.ByIDBody[wire.ReturnAgreement]) (web.Result[wire.Return], error) {
+	return web.InTx(ctx, a.pool, func(tx pgx.Tx) (wire.Return, error) {
+		return noun.Change(ctx, tx, a.now(), in.ID, "way_changed", func(r wire.Return) error {
+			c := auth.CallerFrom(ctx)
+			switch {
+			case c.Role == wire.RoleShop && !c.Can("reject_orders"):
+				return fault.New(fault.Forbidden, "Forbidden", "You may not decide on returns.")
+			case r.State != wire.ReturnAgreed:
+				return notNow()
+			case r.Way == in.Body.Way:
+				return nil
+			}
+			if err := noCourierComes(&r); err != nil {
+				return err
+			}
+			if _, err := tx.Exec(ctx, `update returns set way = $2 where id = $1 and state = 'Agreed'`, r.Id, in.Body.Way); err != nil {
+				return err
+			}
+			return note(ctx, tx, r.Id, event{Kind: wayChanged, Detail: map[string]any{"Way": in.Body.Way}}.by(c).at(a.now()))
+		})
+	})
+}
+
+// noCourierComes refuses what would let a courier come in vain.
+func noCourierComes(r *wire.Return) error {
+	switch r.CourierStatus {
+	case "", wire.CollectDelivered, wire.CollectFailed, wire.CollectCancelled:
+		return nil
+	}
+	return fault.New(fault.Conflict, "CourierBooked", "A courier is booked for this return. Please cancel the courier order first.")
+}
+
 func (a *API) decline(ctx context.Context, in *web.ByIDBody[wire.ReturnReason]) (web.Result[wire.Return], error) {
 	reason := strings.TrimSpace(in.Body.Reason)
 	if reason == "" {
@@ -54,12 +87,14 @@ func (a *API) decline(ctx context.Context, in *web.ByIDBody[wire.ReturnReason]) 
 
 func (a *API) withdraw(ctx context.Context, in *web.ByID) (web.Result[wire.Return], error) {
 	from := []string{wire.ReturnRequested, wire.ReturnAgreed, wire.ReturnOnTheWay}
-	return a.changed(ctx, in.ID, "withdrawn", from, wire.ReturnWithdrawn, func(pgx.Tx, wire.Return) (event, error) { return event{Kind: withdrawn}, nil })
+	return a.changed(ctx, in.ID, "withdrawn", from, wire.ReturnWithdrawn, func(_ pgx.Tx, r wire.Return) (event, error) {
+		return event{Kind: withdrawn}, noCourierComes(&r)
+	})
 }
 
 func (a *API) send(ctx context.Context, in *web.ByID) (web.Result[wire.Return], error) {
 	return a.changed(ctx, in.ID, "sent", []string{wire.ReturnAgreed}, wire.ReturnOnTheWay,
-		func(pgx.Tx, wire.Return) (event, error) { return event{Kind: sent}, nil })
+		func(_ pgx.Tx, r wire.Return) (event, error) { return event{Kind: sent}, noCourierComes(&r) })
 }
 
 func (a *API) receive(ctx context.Context, in *web.ByID) (web.Result[wire.Return], error) {

@@ -38,8 +38,8 @@ type Merchant struct {
 
 // CustomerMails are the mails and text messages that customers get about their orders.
 type CustomerMails struct {
-	Mails      []string `json:"Mails" enum:"Received,OnTheWay,Delivered,Changed,Refunded" maxItems:"5"`
-	Texts      []string `json:"Texts,omitempty" enum:"Received,OnTheWay,Delivered,Changed,Refunded" maxItems:"5" doc:"The same as text messages; left out: as they are"`
+	Mails      []string `json:"Mails" enum:"Received,OnTheWay,Delivered,Changed,Refunded,ReturnCourier" maxItems:"6"`
+	Texts      []string `json:"Texts,omitempty" enum:"Received,OnTheWay,Delivered,Changed,Refunded,ReturnCourier" maxItems:"6" doc:"As texts; left out: as they are"`
 	SenderName string   `json:"SenderName,omitempty" maxLength:"80" doc:"Whom they come from; the merchant's name if empty"`
 }
 

@@ -25,7 +25,7 @@ const (
 	positionHidden = 15 * time.Minute
 )
 
-// coarse is the grid, in degrees, to which a destination is rounded: a drawing
+// coarse is the grid, in degrees, to which the customer's place is rounded: a drawing
 // that is passed on must not lead to the door.
 const coarse = 0.005
 
@@ -38,6 +38,8 @@ type streetMap struct {
 	Grid     []string
 	Places   []mapLabel
 	From, To spot
+	Home     spot // the customer's area
+	Back     bool
 	Driver   *spot
 	Come     bool // the driver has covered part of the way
 	Area     string
@@ -61,11 +63,18 @@ func newStreetMap(t couriers.Tracking, tiles Tiles, now time.Time) *streetMap {
 	if !t.From.Known() || !t.To.Known() {
 		return nil
 	}
-	to := couriers.Point{Lat: math.Round(t.To.Lat/coarse) * coarse, Long: math.Round(t.To.Long/coarse) * coarse}
+	from, to := t.From, rounded(t.To)
+	if t.Back {
+		from, to = rounded(t.From), t.To
+	}
 	driver, age := driverAt(t, to, now)
-	p := fit(t.From, to, driver)
-	m := &streetMap{From: p.spot(t.From), To: p.spot(to), Scale: p.scaleBar(), Tiles: tiles.under(p),
-		Area: fmt.Sprintf("%.1f", math.Max(16, 0.2*p.perMile)), Label: words(t, to, driver)}
+	p := fit(from, to, driver)
+	m := &streetMap{From: p.spot(from), To: p.spot(to), Back: t.Back, Scale: p.scaleBar(), Tiles: tiles.under(p),
+		Area: fmt.Sprintf("%.1f", math.Max(16, 0.2*p.perMile)), Label: words(t, from, to, driver)}
+	m.Home = m.To
+	if t.Back {
+		m.Home = m.From
+	}
 	m.Frame = fmt.Sprintf("%.5f %.5f %.1f", p.lat, p.long, p.perDegree)
 	if m.Tiles == nil {
 		m.River, m.Grid, m.Places = p.line(thames), p.grid(), p.labels()
@@ -96,11 +105,18 @@ func driverAt(t couriers.Tracking, to couriers.Point, now time.Time) (at *courie
 	return &t.Position, age
 }
 
-func words(t couriers.Tracking, to couriers.Point, driver *couriers.Point) string {
-	whole := miles(t.From, to)
+// rounded is a place of a customer as it is shown.
+func rounded(at couriers.Point) couriers.Point {
+	return couriers.Point{Lat: math.Round(at.Lat/coarse) * coarse, Long: math.Round(at.Long/coarse) * coarse}
+}
+
+func words(t couriers.Tracking, from, to couriers.Point, driver *couriers.Point) string {
+	whole := miles(from, to)
 	switch {
 	case t.AtDropOffLocation != nil:
 		return "The courier has arrived."
+	case t.Back && t.OutForDelivery == nil:
+		return fmt.Sprintf("The courier has not collected the return yet. The distance to the shop is about %.1f miles.", whole)
 	case t.OutForDelivery == nil:
 		return fmt.Sprintf("The courier has not set off to you yet. The distance is about %.1f miles.", whole)
 	case driver == nil:

@@ -117,23 +117,25 @@ func render(name string, v view) ([]byte, error) {
 
 // view is the data of the tracking page.
 type view struct {
-	Brand    string
-	Title    string
-	Refresh  int    // seconds; 0 when nothing more will change
-	Live     string // the path of the socket; empty when nothing more will change
-	Headline string
-	Note     string
-	ForShop  bool // in the shop's words
-	Order    *couriers.Tracked
-	Logo     template.URL // the merchant's; empty where it has none
-	Courier  string       // first name
-	Map      *mapView     // the way alone, where no positions are known
-	Streets  *streetMap   // nil where Map is set
-	MapBy    string       // who made the map's tiles; empty where there are none
-	MapOnly  bool         // for the frame in the portal, which says the rest itself
-	Return   string       // where a return is asked for; empty where that is not possible
-	Expected string       // when it arrives, London time; empty where not known
-	Steps    []stepView
+	Brand     string
+	Title     string
+	Refresh   int    // seconds; 0 when nothing more will change
+	Live      string // the path of the socket; empty when nothing more will change
+	Headline  string
+	Note      string
+	ForShop   bool // in the shop's words
+	Order     *couriers.Tracked
+	Logo      template.URL // the merchant's; empty where it has none
+	Courier   string       // first name
+	Map       *mapView     // the way alone, where no positions are known
+	Streets   *streetMap   // nil where Map is set
+	MapBy     string       // who made the map's tiles; empty where there are none
+	MapOnly   bool         // for the frame in the portal, which says the rest itself
+	Return    string       // where a return is asked for; empty where that is not possible
+	Words     *wording
+	Collected string // when the courier comes to collect a return, London time; empty once there
+	Expected  string // when it arrives, London time; empty where not known
+	Steps     []stepView
 }
 
 type stepView struct {
@@ -166,10 +168,11 @@ func (p Page) viewOf(r *http.Request, d couriers.Tracking) view {
 func (p Page) newView(d couriers.Tracking, asked string, now time.Time) view {
 	v := view{Brand: p.Brand, MapBy: p.Tiles.Attribution, Title: "Order " + d.Number, Order: &d.Tracked, Logo: logo(d.Merchant.Logo),
 		Courier: firstName(d.DriverName), MapOnly: asked == "map", ForShop: asked == "map" || asked == "shop"}
-	words := &forRecipient
-	if v.ForShop {
-		words = &forShop
+	words := wordsFor(d.Tracked, v.ForShop)
+	if d.Back {
+		v.Title = "Return " + d.Number
 	}
+	v.Words = words
 	v.Headline, v.Note = words.headline(d)
 	v.Steps = steps(d.Tracked, words)
 	if d.Outcome == "" {
@@ -177,7 +180,11 @@ func (p Page) newView(d couriers.Tracking, asked string, now time.Time) view {
 		if v.Streets = newStreetMap(d, p.Tiles, now); v.Streets == nil {
 			v.Map = newMap(d)
 		}
-		if d.ETA != nil && d.AtDropOffLocation == nil {
+		switch {
+		case d.Back && d.PickUpAt != nil && d.AtPickUpLocation == nil && d.OutForDelivery == nil:
+			at := d.PickUpAt.In(london.Zone)
+			v.Collected = at.Format("Mon 2 Jan, 15:04") + " to " + at.Add(pickUpLength).Format("15:04")
+		case d.ETA != nil && d.AtDropOffLocation == nil:
 			v.Expected = d.ETA.In(london.Zone).Format("Mon 2 Jan, 15:04")
 		}
 	}
@@ -191,6 +198,9 @@ func logo(url string) template.URL {
 	}
 	return ""
 }
+
+// pickUpLength is how long the time lasts in which a courier comes.
+const pickUpLength = 30 * time.Minute
 
 // steps are the steps of the order, with each day shown once.
 func steps(t couriers.Tracked, w *wording) []stepView {
@@ -214,17 +224,17 @@ func stepsOf(t couriers.Tracked, w *wording) []stepView {
 	all := []stepView{
 		step("Accepted", t.Accepted),
 		step("Courier assigned", t.Assigned),
-		step("Courier at the shop", t.AtPickUpLocation),
-		step("Out for delivery", t.OutForDelivery),
+		step(w.AtPickUpStep, t.AtPickUpLocation),
+		step(w.OnTheWayStep, t.OutForDelivery),
 		step(w.AtDoorStep, t.AtDropOffLocation),
 	}
 	switch {
 	case t.Outcome == couriers.OutcomeCancelled:
 		return append(happened(all), stepView{Name: "Cancelled", at: t.Cancelled, Done: true, Bad: true})
 	case t.Outcome == couriers.OutcomeFailed:
-		return append(happened(all), stepView{Name: "Delivery failed", at: t.Failed, Done: true, Bad: true})
+		return append(happened(all), stepView{Name: w.FailedStep, at: t.Failed, Done: true, Bad: true})
 	}
-	all = append(all, step("Delivered", t.Delivered))
+	all = append(all, step(w.DeliveredStep, t.Delivered))
 	reached := false
 	for i := len(all) - 1; i >= 0; i-- { // what a courier did not report has still happened before what they did
 		all[i].Now = all[i].Done && !reached
@@ -257,6 +267,9 @@ func firstName(name string) string {
 // order: it shows how far, and nothing of where.
 func newMap(t couriers.Tracking) *mapView {
 	share, label := 0.0, "The courier has not set off to you yet."
+	if t.Back {
+		label = "The courier has not collected the return yet."
+	}
 	switch {
 	case t.AtDropOffLocation != nil:
 		share, label = 1, "The courier has arrived."

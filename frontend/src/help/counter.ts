@@ -79,7 +79,9 @@ export const counterHelp: HelpPage[] = [
       'Choose **Return items** on a delivered order to begin one; web shops and customers can ask for one too.',
       '**Agree** says how it comes back; **Decline** tells the customer why not. After the returns window a manager has to agree.',
       'When it is here, choose **Has arrived**, then **Inspect** each item: back to stock, or damaged.',
-      '**Refund** issues the credit note. **Customer keeps it** refunds without waiting for the items.',
+      'Where a courier collects it, **Book a courier** opens the booking form with the customer’s address as the collection. The return then says by itself when the courier has the items and when they are here.',
+      'If the courier fails or is cancelled, ask another one on the courier order, choose **Book again**, or let the customer bring the items in: **How it comes back**.',
+      '**Refund** issues the credit note. **Customer keeps it** closes the return without a refund.',
     ],
   },
   {
@@ -116,7 +118,7 @@ export const counterHelp: HelpPage[] = [
   {
     title: 'New Delivery',
     routes: ['/new-delivery-order'],
-    lead: 'Books a courier from your shop to any address.',
+    lead: 'Books a courier from your shop to any address, or from a customer to your shop for a return.',
     points: [
       'Begin to type a name: **Address Book** offers recipients you delivered to before. “14 upper street” finds the street and keeps the 14.',
       '**Get price** asks all couriers that serve the address. Sort by **Cheapest first** or **Soonest first**, and tick the ones that may be asked, in turn.',

@@ -35,6 +35,11 @@ export const errorHelp: Readonly<Record<string, ErrorHelp>> = {
     page: 'New Delivery',
     next: 'Choose another vehicle type or a later collection time, and ask for prices again.',
   },
+  CourierBooked: { page: 'Returns', next: 'Open the return: it shows the courier that is booked.' },
+  ReturnNotCollectable: {
+    page: 'Returns',
+    next: 'Open the return. It must be agreed to, with a courier as the way back.',
+  },
   ManagerNeeded: { page: 'Returns', next: 'Your merchant opens the return and agrees to it.' },
   PrintDeviceClaimed: {
     page: 'Printers',

@@ -15,6 +15,11 @@ const news: readonly News[] = [
     text: 'Whatever you remove, archive or deactivate, the message at the bottom offers Undo. What cannot be undone says so before.',
   },
   {
+    day: '2026-11-28',
+    text: 'Returns: book a courier who collects the items at the customer’s. The return follows the courier by itself, and customers can be told when the courier comes.',
+    roles: ['Shop', 'Merchant'],
+  },
+  {
     day: '2026-11-27',
     text: 'Shops: Import Shops adds and changes many shops from a file; the export has all their details.',
     roles: ['Merchant', 'Admin'],

@@ -109,7 +109,10 @@ export function useActions<Row, F extends object>(model: ListModel<Row, F>): Act
     if (instead) return dialog.open(instead, subject.ids);
     if ('dialog' in action.do) return dialog.open(action.do.dialog, subject.ids);
     if ('open' in action.do) return open?.();
-    if ('to' in action.do) return void navigate(action.do.to);
+    if ('to' in action.do) {
+      const { to } = action.do;
+      return void navigate(typeof to === 'string' ? to : to(on));
+    }
     const step = stepOf(action, on, subject);
     if (step) take(step);
   };

@@ -154,6 +154,7 @@ export const customerMails = [
   { value: 'OnTheWay', label: 'On the way, with the tracking link' },
   { value: 'Delivered', label: 'Delivered' },
   { value: 'Refunded', label: 'A refund is due' },
+  { value: 'ReturnCourier', label: 'When a courier collects a return' },
 ];
 
 type Mails = { Mails: string[]; Texts: string[]; SenderName: string };

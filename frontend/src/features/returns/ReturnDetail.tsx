@@ -59,7 +59,7 @@ function Content({ given }: { given: Return }) {
           { name: 'Reason', value: given.Reason },
           { name: 'Note', value: given.Note },
           { name: 'Requested by', value: sourceOf(given) },
-          { name: 'How it comes back', value: labelOf(ways, given.Way) },
+          given.Way !== '' && { name: 'How it comes back', value: <Way given={given} /> },
           Role === 'Admin' && { name: 'Merchant', value: given.MerchantName },
           Role !== 'Shop' && { name: 'Shop', value: given.ShopName },
           { name: 'Delivered', value: formatDateTime(given.Delivered) },
@@ -75,6 +75,28 @@ function Content({ given }: { given: Return }) {
       <Lines given={given} />
       <Events given={given} />
     </Stack>
+  );
+}
+
+/** How the goods come back; until then that can be changed. */
+function Way({ given }: { given: Return }) {
+  const profile = useProfile();
+  const dialog = useDialog();
+  return (
+    <>
+      {labelOf(ways, given.Way)}{' '}
+      {may.way(given, profile) && (
+        <Anchor
+          component="button"
+          type="button"
+          inherit
+          aria-label="Change how it comes back"
+          onClick={() => dialog.replace('way', given.Id)}
+        >
+          Change
+        </Anchor>
+      )}
+    </>
   );
 }
 

@@ -1,13 +1,15 @@
 import { Stack, Text } from '@mantine/core';
+import { useNavigate } from 'react-router';
 import { Alert } from '@/components/Alert';
 import { ChoiceField, LongTextField } from '@/components/form/fields';
 import { editDialog, FormContent } from '@/components/form/FormDialog';
-import { Pairs } from '@/components/form/FormFields';
+import { FormFields, Pairs } from '@/components/form/FormFields';
 import { WholeNumberField } from '@/components/form/WholeNumberField';
 import { QueryDialog } from '@/components/QueryDialog';
 import type { Return, Returnable } from '@/lib/api';
 import { useForm } from '@/lib/form';
 import { formatDate, money } from '@/lib/format';
+import { useProfile } from '@/lib/session';
 import { ReturnDetail } from './ReturnDetail';
 import {
   agreeForm,
@@ -19,9 +21,10 @@ import {
   requestForm,
   stockField,
   valueOf,
+  wayForm,
   withdrawForm,
 } from './returnForms';
-import { returnable, returns } from './returns';
+import { bookingPath, may, returnable, returns } from './returns';
 import { reasons } from './words';
 
 interface Opened {
@@ -116,7 +119,42 @@ function InspectFields({ given, onClose }: { given: Return; onClose: () => void 
   );
 }
 
-const AgreeDialog = editDialog(agreeForm, { of: returns, title: 'Agree to a return' });
+/** Agrees to a return; where a courier is to collect it, the courier is booked next. */
+function AgreeDialog({ of, onClose }: Opened) {
+  const query = returns.useOne(of);
+  return (
+    <QueryDialog title="Agree to a return" query={query} lines={1} onClose={onClose}>
+      {(loaded) => <AgreeFields given={loaded} onClose={onClose} />}
+    </QueryDialog>
+  );
+}
+
+function AgreeFields({ given, onClose }: { given: Return; onClose: () => void }) {
+  const profile = useProfile();
+  const navigate = useNavigate();
+  const form = useForm(agreeForm, given, {
+    onDone: (agreed) =>
+      may.book(agreed, profile) ? void navigate(bookingPath(agreed)) : onClose(),
+    onAlreadyDone: onClose,
+  });
+  const isCollected = form.draft.Way === 'Courier';
+  return (
+    <FormContent form={form} onClose={onClose}>
+      <FormFields form={form} />
+      {isCollected && profile.Role === 'Shop' && <CourierHint books={profile.IsCollectEnabled} />}
+    </FormContent>
+  );
+}
+
+const CourierHint = ({ books }: { books: boolean }) => (
+  <Text size="sm" c="dimmed">
+    {books
+      ? 'Next you book the courier, who collects the goods at the customer’s.'
+      : 'Courier deliveries are not switched on for your shop, so book the courier elsewhere.'}
+  </Text>
+);
+
+const WayDialog = editDialog(wayForm, { of: returns, title: 'How it comes back' });
 const DeclineDialog = editDialog(declineForm, { of: returns, title: 'Decline a return' });
 const RefundDialog = editDialog(refundForm, {
   of: returns,
@@ -139,6 +177,7 @@ export default {
     request: RequestDialog,
     detail: ReturnDetail,
     agree: AgreeDialog,
+    way: WayDialog,
     decline: DeclineDialog,
     inspect: InspectDialog,
     refund: RefundDialog,

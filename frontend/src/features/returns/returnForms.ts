@@ -9,6 +9,7 @@ import type {
 } from '@/lib/api';
 import { type Form, isWhole, mandatory, wholeNumber } from '@/lib/form';
 import { money } from '@/lib/format';
+import { labelOf } from '@/lib/list';
 import { returns } from './returns';
 import { ways } from './words';
 
@@ -69,6 +70,19 @@ export const agreeForm: Form<{ Way: string }, ReturnAgreement & ById, Return, Re
   body: ({ Way }, { Id }) => ({ Id, Way: Way as ReturnAgreement['Way'] }),
   send: returns.write('POST /api/returns/{id}/agree'),
   done: ({ Reference }) => `Agreed to ${Reference}.`,
+};
+
+/** Lets an agreed return come back in another way. */
+export const wayForm: Form<{ Way: string }, ReturnAgreement & ById, Return, Return> = {
+  name: 'return.way',
+  title: ({ Reference }) => `How does ${Reference} come back?`,
+  action: 'Change',
+  fields: { Way: { label: 'How it comes back', options: ways } },
+  start: ({ Way }) => ({ Way }),
+  rules: { Way: mandatory },
+  body: ({ Way }, { Id }) => ({ Id, Way: Way as ReturnAgreement['Way'] }),
+  send: returns.write('POST /api/returns/{id}/way'),
+  done: ({ Reference, Way }) => `${Reference}: ${labelOf(ways, Way)}.`,
 };
 
 /** Declines a return or, after the inspection, its refund. */

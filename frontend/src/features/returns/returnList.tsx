@@ -1,16 +1,18 @@
 import {
   IconArrowBackUp,
+  IconArrowsExchange,
   IconCheck,
   IconClipboardCheck,
   IconPackageImport,
   IconReceiptRefund,
+  IconTruckDelivery,
   IconTruckReturn,
   IconX,
 } from '@tabler/icons-react';
 import type { ReturnRow } from '@/lib/api';
 import { counted, formatDateTime, money } from '@/lib/format';
 import { type ListContext, listOf, newestFirst } from '@/lib/list';
-import { counts, may, receive, returns, send, type Step, tabs } from './returns';
+import { bookingPath, counts, may, receive, returns, send, type Step, tabs } from './returns';
 import { flagsOf, sourceOf, sources, states } from './words';
 
 const when =
@@ -76,6 +78,14 @@ export const returnList = listOf(returns, {
       do: { dialog: 'agree' },
     },
     {
+      label: 'Book a courier',
+      icon: IconTruckDelivery,
+      button: true,
+      hotkey: 'b',
+      when: when('book'),
+      do: { to: bookingPath },
+    },
+    {
       label: 'Inspect',
       icon: IconClipboardCheck,
       button: true,
@@ -90,6 +100,12 @@ export const returnList = listOf(returns, {
       hotkey: 'f',
       when: when('refund'),
       do: { dialog: 'refund' },
+    },
+    {
+      label: 'How it comes back',
+      icon: IconArrowsExchange,
+      when: when('way'),
+      do: { dialog: 'way' },
     },
     {
       label: 'On its way',

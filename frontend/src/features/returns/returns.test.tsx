@@ -49,6 +49,25 @@ const base: Return = {
   Events: [{ At: '2026-03-02T09:30:00Z', Kind: 'Requested', Actor: 'Sam', Detail: {} }],
 };
 
+const courier: Return['Couriers'][number] = {
+  Id: 'k1',
+  ReferenceNumber: 'TK-101-R1',
+  Status: 'Assigned',
+  Stands: true,
+  Placed: '2026-03-02T09:45:00Z',
+  PickUpTime: '2026-03-02T14:00:00Z',
+  Courier: 'Swiftwheel',
+  Driver: 'Tom',
+  ETA: null,
+  HasGoods: false,
+  Delivered: null,
+  Failed: null,
+  FailedReason: '',
+  FailedReasonNotes: '',
+  Cancelled: null,
+  ManuallyResolved: false,
+};
+
 const order: Returnable = {
   OrderId: 'o1',
   OrderNo: 'TK-101',
@@ -74,9 +93,9 @@ async function open(part: Partial<Return> = {}, at = '', role: 'Shop' | 'Merchan
   const one = { ...base, ...part };
   const path = role === 'Shop' ? '/returns' : '/merchant/returns';
   const { calls } = await openScreen(
-    routes,
+    [...routes, { path: '/new-delivery-order', element: <p>The booking form</p> }],
     `${path}${at}`,
-    { Role: role, Abilities: ['view_orders', 'reject_orders'] },
+    { Role: role, IsCollectEnabled: true, Abilities: ['view_orders', 'reject_orders'] },
     {
       'POST /api/returns/tabs/requested/list': () => ({
         body: { Returns: [one], Total: 1, Next: '' },
@@ -86,6 +105,9 @@ async function open(part: Partial<Return> = {}, at = '', role: 'Shop' | 'Merchan
       'GET /api/returns/r1': () => result(one),
       'GET /api/returns/order/o1': () => result(order),
       'POST /api/returns': () => result(one),
+      'POST /api/returns/r1/agree': ({ body }) =>
+        result({ ...one, State: 'Agreed', Way: (body as { Way: string }).Way }),
+      'POST /api/returns/r1/way': () => result({ ...one, Way: 'BroughtIn' }),
       'POST /api/returns/r1/inspect': () => result({ ...one, State: 'Inspected' }),
       'POST /api/returns/r1/refund': () => result({ ...one, State: 'Refunded', CreditNo: 'C-1' }),
     },
@@ -168,6 +190,94 @@ describe('returns', () => {
     expect(within(dialog).getByText(/£10.00/)).toBeVisible();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Refund' }));
     await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/refund'))).toBe(true));
+  });
+
+  it('lead to the booking of a courier once a courier is to collect them', async () => {
+    const calls = await open({}, '?dialog=agree&of=r1');
+    const dialog = await screen.findByRole('dialog', { name: 'Agree to a return' });
+    await userEvent.click(within(dialog).getByRole('combobox', { name: /How it comes back/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'A courier collects it' }));
+    expect(within(dialog).getByText(/Next you book the courier/)).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Agree' }));
+    expect(await screen.findByText('The booking form')).toBeVisible();
+    expect(sent(calls, '/api/returns/r1/agree')).toEqual({ Way: 'Courier' });
+  });
+
+  it('show the courier who is booked, and let nobody make the way in vain', async () => {
+    await open(
+      { State: 'Agreed', Way: 'Courier', CourierStatus: 'Assigned', Couriers: [courier] },
+      '?dialog=detail&of=r1',
+    );
+    expect(await screen.findAllByText('Courier booked')).not.toHaveLength(0);
+    const dialog = await screen.findByRole('dialog', { name: 'TK-101-R1' });
+    const facts = within(within(dialog).getByRole('region', { name: 'Courier' }));
+    expect(facts.getByText('Assigned')).toBeVisible();
+    expect(facts.getByRole('link', { name: 'TK-101-R1' })).toHaveAttribute(
+      'href',
+      '/delivery-order/k1',
+    );
+    expect(facts.getByText('Swiftwheel')).toBeVisible();
+    for (const name of ['Customer keeps it', 'On its way', 'Change how it comes back'])
+      expect(within(dialog).queryByRole('button', { name })).toBeNull();
+    expect(within(dialog).queryByRole('link', { name: /Book/ })).toBeNull();
+  });
+
+  it('say what comes next once the courier has failed', async () => {
+    const failed = {
+      Status: 'Failed',
+      FailedReason: 'Unavailable',
+      Failed: '2026-03-02T11:00:00Z',
+    };
+    const calls = await open(
+      {
+        State: 'Agreed',
+        Way: 'Courier',
+        CourierStatus: 'Failed',
+        Couriers: [{ ...courier, ...failed }],
+      },
+      '?dialog=detail&of=r1',
+    );
+    const dialog = await screen.findByRole('dialog', { name: 'TK-101-R1' });
+    expect(await within(dialog).findByText('The courier failed: Unavailable')).toBeVisible();
+    expect(within(dialog).getByText(/still at the customer’s/)).toBeVisible();
+    expect(within(dialog).getByRole('link', { name: 'Book again' })).toHaveAttribute(
+      'href',
+      '/new-delivery-order?return=r1',
+    );
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Change how it comes back' }));
+    const changing = await screen.findByRole('dialog', { name: 'How it comes back' });
+    await userEvent.click(within(changing).getByRole('combobox', { name: /How it comes back/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'The customer brings it in' }));
+    await userEvent.click(within(changing).getByRole('button', { name: 'Change' }));
+    await waitFor(() => expect(sent(calls, '/api/returns/r1/way')).toEqual({ Way: 'BroughtIn' }));
+  });
+
+  it('warn of a courier who still comes although nothing is to be collected', async () => {
+    await open(
+      { State: 'Received', Way: 'Courier', CourierStatus: 'Queued', Couriers: [courier] },
+      '?dialog=detail&of=r1',
+    );
+    expect(await screen.findByText('A courier is still booked')).toBeVisible();
+  });
+
+  it('offer no courier to a shop without couriers', async () => {
+    const { calls } = await openScreen(
+      routes,
+      '/returns?tab=1&dialog=detail&of=r1',
+      { Role: 'Shop', IsCollectEnabled: false, Abilities: ['view_orders', 'reject_orders'] },
+      {
+        'POST /api/returns/tabs/ontheway/list': () => ({
+          body: { Returns: [], Total: 0, Next: '' },
+        }),
+        'GET /api/returns/counts': () =>
+          result({ Requested: 1, OnTheWay: 2, ToInspect: 3, Closed: 4 }),
+        'GET /api/returns/r1': () => result({ ...base, State: 'Agreed', Way: 'Courier' }),
+      },
+    );
+    const dialog = await screen.findByRole('dialog', { name: 'TK-101-R1' });
+    expect(await within(dialog).findByRole('button', { name: 'Inspect' })).toBeVisible();
+    expect(within(dialog).queryByRole('link', { name: 'Book a courier' })).toBeNull();
+    expect(calls.length).toBeGreaterThan(0);
   });
 
   it('only show a merchant what a shop does with them', async () => {

@@ -76,6 +76,8 @@ export const may = {
     row.State === 'Requested' && decides(profile) && !(row.Late && acts(profile)),
   decline: ({ State }: Standing, profile: Profile) =>
     ['Requested', 'Received', 'Inspected'].includes(State) && decides(profile),
+  way: (row: Standing, profile: Profile) =>
+    row.State === 'Agreed' && !isBooked(row) && decides(profile),
   book: (row: Standing, profile: Profile) =>
     row.State === 'Agreed' &&
     row.Way === 'Courier' &&

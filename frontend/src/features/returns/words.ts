@@ -1,4 +1,5 @@
 import {
+  IconAlertTriangle,
   IconArrowBackUp,
   IconCheck,
   IconClipboardCheck,
@@ -6,6 +7,8 @@ import {
   IconClockExclamation,
   IconPackageImport,
   IconReceiptRefund,
+  IconTruckDelivery,
+  IconTruckOff,
   IconTruckReturn,
   IconX,
 } from '@tabler/icons-react';
@@ -34,9 +37,18 @@ const lateFlag: Flag = {
   title: 'Asked for after the returns window: a manager has to agree',
 };
 
-export const flagsOf = (row: Pick<ReturnRow, 'State' | 'Late'>) => [
+/** What a list says of the courier of an agreed return, beside its state. */
+const couriers: Record<string, Flag> = {
+  '': { label: 'No courier', tone: 'warn', icon: IconTruckOff, title: 'No courier is booked yet' },
+  Failed: { label: 'Courier failed', tone: 'bad', icon: IconAlertTriangle },
+  Cancelled: { label: 'Courier cancelled', tone: 'warn', icon: IconTruckOff },
+};
+const comes: Flag = { label: 'Courier booked', tone: 'info', icon: IconTruckDelivery };
+
+export const flagsOf = (row: Pick<ReturnRow, 'State' | 'Late' | 'Way' | 'CourierStatus'>) => [
   stateOf(row.State),
   row.Late && row.State === 'Requested' && lateFlag,
+  row.State === 'Agreed' && row.Way === 'Courier' && (couriers[row.CourierStatus] ?? comes),
 ];
 
 export const sources = [
@@ -75,18 +87,43 @@ const events: Record<string, string> = {
   CourierDelivered: 'Brought to the shop',
   CourierFailed: 'Courier failed',
   CourierCancelled: 'Courier cancelled',
+  CustomerTold: 'Customer told',
+  CustomerNotTold: 'Customer not told',
+};
+
+/** What a customer is told of a courier. */
+const told: Record<string, string> = {
+  CourierComes: 'when the courier comes',
+  CourierNotComing: 'that the courier is not coming',
 };
 
 /** What an event of a return is called, and what it says. */
 export const eventTitle = ({ Kind }: TimelineEntry) => events[Kind] ?? Kind;
 
 export function eventText({ Detail }: TimelineEntry): string {
-  const { Courier, PickUpTime, Reason, Way, ToStock, Damaged, Missing, Note, CreditNote, Pence } =
-    Detail as Partial<
-      Record<'Courier' | 'PickUpTime' | 'Reason' | 'Way' | 'Note' | 'CreditNote', string> &
-        Record<'ToStock' | 'Damaged' | 'Missing' | 'Pence', number>
-    >;
+  const {
+    Told,
+    By,
+    Courier,
+    PickUpTime,
+    Reason,
+    Way,
+    ToStock,
+    Damaged,
+    Missing,
+    Note,
+    CreditNote,
+    Pence,
+  } = Detail as Partial<
+    Record<
+      'Told' | 'By' | 'Courier' | 'PickUpTime' | 'Reason' | 'Way' | 'Note' | 'CreditNote',
+      string
+    > &
+      Record<'ToStock' | 'Damaged' | 'Missing' | 'Pence', number>
+  >;
   return [
+    Told && told[Told],
+    By && (By === 'Text' ? 'by text message' : 'by email'),
     Courier,
     PickUpTime && `for ${formatWhen(PickUpTime)}`,
     Reason,

@@ -133,7 +133,7 @@ export interface Action<On = void> {
   do:
     | { dialog: string }
     | { open: true }
-    | { to: string }
+    | { to: string | ((on: On) => string) }
     | { run: (on: On, key: string) => Promise<unknown> };
   done?: (on: On) => string;
   /** A dialog that is opened instead while something has to be asked first. */

@@ -56,6 +56,13 @@ function formOf(booking: Omit<CollectBooking, 'PickUpTime'>): Partial<BookingDra
   };
 }
 
+/** knownOf leaves out what nobody has chosen yet, so that it is suggested as for any booking. */
+const knownOf = ({ VehicleTypeId, DeliveryTypeKey, ...rest }: Partial<BookingDraft>) => ({
+  ...rest,
+  ...(VehicleTypeId && { VehicleTypeId }),
+  ...(DeliveryTypeKey && { DeliveryTypeKey }),
+});
+
 export interface Setup extends Omit<BookingGiven, 'slots'> {
   /** The draft was placed in the meantime, perhaps by another user. */
   isPlaced: boolean;
@@ -95,7 +102,7 @@ async function earlier({ draft, repeat, returned }: Named, signal: AbortSignal) 
   const typed = kept.Booking && goesOn(kept.Booking) ? kept.Booking : undefined;
   if (returned && !draft && !typed) {
     const booking = await get('GET /api/returns/booking/{id}', { Id: returned }, signal);
-    return { id: '', returnId: returned, before: formOf(booking) };
+    return { id: '', returnId: returned, before: knownOf(formOf(booking)) };
   }
   const saved = await order(draft || (typed?.Id ?? ''));
   if (!typed) {
