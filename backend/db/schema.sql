@@ -1545,6 +1545,15 @@ create table return_lines (
   damaged integer default 0 not null
 );
 
+create table return_messages (
+  order_id uuid not null,
+  way text not null,
+  n integer not null,
+  kind text not null,
+  state text default 'Waiting'::text not null,
+  since timestamp with time zone default now() not null
+);
+
 create table returns (
   id uuid not null,
   reference text not null,
@@ -2714,9 +2723,9 @@ alter table merchants add constraint merchants_brand_colour_check CHECK ((brand_
 
 alter table merchants add constraint merchants_check CHECK ((vat_to >= vat_from));
 
-alter table merchants add constraint merchants_customer_mails_check CHECK ((customer_mails <@ ARRAY['Received'::text, 'OnTheWay'::text, 'Delivered'::text, 'Changed'::text, 'Refunded'::text]));
+alter table merchants add constraint merchants_customer_mails_check CHECK ((customer_mails <@ ARRAY['Received'::text, 'OnTheWay'::text, 'Delivered'::text, 'Changed'::text, 'Refunded'::text, 'ReturnCourier'::text]));
 
-alter table merchants add constraint merchants_customer_texts_check CHECK ((customer_texts <@ ARRAY['Received'::text, 'OnTheWay'::text, 'Delivered'::text, 'Changed'::text, 'Refunded'::text]));
+alter table merchants add constraint merchants_customer_texts_check CHECK ((customer_texts <@ ARRAY['Received'::text, 'OnTheWay'::text, 'Delivered'::text, 'Changed'::text, 'Refunded'::text, 'ReturnCourier'::text]));
 
 alter table merchants add constraint merchants_escalate_admin_check CHECK (((escalate_admin >= 0) AND (escalate_admin <= 1440)));
 
@@ -3294,7 +3303,7 @@ alter table return_couriers add constraint return_couriers_state_check CHECK ((s
 
 alter table return_events add constraint return_events_courier_order_id_fkey FOREIGN KEY (courier_order_id) REFERENCES collect_orders(id) ON DELETE SET NULL;
 
-alter table return_events add constraint return_events_kind_check CHECK ((kind = ANY (ARRAY['Requested'::text, 'Agreed'::text, 'Declined'::text, 'Withdrawn'::text, 'Sent'::text, 'NotSent'::text, 'Received'::text, 'Inspected'::text, 'Refunded'::text, 'PaidBack'::text, 'WayChanged'::text, 'CourierBooked'::text, 'CourierCollected'::text, 'CourierDelivered'::text, 'CourierFailed'::text, 'CourierCancelled'::text])));
+alter table return_events add constraint return_events_kind_check CHECK ((kind = ANY (ARRAY['Requested'::text, 'Agreed'::text, 'Declined'::text, 'Withdrawn'::text, 'Sent'::text, 'NotSent'::text, 'Received'::text, 'Inspected'::text, 'Refunded'::text, 'PaidBack'::text, 'WayChanged'::text, 'CourierBooked'::text, 'CourierCollected'::text, 'CourierDelivered'::text, 'CourierFailed'::text, 'CourierCancelled'::text, 'CustomerTold'::text, 'CustomerNotTold'::text])));
 
 alter table return_events add constraint return_events_pkey PRIMARY KEY (id);
 
@@ -3317,6 +3326,18 @@ alter table return_lines add constraint return_lines_quantity_check CHECK ((quan
 alter table return_lines add constraint return_lines_return_id_fkey FOREIGN KEY (return_id) REFERENCES returns(id) ON DELETE CASCADE;
 
 alter table return_lines add constraint return_lines_to_stock_check CHECK ((to_stock >= 0));
+
+alter table return_messages add constraint return_messages_kind_check CHECK ((kind = ANY (ARRAY['CourierComes'::text, 'CourierNotComing'::text])));
+
+alter table return_messages add constraint return_messages_n_check CHECK ((n > 0));
+
+alter table return_messages add constraint return_messages_order_id_fkey FOREIGN KEY (order_id) REFERENCES collect_orders(id) ON DELETE CASCADE;
+
+alter table return_messages add constraint return_messages_pkey PRIMARY KEY (order_id, way, n);
+
+alter table return_messages add constraint return_messages_state_check CHECK ((state = ANY (ARRAY['Waiting'::text, 'Enqueued'::text, 'Sent'::text, 'NotSent'::text])));
+
+alter table return_messages add constraint return_messages_way_check CHECK ((way = ANY (ARRAY['Mail'::text, 'Text'::text])));
 
 alter table returns add constraint returns_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
 
@@ -4251,6 +4272,8 @@ CREATE INDEX return_events_return ON public.return_events USING btree (return_id
 CREATE INDEX return_guesses_order ON public.return_guesses USING btree (order_id, at);
 
 CREATE INDEX return_lines_line ON public.return_lines USING btree (line_id);
+
+CREATE INDEX return_messages_waiting ON public.return_messages USING btree (way, since) WHERE (state = 'Waiting'::text);
 
 CREATE INDEX returns_all ON public.returns USING btree (tab, since DESC, id DESC);
 

@@ -1790,6 +1790,10 @@ export interface paths {
         /** Record that the goods are on their way */
         post: operations["post-returns-id-send"];
     };
+    "/api/returns/{id}/way": {
+        /** Let the goods of an agreed return come back in another way */
+        post: operations["post-returns-id-way"];
+    };
     "/api/returns/{id}/withdraw": {
         /** Record that the customer keeps the goods */
         post: operations["post-returns-id-withdraw"];
@@ -3656,11 +3660,11 @@ export interface components {
             Rows: number;
         };
         CustomerMails: {
-            Mails: ("Received" | "OnTheWay" | "Delivered" | "Changed" | "Refunded")[];
+            Mails: ("Received" | "OnTheWay" | "Delivered" | "Changed" | "Refunded" | "ReturnCourier")[];
             /** @description Whom they come from; the merchant's name if empty */
             SenderName?: string;
-            /** @description The same as text messages; left out: as they are */
-            Texts?: ("Received" | "OnTheWay" | "Delivered" | "Changed" | "Refunded")[];
+            /** @description As texts; left out: as they are */
+            Texts?: ("Received" | "OnTheWay" | "Delivered" | "Changed" | "Refunded" | "ReturnCourier")[];
         };
         DataUpdate: {
             /**
@@ -12351,6 +12355,11 @@ export interface components {
                 "application/json": components["schemas"]["RecipientFields"];
             };
         };
+        ReturnAgreement: {
+            content: {
+                "application/json": components["schemas"]["ReturnAgreement"];
+            };
+        };
         VariantListRequest: {
             content: {
                 "application/json": components["schemas"]["VariantListRequest"];
@@ -13438,6 +13447,7 @@ export type RequestBodyPersonalDataOf = components['requestBodies']['PersonalDat
 export type RequestBodyPrinted = components['requestBodies']['Printed'];
 export type RequestBodyProTeamTerms = components['requestBodies']['ProTeamTerms'];
 export type RequestBodyRecipientFields = components['requestBodies']['RecipientFields'];
+export type RequestBodyReturnAgreement = components['requestBodies']['ReturnAgreement'];
 export type RequestBodyVariantListRequest = components['requestBodies']['VariantListRequest'];
 export type RequestBodyWebhookSettings = components['requestBodies']['WebhookSettings'];
 export type RequestBodyApplicationJson = components['requestBodies']['application-json'];
@@ -23794,11 +23804,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReturnAgreement"];
-            };
-        };
+        requestBody: components["requestBodies"]["ReturnAgreement"];
         responses: {
             200: components["responses"]["ResultReturn"];
             400: components["responses"]["BadRequest"];
@@ -23922,6 +23928,29 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultReturn"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-returns-id-way": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ReturnAgreement"];
         responses: {
             200: components["responses"]["ResultReturn"];
             400: components["responses"]["BadRequest"];
