@@ -2,7 +2,7 @@
 // Prints how smoothly 2,000 loaded orders scroll, as cards and as rows: it sends them in through
 // the intake, loads them all, scrolls for five seconds and counts frames. It starts the built
 // server itself.
-import { eightAtOnce, launch, sendOrder, signIn, startPortal } from './lib/portal.mjs';
+import { at, eightAtOnce, launch, sendOrder, signIn, startPortal, worker } from './lib/portal.mjs';
 
 const wanted = 2_000;
 const seconds = 5;
@@ -50,21 +50,7 @@ function scroll(page) {
   );
 }
 
-/**
- * Measures how long the page's own thread has worked, in seconds, regardless of other load on
- * the machine.
- */
-async function worker(page) {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  return async () => {
-    const { metrics } = await session.send('Performance.getMetrics');
-    return metrics.find(({ name }) => name === 'TaskDuration').value;
-  };
-}
-
 const browser = await launch();
-const at = (all, share) => all.toSorted((a, b) => a - b)[Math.floor((all.length - 1) * share)];
 try {
   for (const density of ['cards', 'rows']) {
     const viewport = { width: 1440, height: 900 };

@@ -65,6 +65,23 @@ export async function sendOrder(base, ShopId, number) {
 }
 
 /**
+ * Measures how long the page's own thread has worked, in seconds, regardless of other load on
+ * the machine.
+ */
+export async function worker(page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'TaskDuration').value;
+  };
+}
+
+/** A value below which that share of all lies. */
+export const at = (all, share) =>
+  all.toSorted((a, b) => a - b)[Math.floor((all.length - 1) * share)];
+
+/**
  * Calls work for each number below count, eight at once. It ends when all have ended, and fails
  * if one fails.
  */

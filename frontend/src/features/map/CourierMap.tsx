@@ -4,7 +4,15 @@ import { IconFocusCentered, IconMinus, IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { counted } from '@/lib/format';
 import { type Background, type Colours, coloursOf, loadBackground, paint } from './background';
-import { draw, forgetPictures, type Mark, markAt, type Scene, type ShopMark } from './marks';
+import {
+  draw,
+  drawShops,
+  forgetPictures,
+  type Mark,
+  markAt,
+  type Scene,
+  type ShopMark,
+} from './marks';
 import classes from './Map.module.css';
 import { useGestures } from './useGestures';
 import { fit, pan, ruler, type Size, type View, zoom } from './view';
@@ -61,12 +69,13 @@ const blank = (context: CanvasRenderingContext2D, size: Size, colours: Colours, 
   context.fillRect(0, 0, size.width, size.height);
 };
 
-/** The drawing: what lies below on one canvas, which is painted when the view changes, and what moves on another. */
+/** The drawing on three canvases: the land, painted when the view changes, the shops, and the couriers, who move. */
 export function CourierMap({ marks, shops, chosen, onChoose }: Props) {
   const { ref: sized, width, height } = useElementSize<HTMLDivElement>();
   const [element, setElement] = useState<HTMLDivElement | null>(null);
   const box = useMergedRef(sized, setElement);
   const below = useRef<HTMLCanvasElement>(null);
+  const between = useRef<HTMLCanvasElement>(null);
   const above = useRef<HTMLCanvasElement>(null);
   const colours = useColours(element);
   const background = useBackground();
@@ -93,6 +102,12 @@ export function CourierMap({ marks, shops, chosen, onChoose }: Props) {
     if (background) paint(context, background, view, { width, height }, colours, ratio);
     else blank(context, { width, height }, colours, ratio);
   }, [background, view, colours, width, height, ratio]);
+
+  useEffect(() => {
+    const context = between.current?.getContext('2d');
+    if (!context || !view || !colours || width === 0) return;
+    drawShops(context, { shops, view, size: { width, height }, colours, ratio });
+  }, [shops, view, colours, width, height, ratio]);
 
   useEffect(() => {
     const context = above.current?.getContext('2d');
@@ -145,6 +160,7 @@ export function CourierMap({ marks, shops, chosen, onChoose }: Props) {
         onKeyDown={onKeyDown}
       >
         <canvas ref={below} width={width * ratio} height={height * ratio} aria-hidden />
+        <canvas ref={between} width={width * ratio} height={height * ratio} aria-hidden />
         <canvas
           ref={above}
           width={width * ratio}

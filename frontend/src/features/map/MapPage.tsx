@@ -174,7 +174,7 @@ function Content({ couriers, asTable }: { couriers: Couriers; asTable: boolean }
       </div>
       <Panel title="Couriers" finding={<span role="status">{summaryOf(couriers, now)}</span>}>
         <CourierList
-          couriers={[...late, ...all.filter((courier) => !late.includes(courier))]}
+          couriers={[...late, ...all.filter((courier) => !isLate(courier, now))]}
           now={now}
           chosen={chosenId}
           onChoose={setChosen}

@@ -62,7 +62,13 @@ export interface Scene {
   ratio: number;
 }
 
-function drawShops(context: CanvasRenderingContext2D, { shops, view, size, colours }: Scene) {
+type Fixed = Omit<Scene, 'marks' | 'chosen'>;
+
+/** drawShops draws the shops, whose names take longer than many couriers and which stay where they are. */
+export function drawShops(context: CanvasRenderingContext2D, fixed: Fixed) {
+  const { shops, view, size, colours, ratio } = fixed;
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  context.clearRect(0, 0, size.width, size.height);
   context.fillStyle = colours.shop;
   context.strokeStyle = colours.land;
   context.lineWidth = 3;
@@ -81,12 +87,11 @@ function drawShops(context: CanvasRenderingContext2D, { shops, view, size, colou
   }
 }
 
-/** draw draws shops and couriers at a moment, and says whether any courier still moves. */
+/** draw draws the couriers at a moment, and says whether any courier still moves. */
 export function draw(context: CanvasRenderingContext2D, scene: Scene, now: number): boolean {
   const { marks, chosen, view, size, colours, ratio } = scene;
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
   context.clearRect(0, 0, size.width, size.height);
-  drawShops(context, scene);
   let moving = false;
   const put = (mark: Mark) => {
     moving ||= moves(mark.motion, now);
