@@ -756,6 +756,7 @@ var examples = map[string]sampleCall{
 	"GET /api/today":                      {},
 	"POST /api/admin/see-as":              {body: `{"MerchantId":"` + hartley + `","Reason":"Asked for help"}`},
 	"DELETE /api/portal/see-as":           {},
+	"PUT /api/portal/shop":                {body: `{"ShopId":"` + islington + `"}`},
 	"PUT /api/portal/till":                {body: `{"Name":"Counter 1","LockMinutes":5}`, before: tillPerson},
 	"DELETE /api/portal/till":             {before: thisTill},
 	"GET /api/portal/till/people":         {},

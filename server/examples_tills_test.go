@@ -72,6 +72,7 @@ var notAtTills = []string{
 	"PUT /api/merchant/shop/{id}/auto-accept",
 	"PUT /api/portal/passkeys/{id}",
 	"PUT /api/portal/profile",
+	"PUT /api/portal/shop",
 	"PUT /api/portal/till",
 	"PUT /api/till-people/{id}",
 	"PUT /api/till-people/{id}/pin",

@@ -412,6 +412,7 @@ DELETE /api/portal/see-as                                                       
 GET    /api/portal/sessions                                                           signed in
 POST   /api/portal/sessions/end-others                                                signed in
 POST   /api/portal/sessions/{id}/end                                                  signed in
+PUT    /api/portal/shop                                                               Shop
 POST   /api/portal/sign-in-code                                                       signed in
 POST   /api/portal/single-sign-on                                                     public
 GET    /api/portal/single-sign-on/callback                                            public

@@ -78,6 +78,7 @@ type (
 	callerKey   struct{}
 	keyKey      struct{}
 	clientIPKey struct{}
+	shownKey    struct{}
 )
 
 // WithCaller returns ctx carrying the signed-in user.
@@ -113,4 +114,15 @@ func WithClientIP(ctx context.Context, ip string) context.Context {
 func ClientIPFrom(ctx context.Context) string {
 	ip, _ := ctx.Value(clientIPKey{}).(string)
 	return ip
+}
+
+// WithShownShop returns ctx carrying the id of the shop that the caller's screen shows.
+func WithShownShop(ctx context.Context, shopID string) context.Context {
+	return context.WithValue(ctx, shownKey{}, shopID)
+}
+
+// ShownShop returns the id of the shop that the caller's screen shows, empty where it did not say.
+func ShownShop(ctx context.Context) string {
+	id, _ := ctx.Value(shownKey{}).(string)
+	return id
 }

@@ -180,7 +180,7 @@ func (h *Hub) Updates(r *http.Request) (Feed, error) {
 	}
 	var present int64 // the number up to which First has sent
 	return Feed{
-		Device: device,
+		Device: device, TellsRights: true,
 		First: func(ctx context.Context) (messages []any, err error) {
 			present, messages, err = h.catchUp(ctx, scope, since)
 			return messages, err

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"net/http"
 	"runtime/debug"
+	"slices"
 	"sync"
 	"time"
 
@@ -44,6 +45,9 @@ type Feed struct {
 	Device string
 	// Renewed, where set, is called with each heartbeat's message and returns more messages, for what changes by time alone.
 	Renewed func(ctx context.Context) ([]any, error)
+	// TellsRights is whether the user's own changed rights are an event of this feed. Every other feed ends without asking what it
+	// would say, because it is no longer known that its user may read that.
+	TellsRights bool
 	// Pace is the least time between two calls of OnEvents; 0 calls it at once.
 	Pace time.Duration
 }
@@ -221,6 +225,14 @@ func (s *socket) sendWaiting(ctx context.Context) (over bool, err error) {
 	if over, err := s.overAtTill(ctx); over || err != nil {
 		return true, err
 	}
+	changed := slices.IndexFunc(events, func(e *Event) bool { return e.Kind == wire.UpdateProfile })
+	if changed >= 0 && !s.feed.TellsRights {
+		s.end(closeRestart)
+		return true, nil
+	}
+	if changed >= 0 {
+		events = events[:changed+1] // what came later may no longer be the user's
+	}
 	messages, err := s.feed.OnEvents(ctx, events)
 	if err != nil {
 		return true, err
@@ -228,10 +240,9 @@ func (s *socket) sendWaiting(ctx context.Context) (over bool, err error) {
 	if s.send(messages) != nil {
 		return true, nil
 	}
-	for _, e := range events {
-		if e.Kind == wire.UpdateProfile {
-			s.end(closeRestart)
-		}
+	if changed >= 0 {
+		s.end(closeRestart)
+		return true, nil
 	}
 	if s.feed.Pace == 0 {
 		return false, nil

@@ -136,6 +136,7 @@ var holdings = []holding{
 		Whose: "@email <> '' and email = @email", Open: "removed_at is null", Do: "Remove the person from the team first.",
 		Erase: "email = 'erased-' || id, first_name = '" + Erased + "', last_name = ''"},
 	{Name: "Sessions", Table: "sessions", Columns: "address agent", Also: "created_at", Whose: "user_id = any(@users)", Erase: "delete"},
+	{Name: "Shops of users", Table: "user_shops", Columns: "shop_id", Also: "created_at", Whose: "user_id = any(@users)", Erase: "delete"},
 	{Name: "People at tills", Table: "till_people", Columns: "name", Also: "created_at last_used_at",
 		Kept: "The shop removes them on its page of devices. What they did keeps their name, as evidence."},
 	{Name: "Admins who saw as a merchant", Table: "seen_as", Columns: "reason", Also: "created_at until", Kept: evidence},

@@ -36,6 +36,7 @@ type account struct {
 	SingleSignOn     bool
 	SuspendedAt      *time.Time
 	SuspendedReason  string
+	SeveralShops     bool // the user may work in more than one; which is worked in, the session says
 }
 
 // HasOrders is whether the merchant m has received an order; training orders are none.
@@ -45,7 +46,7 @@ const HasOrders = `exists (select from orders received where received.merchant_i
 const (
 	accountColumns = `
 		u.id::text as user_id, u.email, u.first_name, u.last_name, u.role,
-		coalesce(u.merchant_id::text, '') as merchant_id, coalesce(u.shop_id::text, '') as shop_id,
+		coalesce(u.merchant_id::text, '') as merchant_id, coalesce(sh.id::text, '') as shop_id,
 		u.abilities, u.terms_accepted_at is not null as terms_accepted,
 		coalesce(m.name, '') as merchant_name, coalesce(m.logo_url, '') as merchant_logo, coalesce(m.brand_colour, '') as brand_colour, coalesce(sh.name, '') as
 		shop_name,
@@ -55,13 +56,15 @@ const (
 		` + HasFactor + ` as factor_on, exists (select from passkeys k where k.user_id = u.id) as passkeys_on, ` + factorFrom + ` as factor_from,
 		u.picture_key, u.time_display, u.password_hash <> '' as has_password,
 		exists (select from single_sign_on_links l where l.user_id = u.id) as single_sign_on,
-		m.suspended_at, coalesce(m.suspended_reason, '') as suspended_reason`
+		m.suspended_at, coalesce(m.suspended_reason, '') as suspended_reason,
+		u.role = 'Shop' and exists (select from user_shops w where w.user_id = u.id) as several_shops`
 	// From when the user needs a second factor; null if never.
 	factorFrom = `case u.role when 'Admin' then (select admins_from from security_rules) when 'Merchant' then m.second_factor_from
 		when 'Shop' then case when m.second_factor_shops then m.second_factor_from end end`
-	accountJoins = `
+	accountJoins = `left join shops sh on sh.id = u.shop_id ` + merchantJoins
+	// Like accountJoins, where sh is joined as the shop that is worked in.
+	merchantJoins = `
 		left join merchants m on m.id = u.merchant_id
-		left join shops sh on sh.id = u.shop_id
 		left join lateral (
 			select bool_or(is_collect_enabled) as enabled, bool_and(is_collect_only) as only
 			from shops where merchant_id = u.merchant_id and archived_at is null and u.role = 'Merchant') of_shops on true`

@@ -25,7 +25,8 @@ func (a *API) Session(ctx context.Context, token string) (*auth.Caller, error) {
 	}
 	hash, now := sha256.Sum256([]byte(token)), a.now()
 	caller, ok, changes := a.callers.get(hash, now)
-	if !ok {
+	// Another server may have changed the shop a moment ago.
+	if shown := auth.ShownShop(ctx); !ok || shown != "" && shown != caller.ShopID {
 		s, err := findSession(ctx, a.pool, hash[:], now)
 		if err != nil {
 			return nil, err
@@ -39,6 +40,9 @@ func (a *API) Session(ctx context.Context, token string) (*auth.Caller, error) {
 				return nil, err
 			}
 			until = earlier(until, *s.SeenUntil)
+		}
+		if s.SeveralShops && caller.Seen == nil {
+			caller.Name += " in " + s.ShopName
 		}
 		ids := []string{caller.SessionID, caller.UserID, caller.ShopID, caller.MerchantID}
 		a.callers.put(hash, entry[*auth.Caller]{caller, until, ids}, changes)
@@ -74,7 +78,7 @@ func findSession(ctx context.Context, q db.Querier, hash []byte, now time.Time) 
 		select s.id::text as session_id, t.expires_at, coalesce(s.confirmed_at, s.created_at) as confirmed_at, s.factor_by_provider as factored,
 		       `+tillColumns+`, `+seenColumns+`,
 		       (s.revoked_at is not null or u.deactivated_at is not null) as revoked, `+accountColumns+`
-		from session_tokens t join sessions s on s.id = t.session_id join users u on u.id = s.user_id `+tillJoins+seenJoins+accountJoins+`
+		from session_tokens t join sessions s on s.id = t.session_id join users u on u.id = s.user_id `+tillJoins+seenJoins+workedInJoins+merchantJoins+`
 		where t.hash = $1 and t.kind = 'access'`, hash, now)
 	s, err := pgx.CollectExactlyOneRow(rows, pgx.RowToStructByName[openSessionRow])
 	switch err = db.IfNone(err, notSignedIn()); {

@@ -22,18 +22,22 @@ func (a *API) profile(ctx context.Context, _ *struct{}) (web.Result[wire.Profile
 	u, err := accountOf(ctx, a.pool, auth.CallerFrom(ctx))
 	p := u.profile()
 	p.Till, p.SeenAs = ownTill(auth.CallerFrom(ctx)), seenAs(auth.CallerFrom(ctx))
+	if err == nil {
+		p.Shops, err = ownShops(ctx, a.pool, u)
+	}
 	p.LastEvent, p.SecondFactorDue = last, u.lacksFactor(a.now()) && auth.CallerFrom(ctx).LacksFactor
 	return web.Of(p), err
 }
 
 func (a *API) acceptTerms(ctx context.Context, _ *struct{}) (web.Result[wire.Profile], error) {
-	var u account
 	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
-		var err error
-		u, err = acceptTerms(ctx, tx, auth.CallerFrom(ctx).UserID, a.now())
+		_, err := acceptTerms(ctx, tx, auth.CallerFrom(ctx).UserID, a.now())
 		return err
 	})
-	return web.Of(u.profile()), err
+	if err != nil {
+		return web.Result[wire.Profile]{}, err
+	}
+	return a.profile(ctx, nil)
 }
 
 // acceptTerms keeps the time of the first acceptance.

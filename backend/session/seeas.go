@@ -74,7 +74,7 @@ func accountOf(ctx context.Context, q db.Querier, c *auth.Caller) (account, erro
 	if c.Seen != nil {
 		return seenAccount(ctx, q, c.UserID, c.MerchantID, c.ShopID)
 	}
-	return findAccount(ctx, q, c.UserID)
+	return accountIn(ctx, q, c.UserID, c.ShopID)
 }
 
 func seenAs(c *auth.Caller) *wire.SeenAs {

@@ -125,6 +125,7 @@ func (a *API) Register(api *web.API) {
 	a.registerSingleSignOn(api)
 	a.registerTills(api)
 	a.registerSeeAs(api)
+	a.registerShops(api)
 	a.registerTillPeople(api)
 }
 

@@ -311,7 +311,27 @@ func (a *API) createFor(ctx context.Context, tx pgx.Tx, p provider, who identity
 	if errors.Is(err, ErrEmailTaken) {
 		return "", noAccount()
 	}
+	if err == nil {
+		_, err = JoinShops(ctx, tx, id, p.furtherShopsOf(who, r), a.now())
+	}
 	return id, err
+}
+
+// furtherShopsOf are the shops of the other groups whose members are of a shop; what is for everybody gives no further one.
+func (p provider) furtherShopsOf(who identity, r wire.SingleSignOnRole) (further []string) {
+	for _, other := range p.Roles {
+		if r.Role == wire.RoleShop && other.Role == wire.RoleShop && other.ShopId != r.ShopId && other.Group != "" && slices.Contains(who.groups, other.Group) {
+			further = append(further, other.ShopId)
+		}
+	}
+	return further
+}
+
+func deref(id *string) string {
+	if id == nil {
+		return ""
+	}
+	return *id
 }
 
 // follow gives a user who was made by single sign-on what their groups say now.
@@ -324,9 +344,18 @@ func (a *API) follow(ctx context.Context, tx pgx.Tx, p provider, who identity, u
 	if err != nil {
 		return err
 	}
+	further := p.furtherShopsOf(who, r)
+	left, err := LeaveShops(ctx, tx, userID, deref(shopID), further, a.now())
+	if err != nil {
+		return err
+	}
 	tag, err := tx.Exec(ctx, `update users set role = $2, shop_id = $3::uuid, abilities = $4 where id = $1 and (role, shop_id, abilities) is distinct from
 		($2, $3::uuid, $4::text[])`, userID, r.Role, shopID, append([]string{}, r.Abilities...))
-	if err != nil || tag.RowsAffected() == 0 {
+	if err != nil {
+		return err
+	}
+	joined, err := JoinShops(ctx, tx, userID, further, a.now())
+	if err != nil || tag.RowsAffected() == 0 && !left && !joined {
 		return err
 	}
 	u, err := findAccount(ctx, tx, userID)

@@ -15,7 +15,7 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
-// archive takes a shop out of use: it takes no orders, and its users are deactivated until it comes back. What it has stays: orders,
+// archive takes a shop out of use: it takes no orders, and its users who work in no other are deactivated until it comes back. What it has stays: orders,
 // invoices, figures. The lock waits for orders that are being stored, whose foreign keys hold the shop's row.
 func (a *API) archive(ctx context.Context, in *web.ByID) (web.Result[wire.Shop], error) {
 	return a.setArchived(ctx, in.ID, "archived", func(tx pgx.Tx, was wire.Shop) error {
@@ -31,6 +31,9 @@ func (a *API) archive(ctx context.Context, in *web.ByID) (web.Result[wire.Shop],
 		if orders+bookings > 0 {
 			return fault.New(fault.Conflict, "OpenOrders", fmt.Sprintf(
 				"This shop cannot be archived while it has open orders: %d delivery orders and %d courier orders are not finished.", orders, bookings))
+		}
+		if err := session.LeaveShop(ctx, tx, was.Id, a.now()); err != nil {
+			return err
 		}
 		_, err = tx.Exec(ctx, `with s as (update shops set archived_at = $2, auto_accept_since = null where id = $1)
 			update users set deactivated_at = $2 where shop_id = $1 and deactivated_at is null`, was.Id, a.now())

@@ -34,7 +34,8 @@ func (a *API) NotifyLow(ctx context.Context) error {
 				order by low_since, id limit $2 for update skip locked),
 			notified as (update credit_accounts a set low_told = greatest($1, a.low_since) from low where a.id = low.id returning a.shop_id, a.pro_team_id)
 			select u.id::text, s.id::text, '' from notified n join shops s on s.id = n.shop_id and s.archived_at is null
-				join users u on (u.shop_id = s.id or u.role = 'Merchant' and u.merchant_id = s.merchant_id) and u.deactivated_at is null
+				join users u on (u.shop_id = s.id or exists (select from user_shops w where w.user_id = u.id and w.shop_id = s.id)
+					or u.role = 'Merchant' and u.merchant_id = s.merchant_id) and u.deactivated_at is null
 			union all select '', '', p.id::text from notified n join pro_team_people p on p.pro_team_id = n.pro_team_id and p.role = 'Manager' and p.removed_at is null
 			order by 1, 2, 3`, a.now(), mostLow)
 		if err != nil {

@@ -3,6 +3,7 @@ package users
 import (
 	"context"
 	"slices"
+	"strings"
 
 	"github.com/jackc/pgx/v5"
 
@@ -69,6 +70,7 @@ func (a *API) shops(ctx context.Context, _ *struct{}) (web.Result[[]wire.ShopGro
 type access struct {
 	FirstName, LastName, Role string
 	MerchantID, ShopID        *string
+	FurtherShops              []string // ids, by name; nil: as they are
 	Abilities                 []string
 }
 
@@ -93,13 +95,17 @@ func decide(ctx context.Context, tx pgx.Tx, c *auth.Caller, was wire.User, want 
 	if err != nil {
 		return access{}, err
 	}
+	if to.FurtherShops, err = to.further(ctx, tx, was, want); err != nil {
+		return access{}, err
+	}
 	to.Abilities, err = extra(c, was.Abilities, want.Abilities, auth.Abilities(to.Role, collect, nil))
 	return to, err
 }
 
 // mayTheSame is whether only names differ.
 func (to access) mayTheSame(was wire.User) bool {
-	return to.Role == was.Role && deref(to.MerchantID) == was.MerchantId && deref(to.ShopID) == was.ShopId && slices.Equal(to.Abilities, was.Abilities)
+	return to.sameFurther(was) && to.Role == was.Role && deref(to.MerchantID) == was.MerchantId && deref(to.ShopID) == was.ShopId &&
+		slices.Equal(to.Abilities, was.Abilities)
 }
 
 func deref(id *string) string {
@@ -142,6 +148,37 @@ func (to *access) shop(ctx context.Context, tx pgx.Tx, c *auth.Caller, was wire.
 			and (archived_at is null or id::text = $4)`, want.ShopId, want.MerchantId, c.MerchantID, was.ShopId).
 		Scan(&to.ShopID, &to.MerchantID, &collect)
 	return collect, db.IfNone(err, fault.Field("ShopId", "Please choose a shop"))
+}
+
+// further finds the other shops among the merchant's; a user may stay with one that has been archived since. Who asks for none in
+// particular leaves them as they are, unless the user goes to another merchant or is no shop's any more.
+func (to *access) further(ctx context.Context, tx pgx.Tx, was wire.User, want wire.UserAccess) ([]string, error) {
+	if to.ShopID == nil {
+		return []string{}, empty(map[string]string{"FurtherShops": strings.Join(want.FurtherShops, "")}, "Only the users of a shop work in shops")
+	}
+	present := []string{}
+	for _, s := range was.FurtherShops {
+		present = append(present, s.ShopId)
+	}
+	asked := slices.DeleteFunc(slices.Clone(want.FurtherShops), func(id string) bool { return id == *to.ShopID })
+	if want.FurtherShops == nil && *to.MerchantID == was.MerchantId {
+		asked = slices.DeleteFunc(present, func(id string) bool { return id == *to.ShopID })
+	}
+	slices.Sort(asked)
+	asked = slices.Compact(asked)
+	found, err := db.Column[string](ctx, tx, `select id::text from shops where id::text = any($1) and merchant_id = $2
+		and (archived_at is null or id::text = any($3)) order by natural_key(name), id`, asked, *to.MerchantID, present)
+	if err == nil && len(found) < len(asked) {
+		err = fault.Field("FurtherShops", "Please choose shops of the same merchant")
+	}
+	if found == nil {
+		found = []string{}
+	}
+	return found, err
+}
+
+func (to access) sameFurther(was wire.User) bool {
+	return slices.EqualFunc(to.FurtherShops, was.FurtherShops, func(id string, s wire.ShopName) bool { return id == s.ShopId })
 }
 
 // extra is the wanted abilities beyond those held anyway, by name and each once. A

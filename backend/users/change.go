@@ -55,7 +55,7 @@ func (a *API) edit(ctx context.Context, id, action string, fn func(pgx.Tx, *auth
 // record keeps the differences; a change that changes nothing leaves no trace.
 func (a *API) record(ctx context.Context, tx pgx.Tx, action string, was, now wire.User) error {
 	before, after := audit.Differences(facts(was), facts(now))
-	if action == actionChanged && len(after) == 0 {
+	if action == actionChanged && len(before)+len(after) == 0 {
 		return nil
 	}
 	if err := session.Changed(ctx, tx, now.Id); err != nil {
@@ -75,6 +75,15 @@ func (a *API) record(ctx context.Context, tx pgx.Tx, action string, was, now wir
 		MerchantID: merchantID, Before: before, After: after})
 }
 
+// further names the other shops in which a user may work.
+func further(u wire.User) string {
+	names := []string{}
+	for _, s := range u.FurtherShops {
+		names = append(names, s.ShopName)
+	}
+	return strings.Join(names, ", ")
+}
+
 func labelOf(u wire.User) string {
 	return audit.Named(strings.TrimSpace(u.FirstName+" "+u.LastName), u.Email)
 }
@@ -85,7 +94,8 @@ func facts(u wire.User) map[string]any {
 		return map[string]any{}
 	}
 	all := map[string]any{"Email": u.Email, "FirstName": u.FirstName, "LastName": u.LastName, "Role": u.Role, "Merchant": u.MerchantName,
-		"MerchantId": u.MerchantId, "Shop": u.ShopName, "ShopId": u.ShopId, "Abilities": strings.Join(u.Abilities, ", "), "Status": u.Status}
+		"MerchantId": u.MerchantId, "Shop": u.ShopName, "ShopId": u.ShopId, "Abilities": strings.Join(u.Abilities, ", "), "Status": u.Status,
+		"FurtherShops": further(u)}
 	maps.DeleteFunc(all, func(_ string, v any) bool { return v == "" })
 	return all
 }
@@ -99,8 +109,14 @@ func (a *API) change(ctx context.Context, in *web.ByIDBody[wire.UserAccess]) (we
 		if err != nil {
 			return err
 		}
+		if _, err = session.LeaveShops(ctx, tx, was.Id, deref(to.ShopID), to.FurtherShops, a.opt.Now()); err != nil {
+			return err
+		}
 		_, err = tx.Exec(ctx, `update users set first_name = $2, last_name = $3, role = $4, merchant_id = $5, shop_id = $6, abilities = $7 where id = $1`,
 			was.Id, to.FirstName, to.LastName, to.Role, to.MerchantID, to.ShopID, to.Abilities)
+		if err == nil {
+			_, err = session.JoinShops(ctx, tx, was.Id, to.FurtherShops, a.opt.Now())
+		}
 		if err != nil || to.mayTheSame(was) || was.Status != wire.UserActive {
 			return err
 		}
@@ -189,6 +205,9 @@ func (a *API) create(ctx context.Context, tx pgx.Tx, c *auth.Caller, email strin
 		FirstName: to.FirstName, LastName: to.LastName, Abilities: to.Abilities}, a.opt.Now())
 	if errors.Is(err, session.ErrEmailTaken) {
 		return "", fault.Field("Email", "There is a user with this email address already")
+	}
+	if err == nil {
+		_, err = session.JoinShops(ctx, tx, id, to.FurtherShops, a.opt.Now())
 	}
 	return id, err
 }

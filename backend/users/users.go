@@ -6,6 +6,7 @@ package users
 import (
 	"context"
 	"net/http"
+	"slices"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -71,20 +72,24 @@ var accounts = list.Spec[wire.UserFilter]{
 			w.Add("u.role = 'Shop'")
 		}
 	},
-	Search: list.Contains("lower(concat_ws(' ', u.first_name, u.last_name, u.email, s.name, m.name))"),
+	Search: list.Contains(`lower(concat_ws(' ', u.first_name, u.last_name, u.email, s.name, m.name,
+		(select string_agg(f.name, ' ') from user_shops w join shops f on f.id = w.shop_id where w.user_id = u.id)))`),
 	Filter: func(w *list.Where, f *wire.UserFilter) {
 		w.In("u.role", f.Role)
 		w.IDs("u.merchant_id", f.Merchants)
-		w.IDs("u.shop_id", f.Shops)
+		if len(f.Shops) > 0 {
+			known := slices.DeleteFunc(slices.Clone(f.Shops), func(id string) bool { return !db.IsID(id) })
+			w.Add(`(u.shop_id = any(?::uuid[]) or exists (select from user_shops w where w.user_id = u.id and w.shop_id = any(?::uuid[])))`, known, known)
+		}
 		w.In(statusSQL, f.Status)
 	},
 }
 
 var accountFile = audit.File[wire.User, wire.UserFilter]{
 	List: &accounts, Action: "users.exported", Kind: "users", Label: "Users", Name: "users",
-	Head: []string{"First name", "Last name", "Email", "Role", "Merchant", "Shop", "Status", "Last sign-in (London)", "Added (London)"},
+	Head: []string{"First name", "Last name", "Email", "Role", "Merchant", "Shop", "Further shops", "Status", "Last sign-in (London)", "Added (London)"},
 	Row: func(u *wire.User) []any {
-		return []any{u.FirstName, u.LastName, u.Email, u.Role, u.MerchantName, u.ShopName, u.Status, u.LastSignInAt, u.CreatedAt}
+		return []any{u.FirstName, u.LastName, u.Email, u.Role, u.MerchantName, u.ShopName, further(*u), u.Status, u.LastSignInAt, u.CreatedAt}
 	},
 }
 
@@ -93,10 +98,14 @@ const (
 		else 'Active' end`
 	userColumns = `u.id::text, u.email, u.first_name, u.last_name, u.role,
 		coalesce(u.merchant_id::text, '') as merchant_id, coalesce(m.name, '') as merchant_name,
-		coalesce(u.shop_id::text, '') as shop_id, coalesce(s.name, '') as shop_name, u.abilities, ` + statusSQL + ` as status, u.created_at,
+		coalesce(u.shop_id::text, '') as shop_id, coalesce(s.name, '') as shop_name, ` + furtherSQL + ` as further_shops,
+		u.abilities, ` + statusSQL + ` as status, u.created_at,
 		case when u.deactivated_at is null and u.password_hash = '' and not ` + session.HasProvider + ` then u.invited_at + interval '168 hours' end
 		as invitation_expires, u.last_sign_in_at,
 		` + session.HasFactor + ` as second_factor`
+	// The shops in which a user may work too, by name.
+	furtherSQL = `coalesce((select jsonb_agg(jsonb_build_object('ShopId', f.id, 'ShopName', f.name) order by natural_key(f.name), f.id)
+		from user_shops w join shops f on f.id = w.shop_id where w.user_id = u.id), '[]')`
 	userTables = `users u left join merchants m on m.id = u.merchant_id left join shops s on s.id = u.shop_id`
 )
 

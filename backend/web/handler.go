@@ -128,7 +128,8 @@ func (api *API) admit(opt Options, r *http.Request) (*http.Request, error) {
 	if crossSite(r, opt.Origin) {
 		return r, fault.New(fault.Forbidden, "CrossSite", "Requests from other sites are refused.")
 	}
-	who := identify(opt.Auth, r)
+	shown := shownShop(r)
+	who := identify(opt.Auth, r.WithContext(auth.WithShownShop(r.Context(), shown)))
 	outcomeOf(r.Context()).who = who
 	if err := opt.Limits.afterLookup(who, r); err != nil {
 		return r, err
@@ -138,7 +139,7 @@ func (api *API) admit(opt Options, r *http.Request) (*http.Request, error) {
 			return r, err
 		}
 	}
-	return r.WithContext(withIdentity(r.Context(), who)), nil
+	return r.WithContext(withIdentity(r.Context(), who)), refuseOtherShop(who.caller, r, shown)
 }
 
 // crossSite reports whether another site's page sent this with our cookies. Safe

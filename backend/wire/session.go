@@ -195,11 +195,18 @@ type Profile struct {
 	SingleSignOn bool        `json:"SingleSignOn" doc:"Whether the user has signed in with a provider of single sign-on"`
 	Suspension   *Suspension `json:"Suspension,omitempty" doc:"While the user's merchant is suspended: only orders that have come can be finished"`
 
+	Shops []ShopName `json:"Shops,omitempty" doc:"The shops in which the user may work, if there are several; ShopId is the one in which this session does"`
+
 	Till *Till `json:"Till,omitempty" doc:"If this session is a till"`
 
 	SeenAs *SeenAs `json:"SeenAs,omitempty" doc:"While an Admin sees the portal as a merchant or a shop does: the role is theirs, and nothing can be changed"`
 
 	SettingUp bool `json:"SettingUp" doc:"Whether this is a Merchant whose shops have not received an order yet"`
+}
+
+// ShopChoice says in which of the caller's shops the session works from now on.
+type ShopChoice struct {
+	ShopId string `json:"ShopId" format:"uuid" doc:"One of the profile's Shops"`
 }
 
 // SeeAs is as what an Admin wants to see the portal.

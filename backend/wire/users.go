@@ -20,6 +20,7 @@ type User struct {
 	MerchantName      string     `json:"MerchantName"`
 	ShopId            string     `json:"ShopId"`
 	ShopName          string     `json:"ShopName"`
+	FurtherShops      []ShopName `json:"FurtherShops" doc:"In which the user may work too"`
 	Abilities         []string   `json:"Abilities"` // beyond the role's
 	Status            string     `json:"Status" enum:"Active,Invited,Deactivated"`
 	CreatedAt         time.Time  `json:"CreatedAt"`
@@ -47,12 +48,14 @@ type UserList struct {
 
 // UserAccess is what may be changed of an account.
 type UserAccess struct {
-	FirstName  string   `json:"FirstName,omitempty" maxLength:"80"`
-	LastName   string   `json:"LastName,omitempty" maxLength:"80"`
-	Role       string   `json:"Role" enum:"Admin,Merchant,Shop"`
-	MerchantId string   `json:"MerchantId,omitempty" maxLength:"36"`
-	ShopId     string   `json:"ShopId,omitempty" maxLength:"36"`
-	Abilities  []string `json:"Abilities,omitempty" maxItems:"40"`
+	FirstName  string `json:"FirstName,omitempty" maxLength:"80"`
+	LastName   string `json:"LastName,omitempty" maxLength:"80"`
+	Role       string `json:"Role" enum:"Admin,Merchant,Shop"`
+	MerchantId string `json:"MerchantId,omitempty" maxLength:"36"`
+	ShopId     string `json:"ShopId,omitempty" maxLength:"36"`
+	// FurtherShops may be nil, unlike empty.
+	FurtherShops []string `json:"FurtherShops,omitempty" maxItems:"100" doc:"In which the user of a shop may work too; without it they stay as they are"`
+	Abilities    []string `json:"Abilities,omitempty" maxItems:"40"`
 }
 
 // UserInvite makes an account and invites its owner by mail.

@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { lazyPart } from '@/lib/lazy';
 
 const userMenu = () => import('./shell/UserMenu');
+const shopMenu = () => import('./shell/ShopMenu');
 
 // Parts for the desktop client only; a browser never loads them.
 export const Companion = lazy(() => import('@/features/desktop/Companion'));
@@ -17,6 +18,7 @@ export const Notices = lazyPart(() => import('./Notices'));
 export const HelpPanel = lazyPart(() => import('./shell/HelpPanel'));
 export const Palette = lazyPart(() => import('./shell/Palette'));
 export const UserMenu = lazyPart(userMenu);
+export const ShopMenu = lazyPart(shopMenu);
 export const SignInOver = lazyPart(() => import('@/features/session/SignInOver'));
 export const ConfirmAgain = lazyPart(() => import('@/features/session/ConfirmAgain'));
 export const InterruptedDialog = lazyPart(() => import('@/features/session/InterruptedDialog'));
@@ -34,3 +36,4 @@ export const SeenAsBar = lazy(() => import('./shell/SeenAsBar'));
 export const SupportChat = lazy(() => import('@/features/chat/SupportChat'));
 
 export const fetchUserMenu = () => void userMenu();
+export const fetchShopMenu = () => void shopMenu();

@@ -20,6 +20,11 @@ const news: readonly News[] = [
     roles: ['Shop', 'Merchant'],
   },
   {
+    day: '2026-11-28',
+    text: 'Users: somebody may work in several of your shops, one at a time, and switches at the top of the page.',
+    roles: ['Shop', 'Merchant', 'Admin'],
+  },
+  {
     day: '2026-11-27',
     text: 'Shops: Import Shops adds and changes many shops from a file; the export has all their details.',
     roles: ['Merchant', 'Admin'],

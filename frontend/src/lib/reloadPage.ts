@@ -5,3 +5,6 @@ export function reloadPage() {
   window.history.replaceState(window.history.state, '', url);
   window.location.reload();
 }
+
+/** openAnew loads a page as if the portal was just opened. */
+export const openAnew = (path: string) => window.location.assign(path);

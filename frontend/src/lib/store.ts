@@ -76,6 +76,32 @@ export function keptStore<T>(name: string, initial: T): Store<T> {
   };
 }
 
+/** What this browser keeps of one shop alone. */
+const ofShop = ['announcedUpTo', 'print-place'];
+
+const keptOf = 'keptOf'; // the shop whose it is now
+
+/**
+ * changeShop puts aside what is kept of the shop that was worked in, and takes out what is kept of the other. Every tab of
+ * the browser does so; the first one has done it.
+ */
+export function changeShop(before: string, to: string) {
+  const owner = kept<string>(keptOf);
+  const from = owner.read() ?? before;
+  if (from === to) return;
+  owner.write(to);
+  for (const name of ofShop) {
+    const now = kept<unknown>(name);
+    const value = now.read();
+    const aside = kept<unknown>(`${name}.${from}`);
+    if (value === undefined) aside.forget();
+    else aside.write(value);
+    const next = kept<unknown>(`${name}.${to}`).read();
+    if (next === undefined) now.forget();
+    else now.write(next);
+  }
+}
+
 const ofPerson = 'personal.';
 
 /** personal is kept data about people, which is forgotten when the user signs out. */

@@ -11,12 +11,13 @@ import { useConfig } from '@/lib/config';
 import { channels, useChannel } from '@/lib/live';
 import { portalTitle, type Profile } from '@/lib/session';
 import { useStore } from '@/lib/store';
-import { fetchUserMenu, UserMenu } from '../lazyParts';
+import { fetchShopMenu, fetchUserMenu, ShopMenu, UserMenu } from '../lazyParts';
 import { Avatar } from './Avatar';
 import classes from './Header.module.css';
 import { LinkHealth } from './LinkHealth';
 import navigation from './Navigation.module.css';
 import { help, palette } from './screens';
+import { ShopButton } from './ShopButton';
 
 /** The merchant's logo, the role title and the shop. */
 export function HeaderStart({ profile }: { profile: Profile }) {
@@ -35,10 +36,30 @@ export function HeaderStart({ profile }: { profile: Profile }) {
       </Link>
       <div className={classes['names']}>
         <span className={classes['portal']}>{portalTitle(Role)}</span>
-        {owner && <span className={classes['owner']}>{owner}</span>}
+        {owner && <Owner profile={profile} name={owner} />}
         <EnvironmentRibbon environment={Environment} />
       </div>
     </div>
+  );
+}
+
+/** Whose portal it is. Who works in several shops switches between them here. */
+function Owner({ profile, name }: { profile: Profile; name: string }) {
+  const [menu, setMenu] = useState(false);
+  if (!profile.Shops || profile.Till) return <span className={classes['owner']}>{name}</span>;
+  if (!menu)
+    return (
+      <ShopButton
+        name={name}
+        onPointerEnter={fetchShopMenu}
+        onFocus={fetchShopMenu}
+        onClick={() => setMenu(true)}
+      />
+    );
+  return (
+    <Suspense fallback={<ShopButton name={name} />}>
+      <ShopMenu here={profile.ShopId} name={name} shops={profile.Shops} />
+    </Suspense>
   );
 }
 

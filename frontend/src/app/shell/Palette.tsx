@@ -15,12 +15,14 @@ import { users } from '@/features/users/users';
 import { findHelp } from '@/help';
 import type { Finder, Found } from '@/lib/commands';
 import { useProfile } from '@/lib/session';
+import { findOwnShops } from './findOwnShops';
 import classes from './Palette.module.css';
 import { help, screensFor } from './screens';
 
 const [store, spotlight] = createSpotlight();
 const pause = 200;
 const all: readonly Finder[] = [
+  findOwnShops,
   orders.find,
   findShopsOrders,
   findInvoices,

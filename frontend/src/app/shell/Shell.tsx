@@ -1,4 +1,5 @@
 import { Burger } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import {
@@ -20,6 +21,7 @@ import { startFeed, useUpdates } from '@/lib/live';
 import { queryClient } from '@/lib/query';
 import {
   interruptedWrites,
+  newsOfMove,
   portalTitle,
   type Profile,
   refreshProfile,
@@ -42,6 +44,7 @@ import {
   SuspensionBar,
   TillScreen,
 } from '../lazyParts';
+import { Opening } from '../Opening';
 import { isCurrent } from './isCurrent';
 import { navigationFor } from '../navigation';
 import { HeaderEnd, HeaderStart, Support } from './HeaderEnd';
@@ -55,11 +58,16 @@ waitAtTill();
 
 /** The frame of every signed-in page. */
 export function Component() {
-  const { profile, ended } = useSession();
+  const { profile, ended, moving } = useSession();
   const { Chat } = useConfig();
   const interrupted = useStore(interruptedWrites);
   const confirmed = useStore(confirmation);
+  useEffect(() => {
+    const message = newsOfMove();
+    if (message) notifications.show({ message });
+  }, []);
   if (!profile) return <Navigate to="/login" replace />;
+  if (moving) return <Opening />;
   return (
     <>
       <Frame profile={profile} ended={ended} />

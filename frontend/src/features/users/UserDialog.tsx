@@ -1,6 +1,6 @@
 import { Checkbox, Stack, Text } from '@mantine/core';
 import { Dialog } from '@/components/Dialog';
-import { ChoiceField, TextField } from '@/components/form/fields';
+import { ChoiceField, ChoicesField, TextField } from '@/components/form/fields';
 import { FormContent } from '@/components/form/FormDialog';
 import { Pairs } from '@/components/form/FormFields';
 import { QueryBoundary } from '@/components/QueryBoundary';
@@ -23,7 +23,7 @@ function UserFields({ form, given }: UserFieldsProps) {
   const { field, draft } = form;
   const merchant = {
     ...field('MerchantId'),
-    onChange: (MerchantId: string) => form.set({ MerchantId, ShopId: '' }),
+    onChange: (MerchantId: string) => form.set({ MerchantId, ShopId: '', FurtherShops: [] }),
   };
   return (
     <>
@@ -75,6 +75,7 @@ function UserFields({ form, given }: UserFieldsProps) {
           field={field('ShopId')}
         />
       )}
+      {draft.Role === 'Shop' && <FurtherShops form={form} given={given} />}
       <AbilityChoice
         abilities={abilities}
         role={draft.Role}
@@ -82,6 +83,28 @@ function UserFields({ form, given }: UserFieldsProps) {
         field={field('Abilities')}
       />
     </>
+  );
+}
+
+/** The other shops of the merchant in which somebody may work too, where it has any. */
+function FurtherShops({ form, given }: UserFieldsProps) {
+  const { draft, field } = form;
+  const known = given.user?.FurtherShops ?? [];
+  const options = shopOptions(draft, given).filter(({ value }) => value !== draft.ShopId);
+  const listed = new Set(options.map(({ value }) => value));
+  for (const { ShopId, ShopName } of known)
+    if (!listed.has(ShopId) && ShopId !== draft.ShopId && draft.FurtherShops.includes(ShopId))
+      options.push({ value: ShopId, label: `${ShopName} (archived)` });
+  if (!draft.ShopId || options.length === 0) return null;
+  const { value, ...rest } = field('FurtherShops');
+  return (
+    <ChoicesField
+      label="Also works in"
+      description="They work in one shop at a time, and switch at the top of the page."
+      placeholder={value.length ? '' : 'No other shop'}
+      options={options}
+      field={{ ...rest, value: value.filter((id) => id !== draft.ShopId) }}
+    />
   );
 }
 

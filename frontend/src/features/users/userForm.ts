@@ -10,6 +10,7 @@ export interface Draft {
   Role: User['Role'];
   MerchantId: string;
   ShopId: string;
+  FurtherShops: string[];
   Abilities: string[];
 }
 
@@ -54,7 +55,8 @@ export const userForm: Form<Draft, Body, User, Given> = {
 function startOf({ user, admin, groups }: Given): Draft {
   if (user) {
     const { Email, FirstName, LastName, Role, MerchantId, ShopId, Abilities } = user;
-    return { Email, FirstName, LastName, Role, MerchantId, ShopId, Abilities };
+    const FurtherShops = user.FurtherShops.map((shop) => shop.ShopId);
+    return { Email, FirstName, LastName, Role, MerchantId, ShopId, FurtherShops, Abilities };
   }
   const single = groups.length === 1 ? groups[0] : undefined;
   return {
@@ -64,6 +66,7 @@ function startOf({ user, admin, groups }: Given): Draft {
     Role: 'Shop',
     MerchantId: admin ? '' : (single?.MerchantId ?? ''),
     ShopId: !admin && single?.Shops.length === 1 ? (single.Shops[0]?.ShopId ?? '') : '',
+    FurtherShops: [],
     Abilities: [],
   };
 }
@@ -71,6 +74,7 @@ function startOf({ user, admin, groups }: Given): Draft {
 /** accessOf is what is sent: only what goes with the role. */
 function accessOf(draft: Draft, abilities: Ability[]): UserAccess {
   const { FirstName, LastName, Role, MerchantId, ShopId, Abilities } = draft;
+  const FurtherShops = draft.FurtherShops.filter((id) => id !== ShopId);
   const heldAnyway = (name: string) =>
     abilities.some((ability) => ability.Name === name && ability.HeldBy.includes(Role));
   return {
@@ -78,7 +82,7 @@ function accessOf(draft: Draft, abilities: Ability[]): UserAccess {
     LastName: LastName.trim(),
     Role,
     ...(Role !== 'Admin' && { MerchantId }),
-    ...(Role === 'Shop' && { ShopId }),
+    ...(Role === 'Shop' && { ShopId, FurtherShops }),
     Abilities: Abilities.filter((name) => !heldAnyway(name)),
   };
 }

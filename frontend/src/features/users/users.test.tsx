@@ -18,6 +18,7 @@ function user(part: Partial<User> = {}): User {
     MerchantId: 'm1',
     MerchantName: 'Hartley',
     ShopId: 's1',
+    FurtherShops: [],
     ShopName: 'Soho',
     Abilities: [],
     Status: 'Active',
@@ -111,6 +112,7 @@ describe('users', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(saved.mock.calls[0]?.[0].body).toEqual({
       FirstName: 'Zora',
+      FurtherShops: [],
       LastName: 'Lee',
       Role: 'Shop',
       MerchantId: 'm1',

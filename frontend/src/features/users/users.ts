@@ -1,4 +1,5 @@
 import type { User } from '@/lib/api';
+import { counted } from '@/lib/format';
 import { resource } from '@/lib/resource';
 
 export const roles: User['Role'][] = ['Admin', 'Merchant', 'Shop'];
@@ -10,10 +11,13 @@ export function nameOf({ FirstName, LastName, Email }: User): string {
 }
 
 /** placeOf is where a user belongs. */
-export function placeOf({ MerchantName, ShopName }: User): string {
+export function placeOf({ MerchantName, ShopName, FurtherShops }: User): string {
   const merchant = ShopName.startsWith(MerchantName) ? '' : MerchantName;
+  const more = FurtherShops.length > 0 && `and ${counted(FurtherShops.length, 'other shop')}`;
   return (
-    (ShopName ? [ShopName, merchant] : [MerchantName]).filter(Boolean).join(', ') || 'All merchants'
+    (ShopName ? [[ShopName, more].filter(Boolean).join(' '), merchant] : [MerchantName])
+      .filter(Boolean)
+      .join(', ') || 'All merchants'
   );
 }
 

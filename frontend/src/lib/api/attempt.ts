@@ -1,5 +1,5 @@
 import { ApiError, refusalOf } from './error';
-import { newKey } from './send';
+import { newKey, shownShop } from './send';
 
 /**
  * An attempt is one thing a person wants done once, however often the request is sent. Its
@@ -23,7 +23,8 @@ interface Opened {
   draft?: unknown;
 }
 
-const prefix = 'portal.attempt.';
+// What was tried in one shop is not offered to be tried again in another.
+const prefix = () => `portal.attempt.${shownShop()}.`;
 const patience = 60_000; // how long a request is retried after InProgress
 const keepFor = 12 * 3_600_000; // the server remembers a key for seven days
 const largestDraft = 20_000; // characters
@@ -53,26 +54,26 @@ function hash(text: string): string {
 
 function read(id: string): Kept | undefined {
   try {
-    const text = sessionStorage.getItem(prefix + id);
-    return text === null ? memory.get(id) : (JSON.parse(text) as Kept);
+    const text = sessionStorage.getItem(prefix() + id);
+    return text === null ? memory.get(prefix() + id) : (JSON.parse(text) as Kept);
   } catch {
-    return memory.get(id);
+    return memory.get(prefix() + id);
   }
 }
 
 function write(id: string, kept: Kept) {
-  memory.set(id, kept);
+  memory.set(prefix() + id, kept);
   try {
-    sessionStorage.setItem(prefix + id, JSON.stringify(kept));
+    sessionStorage.setItem(prefix() + id, JSON.stringify(kept));
   } catch {
     // It then lasts as long as the page.
   }
 }
 
 function end(id: string) {
-  memory.delete(id);
+  memory.delete(prefix() + id);
   try {
-    sessionStorage.removeItem(prefix + id);
+    sessionStorage.removeItem(prefix() + id);
   } catch {
     // As above.
   }
@@ -111,11 +112,12 @@ export function earlierAttempt(name: string): EarlierAttempt | undefined {
 function endOthers(input: string) {
   const ids = [...memory.keys()];
   try {
-    ids.push(...Object.keys(sessionStorage).map((key) => key.replace(prefix, '')));
+    ids.push(...Object.keys(sessionStorage));
   } catch {
     // Without storage all of them are in memory.
   }
-  for (const id of ids) if (id.endsWith(`.${input}`)) end(id);
+  for (const id of ids)
+    if (id.startsWith(prefix()) && id.endsWith(`.${input}`)) end(id.slice(prefix().length));
 }
 
 /** isUnsure is true when the request may have been carried out although no answer says so. */

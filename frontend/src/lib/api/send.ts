@@ -63,6 +63,22 @@ export function setConfirmer(confirmer: () => Promise<boolean>) {
   confirm = confirmer;
 }
 
+let shown = '';
+let onSwitched = () => {};
+
+/** setShownShop says which shop this page shows: a call that would be another shop's is refused by the server. */
+export function setShownShop(id: string) {
+  shown = id;
+}
+
+/** shownShop is the shop that this page shows; empty where it shows none in particular. */
+export const shownShop = () => shown;
+
+/** setSwitchedHandler is called once, by the session: its shop was switched elsewhere. */
+export function setSwitchedHandler(handler: () => void) {
+  onSwitched = handler;
+}
+
 const timeLimit = 60_000;
 const withdrawn = 'This was not sent, because your session had ended.';
 const reads = ['GET', 'HEAD', 'OPTIONS'];
@@ -95,6 +111,7 @@ export async function send(
   const url = new URL(request.url);
   const path = url.pathname + url.search;
   const headers = Object.fromEntries(request.headers);
+  if (shown) headers['portal-shop'] = shown;
   const isRead = reads.includes(request.method);
   const isAttempt = 'idempotency-key' in headers; // an action requested by a user
   if (!isRead) headers['idempotency-key'] ??= newKey();
@@ -129,6 +146,7 @@ export async function send(
   }
   if (!response.ok) {
     const error = await errorFrom(response);
+    if (error.Code === 'ShopSwitched') onSwitched();
     if (error.Code !== 'ConfirmFirst' || !(await confirm())) throw error;
     response = await attempt();
     if (!response.ok) throw await errorFrom(response);

@@ -32,6 +32,11 @@ export function hasUnsaved(): boolean {
   return [...guards].some(({ current }) => current.unsaved?.());
 }
 
+/** dropGuards is for a page that must be left whatever was typed. */
+export function dropGuards() {
+  guards.clear();
+}
+
 /** useGuard asks before the page or dialog is left; the router allows one blocker, which the shell holds. */
 export function useGuard(guard: Guard): void {
   const latest = useRef(guard);

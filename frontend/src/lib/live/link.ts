@@ -1,5 +1,6 @@
 import { platform, type Socket } from '@/platform';
 import { send } from '../api';
+import { shownShop } from '../api/send';
 import { every } from '../steady';
 
 export interface LinkOptions {
@@ -42,7 +43,7 @@ export function openLink({ path, onMessage, onUp, onDown, deadAfter }: LinkOptio
     retry = undefined;
     received = opened = Date.now();
     up = false;
-    const mine = platform.socket(path(), {
+    const mine = platform.socket(ofShop(path()), {
       open: () => {
         if (socket !== mine) return;
         received = Date.now();
@@ -116,6 +117,13 @@ export function openLink({ path, onMessage, onUp, onDown, deadAfter }: LinkOptio
     socket = undefined;
     old?.close();
   };
+}
+
+/** ofShop says which shop the page shows. The desktop client holds its sockets itself, in its only window. */
+function ofShop(path: string): string {
+  const shop = shownShop();
+  if (!shop || platform.desktop) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}shop=${encodeURIComponent(shop)}`;
 }
 
 let asking: Promise<unknown> | undefined;

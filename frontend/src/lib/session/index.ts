@@ -3,6 +3,7 @@ export { takeReturnPath } from './returnPath';
 export { can, homePath, ordersPath, portalTitle, rolePath } from './profile';
 export type { Ability, Profile, Role } from './profile';
 export { waitAtTill } from './till';
+export { newsOfMove, workIn } from './move';
 export {
   acceptTerms,
   answerInterrupted,

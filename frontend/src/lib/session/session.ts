@@ -1,20 +1,16 @@
 import { setTimeDisplay } from '../format';
 import { platform } from '@/platform';
 import { act, ApiError, ask, get, type Schemas } from '../api';
-import { setConfirmer, setReviver } from '../api/send';
+import { setConfirmer, setReviver, setSwitchedHandler } from '../api/send';
 import { queryClient } from '../query';
 import { createStore, forgetPersonal, kept, useStore } from '../store';
+import { clearData, isOtherShop, moveTo } from './move';
 import { type Ability, can, type Profile, profileFrom } from './profile';
 import { forgetRefresh, keepAlive, leave, noteRefresh, refresh } from './refresh';
 import { forgetPath, rememberPath } from './returnPath';
-import { session, type Session } from './state';
+import { session, type Session, snapshot, type TabMessage, tabs, tellTabs } from './state';
 
-type TabMessage = { kind: 'left' } | { kind: 'entered'; email: string };
-
-const snapshot = kept<Profile>('profile');
 const owed = kept<{ everywhere: boolean }>('signOutOwed');
-const tabs =
-  typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('portal-session');
 
 let loading: Promise<Profile | undefined> | undefined;
 let confirmed = false; // the server has returned this profile since the page was opened
@@ -95,8 +91,7 @@ async function fetchProfile(): Promise<Profile | undefined> {
   try {
     const profile = profileFrom(await get('GET /api/portal/profile', undefined));
     confirmed = true;
-    enter(profile);
-    return profile;
+    return take(profile);
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return undefined;
     throw error;
@@ -112,7 +107,17 @@ export async function refreshProfile(): Promise<void> {
   }
 }
 
+/** take uses the profile that the server has returned. Another shop than the page shows has it loaded anew. */
+function take(profile: Profile): Profile {
+  const before = session.get().profile;
+  if (before && isOtherShop(before, profile))
+    moveTo(profile, `You work in ${profile.ShopName} now, so this page was loaded anew.`);
+  else enter(profile);
+  return profile;
+}
+
 function enter(profile: Profile) {
+  if (session.get().moving) return; // the page is being left
   setTimeDisplay(profile.TimeDisplay);
   snapshot.write(profile);
   session.set({ profile, ended: false });
@@ -129,11 +134,6 @@ function forget() {
   clearData();
   session.set({ profile: undefined, ended: false });
   answerWaiting(() => true, 'fail');
-}
-
-/** clearData drops what belongs to the person; what the server says of itself stays. */
-function clearData() {
-  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'config' });
 }
 
 /** end is called when the server no longer knows the session: the sign-in opens over the page. */
@@ -202,6 +202,8 @@ platform.desktop?.on('session:changed', () => {
   if (session.get().ended) void refreshProfile().then(() => session.get().ended || resume());
 });
 
+setSwitchedHandler(() => void refreshProfile());
+
 /** signIn throws an ApiError when refused. */
 export const signIn = (login: Schemas['Login']) =>
   openSession(() => ask('POST /api/portal/login', login));
@@ -231,7 +233,7 @@ export async function openSession(send: () => Promise<unknown>): Promise<Profile
   if (!before) clearData();
   resume();
   void queryClient.invalidateQueries();
-  tabs?.postMessage({ kind: 'entered', email: profile.Email } satisfies TabMessage);
+  tellTabs({ kind: 'entered', email: profile.Email });
   return profile;
 }
 
@@ -241,13 +243,13 @@ export async function signOut(everywhere = false): Promise<void> {
   await settleSignOut();
   forget();
   forgetPath();
-  tabs?.postMessage({ kind: 'left' } satisfies TabMessage);
+  tellTabs({ kind: 'left' });
 }
 
 /** loadAnew opens the first page, here and in other tabs, after the session's role has changed. */
 export function loadAnew(): void {
   snapshot.forget();
-  tabs?.postMessage({ kind: 'entered', email: '' } satisfies TabMessage);
+  tellTabs({ kind: 'entered', email: '' });
   window.location.assign('/');
 }
 
@@ -255,6 +257,7 @@ if (tabs) {
   tabs.onmessage = (event: MessageEvent<TabMessage>) => {
     const { profile, ended } = session.get();
     if (event.data.kind === 'left') forget();
+    else if (event.data.kind === 'moved') void refreshProfile();
     else if (profile && profile.Email !== event.data.email) window.location.assign('/');
     else if (profile && ended) {
       enter(profile);

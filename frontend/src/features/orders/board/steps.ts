@@ -59,7 +59,8 @@ const isRefusal = (error: unknown) =>
   error.status < 500 &&
   error.status !== 429 &&
   error.status !== 401 &&
-  error.Code !== 'InProgress';
+  error.Code !== 'InProgress' &&
+  error.Code !== 'ShopSwitched'; // it waits until its shop is worked in again
 
 function sendOne({ Key, OrderId: Id, At, ...step }: Step): Promise<Order> {
   if (step.Kind === 'Packed') return setPackages({ Id, Count: step.Count, First: true, At }, Key);
