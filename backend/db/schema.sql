@@ -1650,6 +1650,13 @@ create table servers (
   disk_total bigint
 );
 
+create table session_shops (
+  id uuid not null,
+  user_id uuid not null,
+  shop_id uuid not null,
+  chosen_at timestamp with time zone not null
+);
+
 create table session_tokens (
   hash bytea not null,
   session_id uuid not null,
@@ -1948,6 +1955,13 @@ END))::uuid not null,
   operator_pence bigint default 0 not null,
   merchant_pence bigint default 0 not null,
   new_customer boolean
+);
+
+create table user_shops (
+  user_id uuid not null,
+  shop_id uuid not null,
+  merchant_id uuid not null,
+  created_at timestamp with time zone not null
 );
 
 create table users (
@@ -3411,6 +3425,12 @@ alter table servers add constraint servers_sockets_check CHECK ((sockets >= 0));
 
 alter table servers add constraint servers_version_check CHECK ((length(version) <= 100));
 
+alter table session_shops add constraint session_shops_id_fkey FOREIGN KEY (id) REFERENCES sessions(id) ON DELETE CASCADE;
+
+alter table session_shops add constraint session_shops_pkey PRIMARY KEY (id);
+
+alter table session_shops add constraint session_shops_user_id_shop_id_fkey FOREIGN KEY (user_id, shop_id) REFERENCES user_shops(user_id, shop_id) ON DELETE CASCADE;
+
 alter table session_tokens add constraint session_tokens_kind_check CHECK ((kind = ANY (ARRAY['access'::text, 'refresh'::text])));
 
 alter table session_tokens add constraint session_tokens_pkey PRIMARY KEY (hash);
@@ -3701,9 +3721,17 @@ alter table used_codes add constraint used_codes_pkey PRIMARY KEY (id);
 
 alter table used_codes add constraint used_codes_promo_code_id_fkey FOREIGN KEY (promo_code_id) REFERENCES promo_codes(id);
 
+alter table user_shops add constraint user_shops_pkey PRIMARY KEY (user_id, shop_id);
+
+alter table user_shops add constraint user_shops_shop_id_merchant_id_fkey FOREIGN KEY (shop_id, merchant_id) REFERENCES shops(id, merchant_id) ON DELETE CASCADE;
+
+alter table user_shops add constraint user_shops_user_id_merchant_id_fkey FOREIGN KEY (user_id, merchant_id) REFERENCES users(id, merchant_id) ON DELETE CASCADE;
+
 alter table users add constraint users_email UNIQUE (email);
 
 alter table users add constraint users_email_check CHECK (((email = lower(email)) AND ((length(email) >= 3) AND (length(email) <= 254))));
+
+alter table users add constraint users_id_merchant_id_key UNIQUE (id, merchant_id);
 
 alter table users add constraint users_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
 
@@ -4299,6 +4327,8 @@ CREATE INDEX seen_as_shop ON public.seen_as USING btree (shop_id) WHERE (shop_id
 
 CREATE INDEX servers_seen ON public.servers USING btree (seen_at DESC);
 
+CREATE INDEX session_shops_user ON public.session_shops USING btree (user_id, shop_id);
+
 CREATE INDEX session_tokens_expiry ON public.session_tokens USING btree (expires_at);
 
 CREATE INDEX session_tokens_session ON public.session_tokens USING btree (session_id);
@@ -4414,6 +4444,8 @@ CREATE INDEX used_codes_reserved ON public.used_codes USING btree (merchant_id, 
 CREATE UNIQUE INDEX used_codes_single ON public.used_codes USING btree (promo_code_id) WHERE ((use_type = 'SingleUse'::text) AND (given_back IS NULL));
 
 CREATE INDEX used_codes_used_on ON public.used_codes USING btree (used_on DESC, id DESC);
+
+CREATE INDEX user_shops_shop ON public.user_shops USING btree (shop_id);
 
 CREATE INDEX users_merchant ON public.users USING btree (merchant_id);
 

@@ -1659,6 +1659,13 @@ export interface paths {
         /** End one of one's own sessions */
         post: operations["post-portal-sessions-id-end"];
     };
+    "/api/portal/shop": {
+        /**
+         * Work in another of one's own shops
+         * @description From then on this session reads and changes what belongs to that shop, in all its windows; other sessions stay where they are. A request or socket that names the shop which its screen shows, in the header `Portal-Shop` or the parameter `shop`, is refused with 409 ShopSwitched where the session works in another. A till stays with its shop.
+         */
+        put: operations["put-portal-shop"];
+    };
     "/api/portal/sign-in-code": {
         /**
          * Make a code with which one signs in on the desktop client
@@ -7803,6 +7810,8 @@ export interface components {
             SettingUp: boolean;
             ShopId: string;
             ShopName: string;
+            /** @description The shops in which the user may work, if there are several; ShopId is the one in which this session does */
+            Shops?: components["schemas"]["ShopName"][];
             /** @description Whether the user has signed in with a provider of single sign-on */
             SingleSignOn: boolean;
             /** @description While the user's merchant is suspended: only orders that have come can be finished */
@@ -9575,6 +9584,13 @@ export interface components {
             Pause?: components["schemas"]["ShopPause"];
             PostalCode: string;
         };
+        ShopChoice: {
+            /**
+             * Format: uuid
+             * @description One of the profile's Shops
+             */
+            ShopId: string;
+        };
         ShopClosure: {
             /** @description Who set it */
             By: string;
@@ -10709,6 +10725,8 @@ export interface components {
             CreatedAt: string;
             Email: string;
             FirstName: string;
+            /** @description In which the user may work too */
+            FurtherShops: components["schemas"]["ShopName"][];
             Id: string;
             /** Format: date-time */
             InvitationExpires: string | null;
@@ -10731,6 +10749,8 @@ export interface components {
         UserAccess: {
             Abilities?: string[];
             FirstName?: string;
+            /** @description In which the user of a shop may work too; without it they stay as they are */
+            FurtherShops?: string[];
             LastName?: string;
             MerchantId?: string;
             /** @enum {string} */
@@ -10747,6 +10767,8 @@ export interface components {
             Abilities?: string[];
             Email: string;
             FirstName?: string;
+            /** @description In which the user of a shop may work too; without it they stay as they are */
+            FurtherShops?: string[];
             LastName?: string;
             MerchantId?: string;
             /** @enum {string} */
@@ -13124,6 +13146,7 @@ export type SetupElement = components['schemas']['SetupElement'];
 export type Shop = components['schemas']['Shop'];
 export type ShopAddress = components['schemas']['ShopAddress'];
 export type ShopCard = components['schemas']['ShopCard'];
+export type ShopChoice = components['schemas']['ShopChoice'];
 export type ShopClosure = components['schemas']['ShopClosure'];
 export type ShopClosureChange = components['schemas']['ShopClosureChange'];
 export type ShopClosureDays = components['schemas']['ShopClosureDays'];
@@ -23222,6 +23245,30 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "put-portal-shop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShopChoice"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ResultProfile"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["RequestEntityTooLarge"];
             422: components["responses"]["UnprocessableEntity"];
