@@ -137,6 +137,7 @@ func (p *portal) begin(ctx context.Context) (err error) {
 	p.metrics.watchHub(p.hub)
 	p.api = web.New(p.pool, p.log, apiVersion)
 	p.api.FilesDir = p.config.Data
+	p.api.Direct = p.pools.Direct
 	register(p.api, p)
 	queue := jobs.Options{Pool: p.pools.Jobs, Direct: p.pools.Direct, Poll: p.pools.Deaf, Log: p.log, Found: p.metrics.reconciled,
 		Server: p.id}

@@ -22,6 +22,7 @@ import (
 
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/chat"
+	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/db/dbtest"
 	"tradekart/portal/backend/demo"
 	"tradekart/portal/backend/london"
@@ -259,6 +260,7 @@ func (w *marketplace) call(o operation, e sampleCall, who caller, values map[str
 	if who.name == "key" {
 		r.Header.Set("Authorization", "Bearer "+hartleyKey)
 	}
+	r.Header.Set("Idempotency-Key", values["key"])
 	if e.sign != nil && o.mayCall(who) {
 		for name, value := range e.sign(body) {
 			r.Header.Set(name, value)
@@ -346,7 +348,12 @@ func TestEveryOperationAsNobodyAndAsEachRole(t *testing.T) {
 			} else {
 				values = map[string]string{}
 			}
+			values["key"] = db.NewID()
 			status, answer := w.call(o, e, who, values)
+			if meant && who.id != "" && o.writes() && outsideTransactions[o.method+" "+o.path] == "" && !w.committed(values["key"]) {
+				t.Errorf("%q: %s %s writes outside of db.InTx, so that a server which was frozen could write after another has repeated the request: "+
+					"if that changes nothing, add it to outsideTransactions", who.name, o.method, o.path)
+			}
 			w.restoreSignIn(o, who)
 			if (till || o.endsSession()) && who.email != "" {
 				w.callers[i].cookies = signIn(t, w.server, who.email)

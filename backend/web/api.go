@@ -33,6 +33,8 @@ type API struct {
 	Mux  *http.ServeMux
 	Pool *pgxpool.Pool
 	Log  *slog.Logger
+	// Direct, where set, is how this server says which requests it works on, past what requests may use up.
+	Direct *pgxpool.Pool
 	// FilesDir holds downloads while they are made and sent; the system's folder of temporary files if empty.
 	FilesDir string
 
@@ -40,6 +42,7 @@ type API struct {
 	files   *fileLimits
 	limits  *Limits // of requests, which a request with many lines also keeps
 	proxies proxyCheck
+	leases  leases
 }
 
 // New makes an empty API; routes are added with Get, Post and Put.

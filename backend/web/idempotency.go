@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"net/http"
 	"time"
 
@@ -19,10 +20,6 @@ import (
 const (
 	idempotencyHeader = "Idempotency-Key"
 	maxKeptResponse   = 1 << 20
-
-	// A keyed request must end before its claim does, or a retry would run beside it.
-	claimLimit = 30 * time.Second
-	workLimit  = 25 * time.Second
 )
 
 // neverKept are the session's own operations: they respond with cookies, and their bodies hold passwords.
@@ -66,17 +63,11 @@ func ownerOf(who identity) string {
 	return ""
 }
 
-// claim is one attempt to run the request of a key.
-type claim struct {
-	owner, key string
-	hash       []byte // of the request
-}
-
 func (api *API) once(w http.ResponseWriter, r *http.Request, op Op, next http.Handler) error {
 	if err := allow(r.Context(), op); err != nil {
 		return err
 	}
-	c := claim{owner: ownerOf(identityFrom(r.Context())), key: r.Header.Get(idempotencyHeader)}
+	c := &claim{owner: ownerOf(identityFrom(r.Context())), key: r.Header.Get(idempotencyHeader)}
 	if len(c.key) > 200 {
 		return fault.Field(idempotencyHeader, "The key must be at most 200 characters.")
 	}
@@ -96,19 +87,30 @@ func (api *API) once(w http.ResponseWriter, r *http.Request, op Op, next http.Ha
 }
 
 // run serves the request and keeps its response; when the handler panics, nothing is kept.
-func (api *API) run(w http.ResponseWriter, r *http.Request, c claim, op Op, next http.Handler) error {
+func (api *API) run(w http.ResponseWriter, r *http.Request, c *claim, op Op, next http.Handler) error {
+	defer api.hold(c)()
 	ctx, cancel := context.WithTimeout(r.Context(), workLimit)
 	defer cancel()
 	ctx = db.WithTxHook(ctx, func(ctx context.Context, tx pgx.Tx) error {
-		_, err := tx.Exec(ctx, `update idempotency_keys set committed = true where owner = $1 and key = $2`, c.owner, c.key)
+		err := c.commit(ctx, tx)
 		if err == nil && op.Undo {
 			err = keepRemoved(ctx, tx, c, op)
 		}
 		return err
 	})
-	rec := &responseRecorder{ResponseWriter: w, op: op, status: http.StatusInternalServerError}
-	defer func() { api.keep(r.Context(), c, op, rec) }()
+	rec := &responseRecorder{ResponseWriter: w, op: op, header: w.Header().Clone(), status: http.StatusInternalServerError}
+	panicked := true
+	defer func() {
+		if panicked {
+			_ = api.keep(r.Context(), c, op, rec)
+		}
+	}()
 	next.ServeHTTP(rec, r.WithContext(ctx))
+	panicked = false
+	if ours := api.keep(r.Context(), c, op, rec); !ours && !rec.sent {
+		return inProgress()
+	}
+	rec.send()
 	return nil
 }
 
@@ -134,24 +136,14 @@ func hashRequest(w http.ResponseWriter, r *http.Request, maxBody int64) ([]byte,
 	return h.Sum(nil), nil
 }
 
-// take claims the key: a new one, or one whose claim ended without a commit.
-func (api *API) take(ctx context.Context, c claim) (bool, error) {
-	tag, err := api.Pool.Exec(ctx, `
-		insert into idempotency_keys as i (owner, key, request_hash, locked_until) values ($1, $2, $3, now() + $4)
-		on conflict (owner, key) do update set locked_until = excluded.locked_until
-		where i.status is null and not i.committed and i.locked_until <= now() and i.request_hash = excluded.request_hash`,
-		c.owner, c.key, c.hash, claimLimit)
-	return err == nil && tag.RowsAffected() == 1, err
-}
-
 // replay writes the response that is kept under the key, or the fault where there is none.
-func (api *API) replay(ctx context.Context, w http.ResponseWriter, c claim, op Op) error {
+func (api *API) replay(ctx context.Context, w http.ResponseWriter, c *claim, op Op) error {
 	var hash, response []byte
 	var status *int
 	var ended bool
 	var at time.Time
-	err := api.Pool.QueryRow(ctx, `select request_hash, status, response, committed and locked_until <= now(), created_at
-		from idempotency_keys where owner = $1 and key = $2`, c.owner, c.key).Scan(&hash, &status, &response, &ended, &at)
+	err := api.Pool.QueryRow(ctx, `select request_hash, status, response, committed and `+unheld+`, created_at
+		from idempotency_keys i where owner = $1 and key = $2`, c.owner, c.key).Scan(&hash, &status, &response, &ended, &at)
 	switch {
 	case errors.Is(err, pgx.ErrNoRows): // the first attempt failed just now
 		return inProgress()
@@ -178,38 +170,49 @@ func inProgress() error {
 	return f
 }
 
-// keep stores the response for replays. A failure that a retry may get past, and a
-// secret, are not stored: the key is free again, unless the change has been committed.
-func (api *API) keep(ctx context.Context, c claim, op Op, rec *responseRecorder) {
+// keep stores the response for replays; ours is false if another attempt has taken the claim over, whose response counts. A failure
+// that a retry may get past, and a secret, are not stored: the key is free again, unless the change has been committed.
+func (api *API) keep(ctx context.Context, c *claim, op Op, rec *responseRecorder) (ours bool) {
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), 5*time.Second)
 	defer cancel()
+	var kept int
 	var err error
 	if rec.status >= 500 || rec.status == http.StatusTooManyRequests || rec.status == http.StatusUnauthorized || rec.overflow || op.Secret && rec.status < 300 {
-		_, err = api.Pool.Exec(ctx, `with freed as (delete from idempotency_keys where owner = $1 and key = $2 and not committed)
-			update idempotency_keys set locked_until = now() where owner = $1 and key = $2 and committed`, c.owner, c.key)
+		err = api.Pool.QueryRow(ctx, `with
+				freed as (delete from idempotency_keys where owner = $1 and key = $2 and locked_until = $3 and not committed returning 1),
+				ended as (update idempotency_keys set locked_until = now() where owner = $1 and key = $2 and locked_until = $3 and committed returning 1)
+			select count(*) from (table freed union all table ended) a`, c.owner, c.key, c.token).Scan(&kept)
 	} else {
-		_, err = api.Pool.Exec(ctx, `update idempotency_keys set status = $3, response = $4 where owner = $1 and key = $2`,
-			c.owner, c.key, rec.status, rec.body.Bytes())
+		err = api.Pool.QueryRow(ctx, `with kept as (update idempotency_keys set status = $4, response = $5
+			where owner = $1 and key = $2 and locked_until = $3 returning 1) select count(*) from kept`, c.owner, c.key, c.token, rec.status, rec.body.Bytes()).
+			Scan(&kept)
 	}
 	if err != nil {
 		api.Log.ErrorContext(ctx, "response of a keyed request not kept", "error", err)
 	}
+	return err != nil || kept == 1
 }
 
-// responseRecorder copies the response; its status is that of a failure until one is written.
+// responseRecorder holds the response until it is kept, unless it is too large for that; its status is that of a failure until one
+// is written.
 type responseRecorder struct {
 	http.ResponseWriter
 	op       Op
+	header   http.Header
 	status   int
 	wrote    bool
 	body     bytes.Buffer
 	overflow bool
+	sent     bool
 }
 
+func (r *responseRecorder) Header() http.Header { return r.header }
+
 func (r *responseRecorder) WriteHeader(status int) {
-	r.status, r.wrote = status, true
-	sayUndo(r.Header(), r.op, status, time.Now().Add(UndoLimit))
-	r.ResponseWriter.WriteHeader(status)
+	if !r.wrote {
+		r.status, r.wrote = status, true
+		sayUndo(r.header, r.op, status, time.Now().Add(UndoLimit))
+	}
 }
 
 func (r *responseRecorder) Write(b []byte) (int, error) {
@@ -218,11 +221,29 @@ func (r *responseRecorder) Write(b []byte) (int, error) {
 	}
 	if r.body.Len()+len(b) > maxKeptResponse {
 		r.overflow = true
-	} else {
-		r.body.Write(b)
+		r.send()
 	}
-	return r.ResponseWriter.Write(b)
+	if r.sent {
+		return r.ResponseWriter.Write(b)
+	}
+	return r.body.Write(b)
 }
+
+// send hands over what is held, if there is a response.
+func (r *responseRecorder) send() {
+	if r.sent || !r.wrote {
+		return
+	}
+	r.sent = true
+	h := r.ResponseWriter.Header()
+	clear(h)
+	maps.Copy(h, r.header)
+	r.ResponseWriter.WriteHeader(r.status)
+	_, _ = r.ResponseWriter.Write(r.body.Bytes()) // whoever has gone away finds it kept
+}
+
+// FlushError keeps what is held: nothing is sent before it is kept.
+func (r *responseRecorder) FlushError() error { return nil }
 
 // Unwrap serves http.ResponseController.
 func (r *responseRecorder) Unwrap() http.ResponseWriter { return r.ResponseWriter }

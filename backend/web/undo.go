@@ -36,7 +36,7 @@ func (op Op) describeRemoval(o *huma.Operation) {
 }
 
 // keepRemoved makes the transaction of a removal keep what it removes, under the request's owner and key.
-func keepRemoved(ctx context.Context, tx pgx.Tx, c claim, op Op) error {
+func keepRemoved(ctx context.Context, tx pgx.Tx, c *claim, op Op) error {
 	who := auth.CallerFrom(ctx)
 	if who == nil {
 		return nil

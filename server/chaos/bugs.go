@@ -23,7 +23,7 @@ var bugs = []bug{
 	{Name: "double-accept", What: "an order that was accepted is accepted again", Finds: checkHistory,
 		File: "backend/orders/accept.go", Old: "and o.shop_portal_status = 'Pending' and o.status", New: "and o.status"},
 	{Name: "forgotten-key", What: "a request with a known idempotency key runs again", Finds: checkHistory,
-		File: "backend/web/idempotency.go", Old: "return err == nil && tag.RowsAffected() == 1, err", New: "_ = tag; return err == nil, err"},
+		File: "backend/web/claim.go", Old: "and i.status is null and not i.committed and `+unheld+` for", New: "for"},
 	{Name: "lost-commit", What: "what was answered may not be on the disk yet", Finds: checkStored,
 		SQL: []string{`alter system set synchronous_commit = off`, `alter system set wal_writer_delay = '10s'`, `select pg_reload_conf()`}},
 	{Name: "unordered-feed", What: "events are numbered before their transaction's turn", Finds: checkFeed,

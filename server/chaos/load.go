@@ -284,7 +284,8 @@ func (l *load) send(ctx context.Context, o *order, r *rand.Rand) bool {
 
 func (l *load) accept(ctx context.Context, o *order, shop *account, key string, r *rand.Rand) {
 	body := wire.Accept{VehicleTypeId: l.vehicle, DeliveryId: o.id}
-	l.until("accept", r, func(one *server) bool {
+	var claimed time.Time // when a server first said that this request is in progress
+	known := l.until("accept", r, func(one *server) bool {
 		got := l.ask(ctx, one, http.MethodPost, "/api/shop/delivery/accept", body, map[string]string{"Cookie": l.cookiesOf(shop), "Idempotency-Key": key})
 		c := call{What: "accept", By: key, Began: got.began, Ended: got.ended, Endpoint: got.from}
 		switch {
@@ -292,6 +293,9 @@ func (l *load) accept(ctx context.Context, o *order, shop *account, key string, 
 			_ = l.signIn(ctx, shop)
 			return false
 		case got.code == "InProgress": // this request did nothing
+			if claimed.IsZero() {
+				claimed = time.Now()
+			}
 			return false
 		case got.unknown():
 			c.Answer, c.Ended = "lost", forever
@@ -312,6 +316,11 @@ func (l *load) accept(ctx context.Context, o *order, shop *account, key string, 
 		}
 		return c.Answer != "lost"
 	})
+	if known && !claimed.IsZero() {
+		l.mu.Lock()
+		defer l.mu.Unlock()
+		l.waits["accept, after InProgress"] = append(l.waits["accept, after InProgress"], time.Since(claimed))
+	}
 }
 
 // look reads the order a few times, whatever the server.

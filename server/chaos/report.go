@@ -38,7 +38,7 @@ func (r *report) print(to io.Writer) {
 		say("  %6d requests: %s", r.load.answers[name], name)
 	}
 	for _, what := range sortedKeys(r.load.waits) {
-		say("  %s, until the answer was known, repeats included: %s", what, spread(r.load.waits[what]))
+		say("  %d times %s, until the answer was known, repeats included: %s", len(r.load.waits[what]), what, spread(r.load.waits[what]))
 	}
 	var lags []time.Duration
 	opened, heard, skipped := 0, 0, 0
