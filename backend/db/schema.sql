@@ -536,7 +536,8 @@ create table idempotency_keys (
   committed boolean default false not null,
   status integer,
   response bytea,
-  created_at timestamp with time zone default now() not null
+  created_at timestamp with time zone default now() not null,
+  leased_until timestamp with time zone
 );
 
 create table intake_inbox (
