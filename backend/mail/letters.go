@@ -15,9 +15,14 @@ import (
 var templates embed.FS
 
 var (
-	htmlLetters = html.Must(html.ParseFS(templates, "templates/*.html"))
+	htmlLetters = html.Must(html.New("").Funcs(html.FuncMap{"to": to}).ParseFS(templates, "templates/*.html"))
 	textLetters = text.Must(text.ParseFS(templates, "templates/*.txt"))
 )
+
+// action is where a mail's button leads, and what it says.
+type action struct{ Link, Text string }
+
+func to(link, text string) action { return action{link, text} }
 
 // Letter has the values for the templates of mails.
 type Letter struct {
