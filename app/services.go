@@ -3,6 +3,7 @@ package app
 import (
 	"context"
 	"crypto/rand"
+	"encoding/json"
 	"fmt"
 	"log/slog"
 	"net/http"
@@ -118,6 +119,10 @@ func (s *services) onSessionEvent(p *portal) func(string, any) {
 				s.log.Warn("the lists saved for offline use cannot be removed", "problem", err)
 			}
 			go s.signedOut(p.shell.show)
+		case session.Moved:
+			if err := p.forgetLists(); err != nil {
+				s.log.Warn("the lists saved for offline use cannot be removed", "problem", err)
+			}
 		case session.Changed:
 			go s.fetchLogo(p.server)
 			if !s.keeper.SignedIn() {
@@ -248,10 +253,24 @@ func (s *services) begin(ctx context.Context, p *portal) {
 		s.watch.OnUpdate(text)
 		s.counter.OnUpdate(text)
 		s.there.OnUpdate(text)
+		s.recheck(ctx, text)
 	})
 	context.AfterFunc(ctx, func() {
 		stop()
 		s.notifier.Close()
+	})
+}
+
+// recheck finds out whether the session works in another shop now, after an event that may mean so.
+func (s *services) recheck(ctx context.Context, text string) {
+	var u wire.DataUpdate
+	if json.Unmarshal([]byte(text), &u) != nil || u.UpdateType != wire.UpdateProfile && u.UpdateType != wire.UpdateReset {
+		return
+	}
+	s.run(func() {
+		asking, cancel := context.WithTimeout(ctx, stopLimit)
+		defer cancel()
+		s.keeper.Recheck(asking)
 	})
 }
 

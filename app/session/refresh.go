@@ -221,7 +221,11 @@ func (k *Keeper) Do(request *http.Request) (*http.Response, error) {
 		return nil, errors.New("only Refresh renews the session")
 	}
 	stamp, signedIn := k.Attach(request)
+	k.nameShop(request)
 	response, err := k.send(request)
+	if err == nil {
+		k.noteSwitch(response)
+	}
 	if err != nil || response.StatusCode != http.StatusUnauthorized || !signedIn {
 		return response, err
 	}

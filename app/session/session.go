@@ -23,6 +23,7 @@ import (
 const (
 	Ended   = "session:ended"   // the server has ended the session
 	Changed = "session:changed" // somebody signed in, signed out, or the session ended
+	Moved   = "session:moved"   // the session works in another shop now; Changed follows
 	Found   = "session:found"   // the keychain was unlocked after the start, and holds a session
 )
 

@@ -228,6 +228,34 @@ func TestAChangedProfileIsSentOnlyToItsUserAndEndsTheSocket(t *testing.T) {
 	}
 }
 
+// What commits after the change may no longer be the user's: the socket says nothing of it, however fast it comes, and a feed
+// that reads what is shown does not read it again.
+func TestNothingIsSentAfterAChangedProfile(t *testing.T) {
+	s, _ := setup(t)
+	order := uuid.NewString()
+	for range 5 {
+		mine, feed := s.Dial("a", updates), s.Dial("a", counters+"?pcid="+order)
+		next(t, mine)
+		read[count](t, feed)
+		err := db.InTx(t.Context(), s.Pool, func(tx pgx.Tx) error {
+			return errors.Join(live.Publish(t.Context(), tx, live.Event{Kind: wire.UpdateProfile, Entity: wire.EntityUser, ID: userA, UserID: userA}),
+				live.Publish(t.Context(), tx, live.Event{Kind: wire.UpdateOrder, Entity: wire.EntityOrder, ID: order, ShopID: shopA}))
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if u := next(t, mine); u.UpdateType != wire.UpdateProfile {
+			t.Fatalf("%+v", u)
+		}
+		for _, conn := range []*websocket.Conn{mine, feed} {
+			if code := closeCode(conn); code != websocket.CloseServiceRestart {
+				t.Fatalf("close code %d", code)
+			}
+		}
+		order = uuid.NewString()
+	}
+}
+
 func TestAnUnknownRoleSeesNothing(t *testing.T) {
 	s, _ := setup(t)
 	conn := s.Dial("stranger", updates)

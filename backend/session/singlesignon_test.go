@@ -183,6 +183,44 @@ func TestSingleSignOnCreatesUsersByTheirGroups(t *testing.T) {
 	}
 }
 
+// Who is in the groups of several shops works in all of them, in that of the first group first; what is for everybody gives none.
+func TestSingleSignOnGivesTheShopsOfAllGroups(t *testing.T) {
+	o := newSSO(t)
+	camden, hackney := o.shop(o.hartley, "Camden", false, false), o.shop(o.hartley, "Hackney", false, false)
+	o.set(func(s *wire.SingleSignOnSettings) {
+		s.Roles = []wire.SingleSignOnRole{{Group: "Soho", Role: wire.RoleShop, ShopId: o.soho}, {Group: "Camden", Role: wire.RoleShop, ShopId: camden},
+			{Role: wire.RoleShop, ShopId: hackney}}
+	})
+	in := func(groups ...any) oidctest.Claims {
+		return person("9", "zoe@hartley.example", oidctest.Claims{"groups": groups})
+	}
+	shops := func(b *browser) (names []string) {
+		me := b.me()
+		for _, s := range me.Shops {
+			names = append(names, s.ShopName)
+		}
+		return append(names, "at "+me.ShopName)
+	}
+	b, _ := o.enter("zoe@hartley.example", in("Camden", "Soho"))
+	if got := shops(b); !slices.Equal(got, []string{"Camden", "Hartley Soho", "at Hartley Soho"}) {
+		t.Error(got)
+	}
+	o.Want(b.put("portal/shop", wire.ShopChoice{ShopId: camden}), 200, "")
+	if got := shops(b); got[2] != "at Camden" {
+		t.Error(got)
+	}
+	// In one group less at the next sign-in: the session that works there goes back as well.
+	o.enter("zoe@hartley.example", in("Soho"))
+	o.api.forgetAll()
+	if got := shops(b); !slices.Equal(got, []string{"at Hartley Soho"}) {
+		t.Error(got)
+	}
+	again, _ := o.enter("zoe@hartley.example", in())
+	if got := shops(again); !slices.Equal(got, []string{"at Hackney"}) {
+		t.Error(got)
+	}
+}
+
 func TestATokenThatIsNotRightOpensNothing(t *testing.T) {
 	for name, change := range map[string]oidctest.Claims{
 		"another issuer":        {"iss": "https://login.evil.example"},

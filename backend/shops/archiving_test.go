@@ -51,3 +51,39 @@ func TestArchiving(t *testing.T) {
 		t.Errorf("%d entries in the audit log", n)
 	}
 }
+
+// Whoever works elsewhere too goes on there: the other shop becomes their own, and this one stays one of theirs for when it comes
+// back. A session that works in the archived shop leaves it, and its tills end.
+func TestArchivingLeavesThoseWhoWorkElsewhere(t *testing.T) {
+	s := setup(t)
+	shop, merchant := s.Callers["shop"].ShopID, s.Callers["merchant"].MerchantID
+	other := s.Shop(merchant, "Hartley Camden")
+	own, further := webtest.NewID(), webtest.NewID()
+	at, till := webtest.NewID(), webtest.NewID()
+	s.Exec(`insert into users (id, email, role, merchant_id, shop_id, password_hash) values
+		($1, 'ann@hartley.example', 'Shop', $3, $4, 'x'), ($2, 'bob@hartley.example', 'Shop', $3, $5, 'x')`, own, further, merchant, shop, other)
+	s.Exec(`insert into user_shops (user_id, shop_id, merchant_id, created_at) values ($1, $4, $3, now()), ($2, $5, $3, now())`,
+		own, further, merchant, other, shop)
+	s.Exec(`insert into sessions (id, user_id) values ($1, $2), ($3, $2)`, at, further, till)
+	s.Exec(`insert into session_shops (id, user_id, shop_id, chosen_at) values ($1, $2, $3, now())`, at, further, shop)
+	s.Exec(`insert into tills (id, shop_id, name, lock_minutes, created_at) values ($1, $2, 'Counter', 5, now())`, till, shop)
+	s.Want(s.Send("merchant", "POST", path+"/"+shop+"/archive", nil), 200, "")
+	if n := s.Count(`select count(*) from users where id = any($1::uuid[]) and shop_id = $2 and deactivated_at is null`, []string{own, further}, other); n != 2 {
+		t.Errorf("%d go on in the other shop", n)
+	}
+	if n := s.Count(`select count(*) from user_shops where shop_id = $1`, shop); n != 2 {
+		t.Errorf("%d come back with the shop", n)
+	}
+	if n := s.Count(`select count(*) from session_shops`); n != 0 {
+		t.Error("a session still works there")
+	}
+	if n := s.Count(`select count(*) from sessions where id = $1 and revoked_at is not null`, till); n != 1 {
+		t.Error("its till goes on")
+	}
+	if n := s.Count(`select count(*) from audit_log where target_id = $1 and action = 'user.changed' and after ->> 'Shop' = 'Hartley Camden'`, own); n != 1 {
+		t.Errorf("%d entries in the audit log", n)
+	}
+	if n := s.Count(`select count(*) from events where kind = 'Profile' and user_id = any($1::uuid[])`, []string{own, further}); n != 2 {
+		t.Errorf("%d were told", n)
+	}
+}

@@ -1,0 +1,78 @@
+package session
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"io"
+	"net/http"
+	"time"
+
+	"tradekart/portal/backend/wire"
+)
+
+// shopHeader says for which shop this program asks. The server refuses what would be another one's, because somebody has switched
+// the session to that.
+const (
+	shopHeader   = "Portal-Shop"
+	shopSwitched = "ShopSwitched"
+	recheckLimit = 15 * time.Second
+)
+
+// nameShop adds the shop to a request that does not name the one which the page shows.
+func (k *Keeper) nameShop(request *http.Request) {
+	if request.Header.Get(shopHeader) != "" || request.URL.Path == profilePath {
+		return
+	}
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	if k.held != nil && k.profile != nil && k.profileAt.login == k.held.stamp.login && k.profile.ShopId != "" {
+		request.Header.Set(shopHeader, k.profile.ShopId)
+	}
+}
+
+// noteSwitch finds out where the session works now if a request was refused because that is elsewhere.
+func (k *Keeper) noteSwitch(response *http.Response) {
+	if response.StatusCode != http.StatusConflict {
+		return
+	}
+	body, err := io.ReadAll(io.LimitReader(response.Body, largestReply))
+	response.Body = struct {
+		io.Reader
+		io.Closer
+	}{io.MultiReader(bytes.NewReader(body), response.Body), response.Body}
+	var refusal wire.ErrorBody
+	if err != nil || json.Unmarshal(body, &refusal) != nil || refusal.Code != shopSwitched {
+		return
+	}
+	go func() {
+		ctx, cancel := context.WithTimeout(context.Background(), recheckLimit)
+		defer cancel()
+		k.Recheck(ctx)
+	}()
+}
+
+// Recheck asks the server again who is signed in, for their rights may be others. If that is another shop, merchant or role
+// than before, everybody is told.
+func (k *Keeper) Recheck(ctx context.Context) {
+	h := k.current()
+	if h == nil {
+		return
+	}
+	now, err := k.askProfile(ctx, h.Server)
+	if err != nil {
+		return // the next event, or the next refusal, asks again
+	}
+	k.mu.Lock()
+	if k.held == nil || k.held.stamp.login != h.stamp.login {
+		k.mu.Unlock()
+		return
+	}
+	was := k.profile
+	k.profile, k.profileAt = &now, k.held.stamp
+	k.mu.Unlock()
+	if was != nil && (was.Role != now.Role || was.MerchantId != now.MerchantId || was.ShopId != now.ShopId) {
+		k.emit(Moved, nil)
+		k.notify(Changed)
+	}
+}

@@ -1,0 +1,53 @@
+package session_test
+
+import (
+	"net/http"
+	"testing"
+
+	"tradekart/portal/app/session"
+	"tradekart/portal/backend/wire"
+)
+
+func atShop(id string) wire.Profile {
+	return wire.Profile{LoginResult: wire.LoginResult{Role: wire.RoleShop, ShopName: id}, ShopId: id}
+}
+
+// What this program asks names its shop, and a refusal makes it find out that the session works in another.
+func TestASwitchedShopIsFoundOut(t *testing.T) {
+	t.Parallel()
+	d := newDesk(t)
+	d.portal.SetProfile(atShop("soho"))
+	told := make(chan struct{}, 10)
+	d.Listen(func() { told <- struct{}{} })
+	d.signIn()
+	<-told
+	if who, err := d.Profile(t.Context()); err != nil || who.ShopId != "soho" {
+		t.Fatal(who, err)
+	}
+	d.portal.Before(func(w http.ResponseWriter, r *http.Request) bool {
+		if r.URL.Path != "/api/orders" || r.Header.Get("Portal-Shop") == "camden" {
+			return false
+		}
+		w.WriteHeader(http.StatusConflict)
+		_, _ = w.Write([]byte(`{"Error":"You work in another shop now.","Code":"ShopSwitched"}`))
+		return true
+	})
+	d.portal.SetProfile(atShop("camden"))
+	if status := d.call("GET", "/api/orders", ""); status != 409 {
+		t.Fatal(status)
+	}
+	<-told
+	if who, err := d.Profile(t.Context()); err != nil || who.ShopId != "camden" || d.received(session.Moved) != 1 {
+		t.Error(who, err, d.events)
+	}
+	if status := d.call("GET", "/api/orders", ""); status != 200 {
+		t.Error(status)
+	}
+
+	// A profile that says the same tells nobody.
+	before := d.received(session.Changed)
+	d.Recheck(t.Context())
+	if d.received(session.Changed) != before {
+		t.Error("told of nothing")
+	}
+}
