@@ -26,7 +26,7 @@ func (s *services) fetchLogo(server func() string) {
 	if err != nil {
 		return // asked again when somebody signs in
 	}
-	picture, err := s.download(ctx, server(), who.MerchantLogo)
+	picture, err := LoadLogo(ctx, s.keeper, server(), who.MerchantLogo)
 	if err == nil {
 		err = s.printing.UseLogo(picture)
 	}
@@ -35,8 +35,8 @@ func (s *services) fetchLogo(server func() string) {
 	}
 }
 
-// download gets the logo from our own server, with the session; an empty address is no logo.
-func (s *services) download(ctx context.Context, server, address string) ([]byte, error) {
+// LoadLogo gets a logo from our own server, with the session; an empty address is no logo.
+func LoadLogo(ctx context.Context, keeper *session.Keeper, server, address string) ([]byte, error) {
 	if address == "" {
 		return nil, nil
 	}
@@ -52,7 +52,7 @@ func (s *services) download(ctx context.Context, server, address string) ([]byte
 		return nil, err
 	}
 	request.Header.Set("Origin", session.Origin(address))
-	response, err := s.keeper.Do(request) // which follows no redirect
+	response, err := keeper.Do(request) // which follows no redirect
 	if err != nil {
 		return nil, err
 	}
