@@ -37,6 +37,8 @@ var bugs = []bug{
 			end $f$`}},
 	{Name: "short-catch-up", What: "who comes back misses the first event", Finds: checkFeed,
 		File: "backend/live/live.go", Old: "from events where seq > $1 and seq <= $2 and case", New: "from events where seq > $1 + 1 and seq <= $2 and case"},
+	{Name: "own-pages", What: "a server has only the parts of its own pages", Finds: checkPages,
+		File: "server/pages.go", Old: "if p.former == nil {", New: "if p.former == nil || true {"},
 	{Name: "lost-lines", What: "some invoices lose a line", Finds: checkMoney,
 		SQL: []string{`create function lose_a_line() returns trigger language plpgsql as $f$
 			begin if random() < 0.2 then return null; end if; return new; end $f$`,

@@ -22,9 +22,10 @@ const (
 	checkWork    = "all work was done, once"
 	checkFeed    = "every screen heard everything once, in order"
 	checkMoney   = "the ledger adds up"
+	checkPages   = "every server has the parts of all releases' pages"
 )
 
-var checks = []string{checkStored, checkHistory, checkWork, checkFeed, checkMoney}
+var checks = []string{checkStored, checkHistory, checkWork, checkFeed, checkMoney, checkPages}
 
 // findings are what the checks found, by check.
 type findings map[string][]string
@@ -35,10 +36,15 @@ func (f findings) add(check, format string, args ...any) {
 
 const settleLimit = 4 * time.Minute
 
-// unsettled counts what servers still have to do.
+// unsettled counts what servers still have to do. A job that runs every minute is given up with its server, and runs again a minute later.
 const unsettled = `select (select count(*) from orders where shop_portal_status = 'Queued')
 	+ (select count(*) from river_job
-		where state in ('running', 'retryable', 'available', 'pending') or state = 'scheduled' and scheduled_at < now())`
+		where state in ('running', 'retryable', 'available', 'pending') or state = 'scheduled' and scheduled_at < now())
+	+ (select count(*) from river_job j where ` + givenUp + ` and finalized_at > now() - interval '2 minutes' and kind in (select name from schedules))`
+
+// givenUp is the condition of a job that was given up and that no later one has made up for.
+const givenUp = `state = 'discarded' and not exists (select from river_job later where later.kind = j.kind and later.args = j.args
+	and later.id > j.id and later.state = 'completed')`
 
 // settle waits until every accepted order has been delivered, or has failed, and no job waits.
 func (l *load) settle(ctx context.Context, f findings) time.Duration {
@@ -134,10 +140,8 @@ func checkRow(r row, o *order, f findings) {
 // checkJobs finds work that was given up, and bookings that were made twice.
 func (l *load) checkJobs(ctx context.Context, f findings) error {
 	for query, words := range map[string]string{
-		`select kind || ': ' || coalesce(errors[array_upper(errors, 1)] ->> 'error', '') from river_job j where state = 'discarded'
-			and not exists (select from river_job later where later.kind = j.kind and later.args = j.args
-				and later.id > j.id and later.state = 'completed') limit 20`: "a job was given up: %s",
-		`select subject_id::text from courier_attempts where state = 'Done' group by subject_id having count(*) > 1 limit 20`: "%s was delivered twice",
+		`select kind || ': ' || coalesce(errors[array_upper(errors, 1)] ->> 'error', '') from river_job j where ` + givenUp + ` limit 20`: "a job was given up: %s",
+		`select subject_id::text from courier_attempts where state = 'Done' group by subject_id having count(*) > 1 limit 20`:             "%s was delivered twice",
 	} {
 		found, err := db.Column[string](ctx, l.stand.pool, query)
 		if err != nil {

@@ -34,6 +34,8 @@ type options struct {
 	Faults  bool
 	Upgrade bool
 	Next    string
+	From    string
+	OneWay  bool
 }
 
 func main() {
@@ -51,6 +53,8 @@ func main() {
 	flag.BoolVar(&o.Upgrade, "upgrade", false, "instead of faults, upgrade to a next version under load and go back: "+
 		"to this one with more migrations, or to that of --next")
 	flag.StringVar(&o.Next, "next", "", "the program of the next version, for --upgrade; --program is then an earlier one")
+	flag.StringVar(&o.From, "from", "", "a commit or tag of the repository, which is built and upgraded to --program, by default this source")
+	flag.BoolVar(&o.OneWay, "one-way", false, "do not go back after the upgrade, to a release that cannot use the newer schema")
 	flag.Parse()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
@@ -82,6 +86,9 @@ func (o options) run(ctx context.Context) (good bool, err error) {
 			return false, err
 		}
 	}
+	if err = os.MkdirAll(o.Folder, 0o755); err != nil { //nolint:gosec // as above
+		return false, err
+	}
 	var planted bug
 	if o.Bug != "" {
 		if planted, err = findBug(o.Bug); err != nil {
@@ -93,13 +100,24 @@ func (o options) run(ctx context.Context) (good bool, err error) {
 			return false, err
 		}
 	}
+	if o.From != "" {
+		o.Upgrade, o.Next = true, o.Program
+		if o.Program, err = buildRelease(ctx, o.Folder, o.From); err != nil {
+			return false, err
+		}
+	}
 	if o.Upgrade && o.Next == "" {
 		if o.Next, err = buildNext(o.Folder); err != nil {
 			return false, err
 		}
 	}
-	if o.Program, err = filepath.Abs(o.Program); err != nil {
-		return false, err
+	for _, program := range []*string{&o.Program, &o.Next} {
+		if *program == "" {
+			continue
+		}
+		if *program, err = filepath.Abs(*program); err != nil {
+			return false, err
+		}
 	}
 	fmt.Printf("seed %d; data and logs are in %s\n", o.Seed, o.Folder)
 	s, err := build(ctx, o.Folder, o.Program, o.Servers, planted.SQL)
@@ -151,7 +169,7 @@ func (o options) trial(ctx context.Context, s *stand) (*report, error) {
 	var faults sync.WaitGroup
 	if o.Upgrade {
 		faults.Go(func() {
-			if err := s.upgrade(failing, o.Next, began, &r.happened); err != nil {
+			if err := s.upgrade(failing, o, began, &r.happened, r.findings); err != nil {
 				r.happened.first = err
 			}
 		})
@@ -176,6 +194,7 @@ func (o options) trial(ctx context.Context, s *stand) (*report, error) {
 	for _, check := range []func() error{
 		func() error { return l.checkOrders(ctx, r.findings) }, func() error { return l.checkJobs(ctx, r.findings) },
 		func() error { return l.checkFeeds(ctx, r.screens, r.findings) }, func() error { return l.prove(ctx, r.findings) },
+		func() error { return s.checkPages(ctx, r.findings) },
 	} {
 		if err := check(); err != nil {
 			return nil, err

@@ -54,7 +54,7 @@ func buildWith(folder, name string, replaced map[string]string) (program string,
 }
 
 // upgrade migrates under load, replaces one server after the other, lets both versions work beside each other, and goes back.
-func (s *stand) upgrade(ctx context.Context, next string, began time.Time, h *happened) error {
+func (s *stand) upgrade(ctx context.Context, o options, began time.Time, h *happened, f findings) error {
 	before := s.program
 	step := func(name string, do func() error) error {
 		at := time.Since(began)
@@ -69,13 +69,18 @@ func (s *stand) upgrade(ctx context.Context, next string, began time.Time, h *ha
 	}
 	replace := func(program string) func() error {
 		return func() error {
-			for _, one := range s.servers {
+			for i, one := range s.servers {
 				one.program = program
 				if err := s.restart(ctx, one, syscall.SIGTERM, 0); err != nil {
 					return err
 				}
 				if err := s.awaitReady(ctx); err != nil {
 					return err
+				}
+				if i == 0 {
+					if err := s.checkPages(ctx, f); err != nil {
+						return err
+					}
 				}
 				pause(ctx, 3*time.Second) // both versions work
 			}
@@ -84,14 +89,14 @@ func (s *stand) upgrade(ctx context.Context, next string, began time.Time, h *ha
 	}
 	pause(ctx, 5*time.Second)
 	if err := step("the next version migrates the database", func() error {
-		s.program = next
+		s.program = o.Next
 		defer func() { s.program = before }()
 		return s.run(nil, "migrate")
 	}); err != nil {
 		return err
 	}
 	pause(ctx, 5*time.Second)
-	if err := step("the next version's servers replace the others, one after the other", replace(next)); err != nil {
+	if err := step("the next version's servers replace the others, one after the other", replace(o.Next)); err != nil || o.OneWay {
 		return err
 	}
 	return step("the earlier version comes back, one after the other", replace(before))
