@@ -20,6 +20,7 @@ import (
 	"tradekart/portal/backend/approvals"
 	"tradekart/portal/backend/archive"
 	"tradekart/portal/backend/bookkeeping"
+	"tradekart/portal/backend/bounces"
 	"tradekart/portal/backend/catalogue"
 	"tradekart/portal/backend/collect"
 	"tradekart/portal/backend/couriers"
@@ -92,6 +93,7 @@ const (
 var apiTags = []struct{ Group, Name, Title, Text string }{
 	{"For integrators", "Intake", "Sending orders in", "Other systems send orders, cancellation requests and webhooks here, with an intake key or a signature."},
 	{"For integrators", "couriers", "Courier providers' events", "Courier providers report events of their deliveries here."},
+	{"For integrators", "mail", "Mail that comes back", "Mail servers hand in what receivers refused later."},
 	{"For the portal's screens", "session", "Signing in", "Sessions are two HttpOnly cookies: a short access token and a rotating refresh token."},
 	{"For the portal's screens", "orders", "Delivery orders", "Lists of orders, single orders and actions on them."},
 	{"For the portal's screens", "returns", "Returns", "What customers send back of delivered orders, from the request to the refund."},
@@ -217,8 +219,9 @@ func described() (*portal, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := &portal{log: slog.New(slog.DiscardHandler), services: services{session: session.New(nil, nil, nil, session.Options{}), orders: orders.New(nil, nil,
-		utcNow),
+	p := &portal{log: slog.New(slog.DiscardHandler), bounces: bounces.New(bounces.Deps{}), services: services{
+		session: session.New(nil, nil, nil, session.Options{}), orders: orders.New(nil, nil,
+			utcNow),
 		catalogue: catalogue.New(nil, nil, nil, utcNow), promotions: promotions.New(nil, nil, utcNow), couriers: none,
 		drivers: owndriver.New(owndriver.Options{}), places: places.New(nil, nil),
 		shops: shops.New(nil, nil, nil, utcNow), pushes: notifications.New(nil, nil, nil, utcNow), collect: collect.New(nil, nil, none, nil, nil, utcNow),

@@ -20,6 +20,7 @@ import (
 	"tradekart/portal/backend/assets"
 	"tradekart/portal/backend/blob"
 	"tradekart/portal/backend/bookkeeping"
+	"tradekart/portal/backend/bounces"
 	"tradekart/portal/backend/catalogue"
 	"tradekart/portal/backend/collect"
 	"tradekart/portal/backend/couriers"
@@ -159,7 +160,10 @@ func (p *portal) bothServices(inserter jobs.Inserter) error {
 	if err != nil {
 		return err
 	}
-	mailer := countedMail{sender, p.metrics.mail}
+	if err := mail.ReturnTo(sender, p.config.BounceAddress); err != nil {
+		return err
+	}
+	mailer := countedMail{bounces.Outbox{Sender: sender, Pool: p.pools.Jobs}, p.metrics.mail}
 	p.mailer = mailer
 	if p.services, err = p.newServices(p.pools.Requests, inserter, mailer); err != nil {
 		return err
@@ -167,6 +171,7 @@ func (p *portal) bothServices(inserter jobs.Inserter) error {
 	if p.work, err = p.newServices(p.pools.Jobs, inserter, mailer); err != nil {
 		return err
 	}
+	p.bounces = bounces.New(bounces.Deps{Pool: p.pools.Requests, Key: p.config.BounceKey, Now: utcNow, Tell: []bounces.Tell{p.orders.MailBounced}})
 	p.texts = sms.New(p.pools.Jobs, p.textSender(), p.log)
 	p.texts.Observe = p.metrics.textSent
 	p.texts.Tell = append(p.texts.Tell, p.work.orders.TextEnded, p.work.returns.TextEnded, p.work.devices.TextEnded)
@@ -375,6 +380,7 @@ func (p *portal) sweep(ctx context.Context, _ sweepArgs) error {
 		"remote pictures":   func() error { return p.work.pictures.Sweep(ctx) },
 		"silences":          func() error { return devices.Sweep(ctx, p.work.pool, utcNow()) },
 		"text messages":     func() error { return sms.Sweep(ctx, p.work.pool, utcNow()) },
+		"sent mails":        func() error { return bounces.Sweep(ctx, p.work.pool, utcNow()) },
 		"removals":          func() error { return removals.Sweep(ctx, p.work.pool, p.queue) },
 		"servers":           func() error { return operator.Sweep(ctx, p.work.pool) },
 		"customers": func() error {

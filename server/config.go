@@ -63,7 +63,9 @@ type config struct {
 	FCM             *push.FCM // nil: notifications go to the outbox alone
 	smsService      sms.Service
 	SMS             sms.Sender // nil: texts are kept in the portal alone, and in prod refused
-	CourierSecret   string     // environment alone, as are all secrets
+	BounceAddress   string
+	BounceKey       string // environment alone, as are all secrets
+	CourierSecret   string // environment alone, as are all secrets
 	UberDirect      uberdirect.Options
 	GooglePlacesKey string
 	IdealPostcodes  string // its key
@@ -102,7 +104,7 @@ func (c *config) read(set *pflag.FlagSet, lookup func(string) string) error {
 	c.given = givenSettings(set)
 	defer func() { c.unknown = unknownVariables(os.Environ(), known) }()
 	c.metricsGiven = set.Changed("metrics-addr")
-	c.CourierSecret = env("PORTAL_COURIER_SECRET")
+	c.CourierSecret, c.BounceKey = env("PORTAL_COURIER_SECRET"), env("PORTAL_BOUNCE_KEY")
 	c.UberDirect = uberDirect(env, c.Environment)
 	c.GooglePlacesKey, c.IdealPostcodes = env("PORTAL_GOOGLE_PLACES_KEY"), env("PORTAL_IDEAL_POSTCODES_KEY")
 	c.Chat = chat.Options{Key: env("PORTAL_HUBSPOT_KEY"), PortalID: env("PORTAL_HUBSPOT_PORTAL_ID")}
@@ -138,6 +140,8 @@ func (c *config) flags(set *pflag.FlagSet) {
 	set.StringVar(&c.BlobURL, "blob-url", "", "directory or bucket for files, file://<data>/files when empty")
 	set.StringVar(&c.SMTPURL, "smtp-url", "", "mail server, mail is written below --data when empty")
 	set.StringVar(&c.MailFrom, "mail-from", "", "address that mail is sent from, no-reply at the host of --base-url when empty")
+	set.StringVar(&c.BounceAddress, "bounce-address", "", "address that mail comes back to, such as bounces@portal.example.com, with +token added to its name; "+
+		"that of --mail-from when empty")
 	set.StringVar(&c.MailSelector, "mail-dkim-selector", "", "name of the key with which the mail server signs, to look it up; it signs without this too")
 	set.StringVar(&c.SupportPhone, "support-phone", fictitiousPhone, "shown wherever a phone number is")
 	set.StringVar(&c.WebAuthnRPID, "webauthn-rp-id", "", "domain that passkeys are for, such as example.com; the host of the base URL if empty; passkeys "+

@@ -61,6 +61,9 @@ func (c *config) checkValues() error {
 	case c.RateLimit < 0:
 		return errors.New("rate-limit (PORTAL_RATE_LIMIT): must not be negative")
 	}
+	if _, err := netmail.ParseAddress(c.BounceAddress); c.BounceAddress != "" && err != nil {
+		return fmt.Errorf("bounce-address (PORTAL_BOUNCE_ADDRESS): %q must look like bounces@portal.example.com", c.BounceAddress)
+	}
 	if _, err := netmail.ParseAddress(c.MailFrom); c.MailFrom != "" && err != nil {
 		return fmt.Errorf("mail-from (PORTAL_MAIL_FROM): %q must look like orders@example.com or TradeKart <orders@example.com>", c.MailFrom)
 	}

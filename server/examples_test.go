@@ -41,6 +41,7 @@ const (
 	hartleyKey  = "demo-intake-key"
 	hartleySign = "demo-shopify-secret"
 	courierSign = "surface-courier-secret"
+	bounceKey   = "surface-bounce-key"
 	newPassword = "Quiet-Harbour-4471"
 )
 
@@ -510,6 +511,11 @@ var examples = map[string]sampleCall{
 	"POST /api/audit/list":   ofList,
 	"POST /api/audit/csv":    {body: `{}`},
 
+	"POST /api/bounces": {body: "not a report", values: map[string]string{"type": "message/rfc822", "form": "Subject: x\r\n\r\n"},
+		sign: func(string) map[string]string { return map[string]string{"X-Bounce-Key": bounceKey} }},
+	"GET /api/admin/operator/bounces": {},
+	"POST /api/admin/operator/bounces/{id}/allow": {values: map[string]string{"id": "{new}"},
+		before: `insert into sent_mails (id, token, address, bounced_at) values ('{new}', '{new}', 'away@example.net', now())`},
 	"POST /api/removals/undo": {body: `{"Key":"{new}"}`, before: `insert into removals (owner, key, operation, merchant_id, shop_id)
 		select 'user:' || u.id, '{new}', 'DELETE /api/views/{id}', coalesce(u.merchant_id, s.merchant_id), u.shop_id
 		from users u left join shops s on s.id = u.shop_id where u.id = '{user}'`},

@@ -15,7 +15,7 @@ const module = "tradekart/portal/"
 // domains may import only those to their left.
 var domains = []string{"session", "users", "shops", "keys", "catalogue", "approvals", "promotions", "orders", "devices", "couriers", "ledger", "collect",
 	"subscriptions", "ledgercheck", "teams", "fees", "invoices", "payouts", "bookkeeping", "archive", "returns", "webhooks", "notifications", "today", "views",
-	"figures", "operator", "personal", "removals"}
+	"figures", "operator", "personal", "removals", "bounces"}
 
 // ground lists which of our packages each shared package may import.
 var ground = map[string][]string{

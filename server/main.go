@@ -4,6 +4,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"log/slog"
 	"os"
@@ -22,7 +23,11 @@ func main() {
 	defer stop()
 	if err := rootCommand().ExecuteContext(ctx); err != nil {
 		fmt.Fprintln(os.Stderr, "portal-server:", err)
-		os.Exit(1)
+		status := 1
+		if own := (exitError{}); errors.As(err, &own) {
+			status = own.status
+		}
+		os.Exit(status)
 	}
 }
 
@@ -35,7 +40,7 @@ func rootCommand() *cobra.Command {
 	root.AddCommand(serveCommand("serve", "Start the server (the default)"), migrateCommand(), merchantCommand(), shopCommand(), userCommand(),
 		keyCommand(), webhookSecretCommand(), secretCommand(), doctorCommand(), jobCommand(), erasureCommand(),
 		backupCommand(), keyOfBackups(), proveCommand(), restoreCommand(), replayCommand(), openAPICommand(), placesCommand(),
-		archiveCommand())
+		archiveCommand(), bounceCommand())
 	return root
 }
 

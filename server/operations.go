@@ -64,6 +64,8 @@ PUT    /api/admin/merchants/{id}/company                                        
 POST   /api/admin/merchants/{id}/lift                                                 Admin
 POST   /api/admin/merchants/{id}/suspend                                              Admin
 GET    /api/admin/operator                                                            Admin
+GET    /api/admin/operator/bounces                                                    Admin
+POST   /api/admin/operator/bounces/{id}/allow                                         Admin
 POST   /api/admin/operator/jobs/list                                                  Admin
 POST   /api/admin/operator/jobs/{id}/drop                                             Admin
 POST   /api/admin/operator/jobs/{id}/retry                                            Admin
@@ -173,6 +175,7 @@ POST   /api/audit/list                                                          
 GET    /api/bookkeeping/{format}/settings                                             Admin, Merchant
 PUT    /api/bookkeeping/{format}/settings                                             Admin, Merchant
 GET    /api/bookkeeping/{format}/{file}/{month}                                       Admin, Merchant
+POST   /api/bounces                                                                   public
 POST   /api/collect                                                                   Shop
 GET    /api/collect/booking-defaults                                                  Shop
 POST   /api/collect/bookings                                                          Shop
@@ -610,7 +613,7 @@ func register(api *web.API, p *portal) {
 		p.catalogue, p.promotions, keys.New(p.pool, utcNow),
 		p.subscriptions, p.ledgerCheck, p.teams, p.fees, p.books, p.archives, p.pushes, p.orders, chat.New(p.config.Chat), desktop.New(p.config.DesktopReleases),
 		p.couriers, p.drivers, p.collect, p.invoices, p.returns, p.webhooks, p.payouts, p.approvals, p.places, p.today, p.figures, p.devices,
-		views.New(p.pool), p.operator, p.personal, p.pictures, removals.New(p.pool),
+		views.New(p.pool), p.operator, p.personal, p.pictures, removals.New(p.pool), p.bounces,
 	} {
 		part.Register(api)
 	}

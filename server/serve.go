@@ -20,6 +20,7 @@ import (
 	"tradekart/portal/backend/assets"
 	"tradekart/portal/backend/blob"
 	"tradekart/portal/backend/bookkeeping"
+	"tradekart/portal/backend/bounces"
 	"tradekart/portal/backend/catalogue"
 	"tradekart/portal/backend/collect"
 	"tradekart/portal/backend/couriers"
@@ -90,6 +91,7 @@ type portal struct {
 	metrics   *metrics
 	mailer    mail.Sender
 	texts     *sms.API
+	bounces   *bounces.API
 	secrets   *secret.Box  // nil in prod without PORTAL_SECRET_KEY
 	logs      *databaseLog // nil without a private database or a folder for backups
 	id        string       // of this process

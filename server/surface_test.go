@@ -174,6 +174,7 @@ func newMarketplace(t *testing.T) *marketplace {
 	}
 	p, server := started(t, func(c *config) {
 		c.Chat, c.DesktopReleases, c.CourierSecret = chat.Options{Key: "k", PortalID: "1", Host: chatHost.URL}, releases, courierSign
+		c.BounceKey = bounceKey
 		c.WebhookAllow = prefixes{netip.MustParsePrefix("127.0.0.0/8")}
 	})
 	w := &marketplace{t: t, p: p, server: server}

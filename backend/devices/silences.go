@@ -197,6 +197,7 @@ func (a *API) mailSilence(ctx context.Context, mailer mail.Sender, opt mail.Opti
 	if err != nil {
 		return err
 	}
+	message.Optional = true
 	if err := mailer.Send(ctx, message); err != nil {
 		return err
 	}

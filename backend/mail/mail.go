@@ -5,6 +5,7 @@ package mail
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"crypto/rand"
 	"fmt"
@@ -29,6 +30,11 @@ type Message struct {
 	FromName string // instead of the product's name; the address stays ours
 
 	Attachments []Attachment
+
+	Reference  string // what it is about, for whoever is told that it came back
+	MerchantID string // whose customer is written to; empty for people of the portal
+	Optional   bool   // not sent to an address that takes no mail, unlike what somebody needs to sign in
+	Token      string // of the outbox, by which a mail that comes back is known
 }
 
 // Attachment is a file that comes with a mail.
@@ -63,6 +69,27 @@ func Open(smtpURL, dir, from string) (Sender, error) {
 	return newRelay(smtpURL, sender)
 }
 
+// ReturnTo makes the sender have mails come back to an address of their own, bounces+token@example.com for bounces@example.com.
+func ReturnTo(s Sender, address string) error {
+	if address == "" {
+		return nil
+	}
+	parsed, err := netmail.ParseAddress(address)
+	if err != nil {
+		return fmt.Errorf("the address that mail comes back to %q is not an email address", address)
+	}
+	if r, ok := s.(*relay); ok {
+		r.back = parsed.Address
+	}
+	return nil
+}
+
+// returning is the address that a mail comes back to.
+func returning(back, token string) string {
+	name, host, _ := strings.Cut(back, "@")
+	return name + "+" + token + "@" + host
+}
+
 // NoReply is a sender's address for Open: the brand, at the host of the product's own address.
 func NoReply(brand, baseURL string) string {
 	host := "localhost"
@@ -85,7 +112,7 @@ func encode(m Message, from *netmail.Address) (*gomail.Msg, error) {
 	msg.Subject(m.Subject)
 	msg.SetDate()
 	_, host, _ := strings.Cut(from.Address, "@")
-	msg.SetMessageIDWithValue(rand.Text() + "@" + host) // not the machine's name
+	msg.SetMessageIDWithValue(cmp.Or(m.Token, rand.Text()) + "@" + host) // not the machine's name
 	msg.SetBodyString(gomail.TypeTextPlain, m.Text)
 	if m.HTML != "" {
 		msg.AddAlternativeString(gomail.TypeTextHTML, m.HTML)

@@ -37,6 +37,21 @@ func Refused(err error) bool {
 	return errors.As(err, &r)
 }
 
+// held is why a mail is not sent to an address that takes none; no retry mends it.
+type held struct{ reason string }
+
+func (h held) Error() string { return "not sent, because an earlier mail came back: " + h.reason }
+func (held) Permanent() bool { return true }
+
+// Held is the error of an optional mail to an address that takes no mail.
+func Held(reason string) error { return held{reason} }
+
+// IsHeld reports whether a mail was not sent because an earlier one came back.
+func IsHeld(err error) bool {
+	var h held
+	return errors.As(err, &h)
+}
+
 // The URL is never part of this error, because it holds a password.
 var errURL = errors.New("PORTAL_SMTP_URL cannot be read: it must look like smtp://user:password@host:587 or smtps://user:password@host:465")
 
@@ -45,6 +60,7 @@ type relay struct {
 	dialer *gomail.Client // connects and signs in
 	sender *gomail.Client // hands messages on; it is patient
 	from   *netmail.Address
+	back   string // where mails come back to, if that is not from
 }
 
 func newRelay(raw string, from *netmail.Address) (*relay, error) {
@@ -144,6 +160,11 @@ func (r *relay) Send(ctx context.Context, m Message) error {
 	msg, err := encode(m, r.from)
 	if err != nil {
 		return err
+	}
+	if r.back != "" && m.Token != "" {
+		if err := msg.EnvelopeFrom(returning(r.back, m.Token)); err != nil {
+			return fmt.Errorf("mail cannot come back: %w", err)
+		}
 	}
 	conn, err := r.connect(ctx)
 	if err != nil {

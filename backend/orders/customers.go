@@ -88,12 +88,19 @@ func (a *API) mailCustomer(ctx context.Context, mailer mail.Sender, opt mail.Opt
 		if err != nil {
 			return err
 		}
-		message.FromName = f.sender
+		message.FromName, message.MerchantID, message.Reference, message.Optional = f.sender, f.MerchantID, mailReferences+m.OrderID+"/"+m.Kind, true
 		if err := mailer.Send(ctx, message); err != nil {
-			if _, last := jobs.Attempt(ctx); !last {
+			_, last := jobs.Attempt(ctx)
+			switch {
+			case mail.IsHeld(err):
+				reason = "An earlier mail to this address came back."
+			case mail.Refused(err):
+				reason = "The mail server refused the address."
+			case !last:
 				return err
+			default:
+				reason = "The mail could not be sent."
 			}
-			reason = "The mail could not be sent."
 		}
 	}
 	return db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
@@ -106,6 +113,24 @@ func (a *API) mailCustomer(ctx context.Context, mailer mail.Sender, opt mail.Opt
 
 // noLongerTrue is the reason if what the message would say was taken back meanwhile.
 const noLongerTrue = "It was taken back."
+
+// mailReferences begins the references of mails about orders.
+const mailReferences = "order/"
+
+// MailBounced notes in an order's timeline that the mail about it came back.
+func (a *API) MailBounced(ctx context.Context, tx pgx.Tx, reference, reason string) error {
+	rest, ok := strings.CutPrefix(reference, mailReferences)
+	id, kind, _ := strings.Cut(rest, "/")
+	if !ok || !db.IsID(id) {
+		return nil
+	}
+	f := customerFacts{way: "Mail"}
+	err := tx.QueryRow(ctx, `select merchant_id::text, shop_id::text from orders where id = $1`, id).Scan(&f.MerchantID, &f.ShopID)
+	if err != nil {
+		return db.IfNone(err, nil)
+	}
+	return f.told(ctx, tx, a, customerMessage{id, kind}, "The mail came back. "+reason)
+}
 
 // textReferences begins the references of texts about orders.
 const textReferences = "order/"

@@ -37,6 +37,10 @@ var holdings = []holding{
 	{Name: "What was removed and can still be put back", Table: "removals", Columns: "owner", Also: "operation at",
 		Whose: `id in (select removal_id from removed_rows where (@email <> '' and position(@email in lower(before::text)) > 0)
 			or (@phone <> '' and position(@phone in before::text) > 0))`, Erase: "delete"},
+	{Name: "Mails that were sent", Table: "sent_mails", Columns: "address", Also: "sent_at bounced_at reason",
+		Whose: "@email <> '' and address = @email", Erase: "delete"},
+	{Name: "Addresses that take no mail", Table: "mail_refusals", Columns: "address", Also: "reason at",
+		Whose: "@email <> '' and address = @email", Erase: "delete"},
 	{Name: "Rows that were removed and can still be put back", Table: "removed_rows", Columns: "before after",
 		Kept: "It is deleted by itself within two hours."},
 	{Name: "Customers' choices and texts on order lines", Table: "order_lines", Columns: "options", Also: "product_title",

@@ -74,6 +74,7 @@ func (a *API) mailLow(ctx context.Context, args lowMailArgs) error {
 	if err != nil {
 		return err
 	}
+	message.Optional = true
 	return a.mail.Send(ctx, message)
 }
 

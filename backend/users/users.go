@@ -102,7 +102,8 @@ const (
 		u.abilities, ` + statusSQL + ` as status, u.created_at,
 		case when u.deactivated_at is null and u.password_hash = '' and not ` + session.HasProvider + ` then u.invited_at + interval '168 hours' end
 		as invitation_expires, u.last_sign_in_at,
-		` + session.HasFactor + ` as second_factor`
+		` + session.HasFactor + ` as second_factor,
+		coalesce((select r.reason from mail_refusals r where r.address = lower(u.email) and r.merchant_id is null), '') as mail_refused`
 	// The shops in which a user may work too, by name.
 	furtherSQL = `coalesce((select jsonb_agg(jsonb_build_object('ShopId', f.id, 'ShopName', f.name) order by natural_key(f.name), f.id)
 		from user_shops w join shops f on f.id = w.shop_id where w.user_id = u.id), '[]')`

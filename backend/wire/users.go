@@ -27,6 +27,7 @@ type User struct {
 	InvitationExpires *time.Time `json:"InvitationExpires"` // while invited by mail
 	LastSignInAt      *time.Time `json:"LastSignInAt" doc:"Empty where the user has never signed in"`
 	SecondFactor      bool       `json:"SecondFactor"`
+	MailRefused       string     `json:"MailRefused" doc:"Why mail to the user comes back; empty where it does not"`
 }
 
 // UserFilter narrows the list of users; several values of a kind mean any of them.

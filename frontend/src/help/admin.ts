@@ -132,6 +132,7 @@ export const adminHelp: HelpPage[] = [
     points: [
       'Failed jobs can be tried again or dropped: **Try again now**, **Drop**.',
       'SPF, DKIM and DMARC are records of the domain that mail is sent from. What receivers miss there is listed, with what to enter.',
+      'Mail that receivers’ servers sent back is listed, with the reason. An address that takes no mail gets only what its user needs to sign in, until you choose **Write again**.',
       '**Maintenance** shows a message to everybody but Admins. Orders of web shops are still received.',
       'The newest backup is restored beside the portal each Sunday; the page says whether that went well.',
       'After a restore, mails, texts, notifications, webhooks and bookings wait until an Admin chooses **Release**.',

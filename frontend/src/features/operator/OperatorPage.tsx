@@ -10,7 +10,7 @@ import type { DatabaseLog, OperatorState, Restore, RunningServer } from '@/lib/a
 import { counted, formatAge, formatDateTime, whole } from '@/lib/format';
 import { useDialog, useNow } from '@/lib/hooks';
 import { failedJobList, failedJobs } from './failedJobs';
-import { MailDomain, SecurityLog } from './Outward';
+import { BouncedMail, MailDomain, SecurityLog } from './Outward';
 
 const state = failedJobs.reading('GET /api/admin/operator');
 const endMaintenance = failedJobs.write('DELETE /api/admin/operator/maintenance');
@@ -56,6 +56,7 @@ function State({ state: of }: { state: OperatorState }) {
         <Servers of={of} />
         <Parts of={of} now={now} />
         <MailDomain />
+        <BouncedMail />
       </SimpleGrid>
     </>
   );

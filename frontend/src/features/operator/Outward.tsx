@@ -1,6 +1,8 @@
+import { Button } from '@mantine/core';
 import { Panel, Row, Rows, Toned } from '@/components/Panel';
-import type { MailRecord, SecurityStream } from '@/lib/api';
+import type { Bounced, MailRecord, SecurityStream } from '@/lib/api';
 import { counted, formatDateTime } from '@/lib/format';
+import { useAction } from '@/lib/hooks';
 import { failedJobs } from './failedJobs';
 
 const mailDomain = failedJobs.reading('GET /api/admin/operator/mail-domain');
@@ -24,6 +26,54 @@ export function MailDomain() {
             title={record.Name}
             sub={recordText(record)}
             end={<Toned tone={recordTones[record.State]}>{recordWords[record.State]}</Toned>}
+          />
+        ))}
+      </Rows>
+    </Panel>
+  );
+}
+
+const bounces = failedJobs.reading('GET /api/admin/operator/bounces');
+const allow = failedJobs.act('POST /api/admin/operator/bounces/{id}/allow');
+
+const bounceText = ({ Reason, Status, BouncedAt, MerchantName }: Bounced) =>
+  [
+    Reason,
+    MerchantName ? `a customer of ${MerchantName}` : 'somebody who uses the portal',
+    `${formatDateTime(BouncedAt)} (${Status})`,
+  ].join(' · ');
+
+/** Mails that the receivers' servers sent back, newest first. */
+export function BouncedMail() {
+  const { data } = bounces.useRead();
+  const again = useAction({
+    run: allow,
+    done: (_, { Id }) =>
+      `Mail is sent to ${data?.Newest.find((one) => one.Id === Id)?.Address ?? 'the address'} again.`,
+  });
+  if (!data || (!data.Taken && data.Newest.length === 0)) return null;
+  return (
+    <Panel title="Mail that came back">
+      <Rows>
+        <Row title="Within seven days" end={counted(data.Week, 'mail')} />
+        {data.Newest.map((one) => (
+          <Row
+            key={one.Id}
+            title={one.Address}
+            sub={bounceText(one)}
+            end={
+              one.Stopped && (
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  loading={again.busy}
+                  aria-label={`Write to ${one.Address} again`}
+                  onClick={() => again.go({ Id: one.Id })}
+                >
+                  Write again
+                </Button>
+              )
+            }
           />
         ))}
       </Rows>

@@ -20,6 +20,15 @@ const job: FailedJob = {
 };
 
 const at = '2026-03-02T09:30:00Z';
+const bounced = {
+  Id: 'b1',
+  Address: 'ada@example.net',
+  BouncedAt: at,
+  Status: '5.1.1',
+  Reason: 'The address does not exist.',
+  MerchantName: 'Hartley & Wren',
+  Stopped: true,
+};
 const server = { Version: '1.0.0', StartedAt: at, SeenAt: at, StoppedAt: null, Sockets: 3 };
 const fine: OperatorState = {
   At: at,
@@ -86,6 +95,8 @@ async function open(part: Partial<OperatorState> = {}, where = '') {
         result({ Message: 'x', Since: at, BegunBy: 'Ruth' }),
       'DELETE /api/admin/operator/maintenance': () => result(true),
       'POST /api/admin/operator/restore/release': () => result(true),
+      'GET /api/admin/operator/bounces': () => result({ Taken: true, Week: 3, Newest: [bounced] }),
+      'POST /api/admin/operator/bounces/b1/allow': () => result('Mail is sent there.'),
     },
   );
   return calls;
@@ -115,6 +126,17 @@ describe('the operator’s page', () => {
       screen.getByText('Enter the TXT record. · TXT record of _dmarc.shop.example'),
     ).toBeVisible();
     expect(screen.getByText('Missing')).toBeVisible();
+  });
+
+  it('shows mail that came back, and writes to an address again', async () => {
+    const calls = await open();
+    expect(await screen.findByText('ada@example.net')).toBeVisible();
+    expect(
+      screen.getByText(/The address does not exist. · a customer of Hartley & Wren/),
+    ).toBeVisible();
+    expect(screen.getByText('3 mails')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Write to ada@example.net again' }));
+    await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/b1/allow'))).toBe(true));
   });
 
   it('closes the portal with a message', async () => {

@@ -1,6 +1,7 @@
 import {
   IconDevices,
   IconMailForward,
+  IconMailX,
   IconPencil,
   IconShieldOff,
   IconUserCheck,
@@ -53,7 +54,18 @@ export const userList = listOf(users, {
       width: '8rem',
     },
   ],
-  flags: { of: (user, now) => [statusOf(user, now)], width: '9rem' },
+  flags: {
+    of: (user, now) => [
+      statusOf(user, now),
+      user.MailRefused !== '' && {
+        label: 'Mail comes back',
+        tone: 'bad',
+        icon: IconMailX,
+        title: user.MailRefused,
+      },
+    ],
+    width: '10rem',
+  },
   card: {
     text: (user) => nameOf(user) !== user.Email && user.Email,
     detail: (user) =>

@@ -25,6 +25,7 @@ function user(part: Partial<User> = {}): User {
     CreatedAt: '2026-01-01T00:00:00Z',
     InvitationExpires: null,
     SecondFactor: false,
+    MailRefused: '',
     LastSignInAt: null,
     ...part,
   };
@@ -59,6 +60,13 @@ const written = (calls: { method: string; path: string; body: unknown }[], path:
 setUpScreens(() =>
   Promise.all([import('./userList'), import('./auditList'), import('./UserDialog')]),
 );
+
+it('says of whom mail comes back, and why', async () => {
+  const away = user({ Id: 'u2', Email: 'away@x.test', MailRefused: 'The mailbox is closed.' });
+  await open('/admin/users', admin, {}, [user(), away]);
+  expect(await screen.findByText('Mail comes back')).toBeVisible();
+  expect(screen.getAllByText('Mail comes back')).toHaveLength(1);
+});
 
 describe('users', () => {
   it('asks for what the address says', async () => {
