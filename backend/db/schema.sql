@@ -732,6 +732,13 @@ create table long_jobs (
   ended_at timestamp with time zone
 );
 
+create table mail_refusals (
+  address text not null,
+  merchant_id uuid,
+  reason text not null,
+  at timestamp with time zone not null
+);
+
 create table maintenance (
   id boolean default true not null,
   message text not null,
@@ -1636,6 +1643,18 @@ create table seen_as (
   reason text not null,
   until timestamp with time zone not null,
   created_at timestamp with time zone not null
+);
+
+create table sent_mails (
+  id uuid not null,
+  token text not null,
+  address text not null,
+  merchant_id uuid,
+  reference text default ''::text not null,
+  sent_at timestamp with time zone default now() not null,
+  bounced_at timestamp with time zone,
+  status text default ''::text not null,
+  reason text default ''::text not null
 );
 
 create table servers (
@@ -2644,6 +2663,8 @@ alter table long_jobs add constraint long_jobs_state_check CHECK ((state = ANY (
 
 alter table long_jobs add constraint long_jobs_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+alter table mail_refusals add constraint mail_refusals_address_merchant_id_key UNIQUE NULLS NOT DISTINCT (address, merchant_id);
+
 alter table maintenance add constraint maintenance_id_check CHECK (id);
 
 alter table maintenance add constraint maintenance_message_check CHECK (((length(btrim(message)) >= 1) AND (length(btrim(message)) <= 500)));
@@ -3409,6 +3430,10 @@ alter table seen_as add constraint seen_as_pkey PRIMARY KEY (id);
 alter table seen_as add constraint seen_as_reason_check CHECK (((length(reason) >= 3) AND (length(reason) <= 500)));
 
 alter table seen_as add constraint seen_as_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE;
+
+alter table sent_mails add constraint sent_mails_pkey PRIMARY KEY (id);
+
+alter table sent_mails add constraint sent_mails_token_key UNIQUE (token);
 
 alter table servers add constraint servers_check CHECK ((stopped_at >= started_at));
 
@@ -4325,6 +4350,10 @@ CREATE INDEX security_log_words ON public.security_log USING gin (lower(((((((((
 CREATE INDEX seen_as_merchant ON public.seen_as USING btree (merchant_id);
 
 CREATE INDEX seen_as_shop ON public.seen_as USING btree (shop_id) WHERE (shop_id IS NOT NULL);
+
+CREATE INDEX sent_mails_bounced ON public.sent_mails USING btree (bounced_at DESC, id) WHERE (bounced_at IS NOT NULL);
+
+CREATE INDEX sent_mails_sent ON public.sent_mails USING btree (sent_at);
 
 CREATE INDEX servers_seen ON public.servers USING btree (seen_at DESC);
 

@@ -178,6 +178,14 @@ export interface paths {
         /** How the portal's servers, jobs and database fare */
         get: operations["get-admin-operator"];
     };
+    "/api/admin/operator/bounces": {
+        /** The newest mails that came back, and how many did within a week */
+        get: operations["get-admin-operator-bounces"];
+    };
+    "/api/admin/operator/bounces/{id}/allow": {
+        /** Write to an address again that refused mail */
+        post: operations["post-admin-operator-bounces-id-allow"];
+    };
     "/api/admin/operator/jobs/list": {
         /** One page of failed jobs */
         post: operations["post-admin-operator-jobs-list"];
@@ -635,6 +643,13 @@ export interface paths {
     "/api/bookkeeping/{format}/{file}/{month}": {
         /** The documents of a month, as a file that a bookkeeping program imports */
         get: operations["get-bookkeeping-format-file-month"];
+    };
+    "/api/bounces": {
+        /**
+         * A delivery report of a mail server (RFC 3464)
+         * @description The message as it came, for a mail server's pipe or a provider. `X-Bounce-Key` holds `PORTAL_BOUNCE_KEY`. A message that is no report about a mail of ours is accepted and says so: nothing would become of another attempt.
+         */
+        post: operations["post-bounces"];
     };
     "/api/collect": {
         /** Create a draft, or replace a draft's fields */
@@ -2997,6 +3012,32 @@ export interface components {
             Side: "Sales" | "Purchases";
             /** @enum {string} */
             VatClass: "Standard" | "Reduced" | "Zero" | "Exempt" | "None";
+        };
+        BounceState: {
+            Newest: components["schemas"]["Bounced"][];
+            /** @description Whether reports can be handed in: PORTAL_BOUNCE_KEY is set */
+            Taken: boolean;
+            /**
+             * Format: int64
+             * @description Mails that came back within seven days
+             */
+            Week: number;
+        };
+        BounceTaken: {
+            Noted: boolean;
+        };
+        Bounced: {
+            Address: string;
+            /** Format: date-time */
+            BouncedAt: string;
+            Id: string;
+            /** @description Whose customer was written to; empty for people of the portal */
+            MerchantName: string;
+            Reason: string;
+            /** @example 5.1.1 */
+            Status: string;
+            /** @description Whether the address gets no further mail but what its user needs to sign in */
+            Stopped: boolean;
         };
         Cancellation: {
             AcknowledgementRequestId: string;
@@ -8467,6 +8508,12 @@ export interface components {
         ResultBool: {
             Result: boolean;
         };
+        ResultBounceState: {
+            Result: components["schemas"]["BounceState"];
+        };
+        ResultBounceTaken: {
+            Result: components["schemas"]["BounceTaken"];
+        };
         ResultCancellation: {
             Result: components["schemas"]["Cancellation"];
         };
@@ -10736,6 +10783,8 @@ export interface components {
              * @description Empty where the user has never signed in
              */
             LastSignInAt: string | null;
+            /** @description Why mail to the user comes back; empty where it does not */
+            MailRefused: string;
             MerchantId: string;
             MerchantName: string;
             /** @enum {string} */
@@ -12496,6 +12545,9 @@ export type BookkeepingAccountCode = components['schemas']['BookkeepingAccountCo
 export type BookkeepingSettings = components['schemas']['BookkeepingSettings'];
 export type BookkeepingShopCode = components['schemas']['BookkeepingShopCode'];
 export type BookkeepingTaxCode = components['schemas']['BookkeepingTaxCode'];
+export type BounceState = components['schemas']['BounceState'];
+export type BounceTaken = components['schemas']['BounceTaken'];
+export type Bounced = components['schemas']['Bounced'];
 export type Cancellation = components['schemas']['Cancellation'];
 export type CatalogueMatch = components['schemas']['CatalogueMatch'];
 export type CatalogueProduct = components['schemas']['CatalogueProduct'];
@@ -12935,6 +12987,8 @@ export type ResultBookingDefaults = components['schemas']['ResultBookingDefaults
 export type ResultBookingFile = components['schemas']['ResultBookingFile'];
 export type ResultBookkeepingSettings = components['schemas']['ResultBookkeepingSettings'];
 export type ResultBool = components['schemas']['ResultBool'];
+export type ResultBounceState = components['schemas']['ResultBounceState'];
+export type ResultBounceTaken = components['schemas']['ResultBounceTaken'];
 export type ResultCancellation = components['schemas']['ResultCancellation'];
 export type ResultCategory = components['schemas']['ResultCategory'];
 export type ResultChatIdentity = components['schemas']['ResultChatIdentity'];
@@ -14562,6 +14616,54 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "get-admin-operator-bounces": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultBounceState"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-admin-operator-bounces-id-allow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultString"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
             422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
@@ -17283,6 +17385,40 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-bounces": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "message/rfc822": {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultBounceTaken"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
             422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
