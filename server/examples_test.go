@@ -362,6 +362,7 @@ var examples = map[string]sampleCall{
 	"POST /api/users/list":            ofList,
 	"POST /api/users/csv":             {body: `{}`},
 	"GET /api/users/abilities":        {},
+	"GET /api/users/bundles":          {},
 	"GET /api/users/shops":            {},
 	"GET /api/users/{id}":             ofUser,
 	"PUT /api/users/{id}":             {before: ofUser.before, values: ofUser.values, body: `{"FirstName":"Ada","Role":"Shop","ShopId":"` + islington + `"}`},

@@ -557,6 +557,7 @@ GET    /api/upc/vertical/{id}                                                   
 PUT    /api/upc/vertical/{id}                                                         Admin
 POST   /api/users                                                                     Admin, Merchant
 GET    /api/users/abilities                                                           Admin, Merchant
+GET    /api/users/bundles                                                             Admin, Merchant
 POST   /api/users/csv                                                                 Admin, Merchant
 POST   /api/users/list                                                                Admin, Merchant
 GET    /api/users/shops                                                               Admin, Merchant

@@ -34,3 +34,24 @@ func TestAbilities(t *testing.T) {
 		t.Errorf("an earlier call changed the table: %v", got)
 	}
 }
+
+// A bundle names abilities that there are, and takes none away that only another role has.
+func TestBundlesNameAbilities(t *testing.T) {
+	t.Parallel()
+	shop := auth.Abilities(wire.RoleShop, true, nil)
+	for _, b := range auth.Bundles {
+		for _, name := range b.Granted {
+			if !slices.Contains(auth.Lendable, name) || slices.Contains(shop, name) {
+				t.Errorf("%s cannot be given %s by a Merchant", b.Name, name)
+			}
+		}
+		for _, name := range b.Withheld {
+			if !slices.Contains(shop, name) {
+				t.Errorf("%s cannot be without %s", b.Name, name)
+			}
+		}
+		if b.Name == "" || b.Description == "" || !slices.IsSorted(b.Granted) || !slices.IsSorted(b.Withheld) {
+			t.Errorf("%+v", b)
+		}
+	}
+}

@@ -19,6 +19,7 @@ type account struct {
 	MerchantID       string
 	ShopID           string
 	Abilities        []string
+	Withheld         []string // of a shop's role
 	TermsAccepted    bool
 	MerchantName     string
 	MerchantLogo     string
@@ -47,7 +48,7 @@ const (
 	accountColumns = `
 		u.id::text as user_id, u.email, u.first_name, u.last_name, u.role,
 		coalesce(u.merchant_id::text, '') as merchant_id, coalesce(sh.id::text, '') as shop_id,
-		u.abilities, u.terms_accepted_at is not null as terms_accepted,
+		u.abilities, u.withheld, u.terms_accepted_at is not null as terms_accepted,
 		coalesce(m.name, '') as merchant_name, coalesce(m.logo_url, '') as merchant_logo, coalesce(m.brand_colour, '') as brand_colour, coalesce(sh.name, '') as
 		shop_name,
 		coalesce(sh.is_collect_enabled, of_shops.enabled, false) as is_collect_enabled,
@@ -71,7 +72,11 @@ const (
 )
 
 func (u account) permissions() []string {
-	return auth.Abilities(u.Role, u.IsCollectEnabled, u.Abilities)
+	all := auth.Abilities(u.Role, u.IsCollectEnabled, u.Abilities)
+	if u.Role != wire.RoleShop {
+		return all
+	}
+	return auth.Without(all, u.Withheld)
 }
 
 func (u account) loginResult() wire.LoginResult {

@@ -54,6 +54,7 @@ func seenAccount(ctx context.Context, q db.Querier, userID, merchantID, shopID s
 	}
 	rows, _ := q.Query(ctx, `select `+accountColumns+` from (
 			select id, email, first_name, last_name, $2::text as role, $3::uuid as merchant_id, nullif($4, '')::uuid as shop_id, '{}'::text[] as abilities,
+			       '{}'::text[] as withheld,
 			       terms_accepted_at, picture_key, time_display, password_hash from users where id = $1) u `+accountJoins, userID, role, merchantID, shopID)
 	return oneAccount(rows)
 }

@@ -46,6 +46,21 @@ func (a *API) abilities(ctx context.Context, _ *struct{}) (web.Result[[]wire.Abi
 	return web.Of(all), nil
 }
 
+// bundles leaves out of each what the caller may not grant.
+func (a *API) bundles(ctx context.Context, _ *struct{}) (web.Result[[]wire.AbilityBundle], error) {
+	admin, all := auth.CallerFrom(ctx).Role == wire.RoleAdmin, []wire.AbilityBundle{}
+	for _, b := range auth.Bundles {
+		one := wire.AbilityBundle{Name: b.Name, Description: b.Description, Abilities: []string{}, Withheld: append([]string{}, b.Withheld...)}
+		for _, name := range b.Granted {
+			if admin || slices.Contains(auth.Lendable, name) {
+				one.Abilities = append(one.Abilities, name)
+			}
+		}
+		all = append(all, one)
+	}
+	return web.Of(all), nil
+}
+
 // shops lists the merchants, those without a shop too, and their shops: all for Admin, its own for a Merchant.
 func (a *API) shops(ctx context.Context, _ *struct{}) (web.Result[[]wire.ShopGroup], error) {
 	c := auth.CallerFrom(ctx)
@@ -71,7 +86,7 @@ type access struct {
 	FirstName, LastName, Role string
 	MerchantID, ShopID        *string
 	FurtherShops              []string // ids, by name; nil: as they are
-	Abilities                 []string
+	Abilities, Withheld       []string
 }
 
 // decide checks what a caller wants a user to be; was is the user before, zero for a new one.
@@ -98,6 +113,9 @@ func decide(ctx context.Context, tx pgx.Tx, c *auth.Caller, was wire.User, want 
 	if to.FurtherShops, err = to.further(ctx, tx, was, want); err != nil {
 		return access{}, err
 	}
+	if to.Withheld, err = withheld(was, want); err != nil {
+		return access{}, err
+	}
 	to.Abilities, err = extra(c, was.Abilities, want.Abilities, auth.Abilities(to.Role, collect, nil))
 	return to, err
 }
@@ -105,7 +123,7 @@ func decide(ctx context.Context, tx pgx.Tx, c *auth.Caller, was wire.User, want 
 // mayTheSame is whether only names differ.
 func (to access) mayTheSame(was wire.User) bool {
 	return to.sameFurther(was) && to.Role == was.Role && deref(to.MerchantID) == was.MerchantId && deref(to.ShopID) == was.ShopId &&
-		slices.Equal(to.Abilities, was.Abilities)
+		slices.Equal(to.Abilities, was.Abilities) && slices.Equal(to.Withheld, was.Withheld)
 }
 
 func deref(id *string) string {
@@ -179,6 +197,26 @@ func (to *access) further(ctx context.Context, tx pgx.Tx, was wire.User, want wi
 
 func (to access) sameFurther(was wire.User) bool {
 	return slices.EqualFunc(to.FurtherShops, was.FurtherShops, func(id string, s wire.ShopName) bool { return id == s.ShopId })
+}
+
+// withheld is the abilities of a shop's role that the user shall not have, by name and each once; without any word of them, those
+// of before. The other roles have all of theirs.
+func withheld(was wire.User, want wire.UserAccess) ([]string, error) {
+	asked := want.Withheld
+	if want.Role != wire.RoleShop {
+		return []string{}, empty(map[string]string{"Withheld": strings.Join(asked, "")}, "Only the users of a shop can be without abilities of their role")
+	}
+	if asked == nil {
+		asked = was.Withheld
+	}
+	for _, name := range asked {
+		if !slices.Contains(auth.Abilities(wire.RoleShop, true, nil), name) {
+			return nil, fault.Field("Withheld", "A shop's role has no such ability")
+		}
+	}
+	asked = append([]string{}, asked...)
+	slices.Sort(asked)
+	return slices.Compact(asked), nil
 }
 
 // extra is the wanted abilities beyond those held anyway, by name and each once. A

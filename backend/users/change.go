@@ -95,7 +95,7 @@ func facts(u wire.User) map[string]any {
 	}
 	all := map[string]any{"Email": u.Email, "FirstName": u.FirstName, "LastName": u.LastName, "Role": u.Role, "Merchant": u.MerchantName,
 		"MerchantId": u.MerchantId, "Shop": u.ShopName, "ShopId": u.ShopId, "Abilities": strings.Join(u.Abilities, ", "), "Status": u.Status,
-		"FurtherShops": further(u)}
+		"FurtherShops": further(u), "Withheld": strings.Join(u.Withheld, ", ")}
 	maps.DeleteFunc(all, func(_ string, v any) bool { return v == "" })
 	return all
 }
@@ -112,8 +112,8 @@ func (a *API) change(ctx context.Context, in *web.ByIDBody[wire.UserAccess]) (we
 		if _, err = session.LeaveShops(ctx, tx, was.Id, deref(to.ShopID), to.FurtherShops, a.opt.Now()); err != nil {
 			return err
 		}
-		_, err = tx.Exec(ctx, `update users set first_name = $2, last_name = $3, role = $4, merchant_id = $5, shop_id = $6, abilities = $7 where id = $1`,
-			was.Id, to.FirstName, to.LastName, to.Role, to.MerchantID, to.ShopID, to.Abilities)
+		_, err = tx.Exec(ctx, `update users set first_name = $2, last_name = $3, role = $4, merchant_id = $5, shop_id = $6, abilities = $7,
+				withheld = $8 where id = $1`, was.Id, to.FirstName, to.LastName, to.Role, to.MerchantID, to.ShopID, to.Abilities, to.Withheld)
 		if err == nil {
 			_, err = session.JoinShops(ctx, tx, was.Id, to.FurtherShops, a.opt.Now())
 		}
@@ -205,6 +205,9 @@ func (a *API) create(ctx context.Context, tx pgx.Tx, c *auth.Caller, email strin
 		FirstName: to.FirstName, LastName: to.LastName, Abilities: to.Abilities}, a.opt.Now())
 	if errors.Is(err, session.ErrEmailTaken) {
 		return "", fault.Field("Email", "There is a user with this email address already")
+	}
+	if err == nil && len(to.Withheld) > 0 {
+		_, err = tx.Exec(ctx, `update users set withheld = $2 where id = $1`, id, to.Withheld)
 	}
 	if err == nil {
 		_, err = session.JoinShops(ctx, tx, id, to.FurtherShops, a.opt.Now())

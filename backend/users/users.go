@@ -50,6 +50,7 @@ func (a *API) Register(api *web.API) {
 	web.HandleFile(api, op(http.MethodPost, "users/csv", "All users that match, as a CSV file", admin, merchant).File(export.CSVType).Confirms(),
 		accountFile.Handler(a.pool, time.Now))
 	web.Handle(api, op(http.MethodGet, "users/abilities", "All abilities, with those that the caller may grant to a user", admin, merchant), a.abilities)
+	web.Handle(api, op(http.MethodGet, "users/bundles", "Named sets of abilities for the users of a shop", admin, merchant), a.bundles)
 	web.Handle(api, op(http.MethodGet, "users/shops", "Merchants and shops that users can belong to", admin, merchant), a.shops)
 	web.Handle(api, op(http.MethodGet, "users/{id}", "One user", admin, merchant), a.one)
 	web.Handle(api, op(http.MethodPost, "users", "Create a user and invite them by email", admin, merchant).Creates().Confirms(), a.invite)
@@ -99,7 +100,7 @@ const (
 	userColumns = `u.id::text, u.email, u.first_name, u.last_name, u.role,
 		coalesce(u.merchant_id::text, '') as merchant_id, coalesce(m.name, '') as merchant_name,
 		coalesce(u.shop_id::text, '') as shop_id, coalesce(s.name, '') as shop_name, ` + furtherSQL + ` as further_shops,
-		u.abilities, ` + statusSQL + ` as status, u.created_at,
+		u.abilities, u.withheld, ` + statusSQL + ` as status, u.created_at,
 		case when u.deactivated_at is null and u.password_hash = '' and not ` + session.HasProvider + ` then u.invited_at + interval '168 hours' end
 		as invitation_expires, u.last_sign_in_at,
 		` + session.HasFactor + ` as second_factor,

@@ -22,6 +22,7 @@ type User struct {
 	ShopName          string     `json:"ShopName"`
 	FurtherShops      []ShopName `json:"FurtherShops" doc:"In which the user may work too"`
 	Abilities         []string   `json:"Abilities"` // beyond the role's
+	Withheld          []string   `json:"Withheld" doc:"Abilities of a shop's role that the user does not have"`
 	Status            string     `json:"Status" enum:"Active,Invited,Deactivated"`
 	CreatedAt         time.Time  `json:"CreatedAt"`
 	InvitationExpires *time.Time `json:"InvitationExpires"` // while invited by mail
@@ -57,6 +58,8 @@ type UserAccess struct {
 	// FurtherShops may be nil, unlike empty.
 	FurtherShops []string `json:"FurtherShops,omitempty" maxItems:"100" doc:"In which the user of a shop may work too; without it they stay as they are"`
 	Abilities    []string `json:"Abilities,omitempty" maxItems:"40"`
+	// Withheld may be nil, unlike empty.
+	Withheld []string `json:"Withheld,omitempty" maxItems:"40" doc:"Abilities of a shop's role that the user does not have; without it they stay as they are"`
 }
 
 // UserInvite makes an account and invites its owner by mail.
@@ -71,4 +74,12 @@ type Ability struct {
 	Title     string   `json:"Title"`
 	HeldBy    []string `json:"HeldBy"`    // roles that hold it anyway
 	Grantable bool     `json:"Grantable"` // by the caller
+}
+
+// AbilityBundle is a named set of abilities for the users of a shop, to begin with.
+type AbilityBundle struct {
+	Name        string   `json:"Name"`
+	Description string   `json:"Description"`
+	Abilities   []string `json:"Abilities" doc:"Beyond the role's, as far as the caller may grant them"`
+	Withheld    []string `json:"Withheld" doc:"Of the role's"`
 }

@@ -21,6 +21,11 @@ const news: readonly News[] = [
   },
   {
     day: '2026-11-28',
+    text: 'Users: choose what a packer, an accountant or a manager may do, and take single abilities away.',
+    roles: ['Merchant', 'Admin'],
+  },
+  {
+    day: '2026-11-28',
     text: 'Users: somebody may work in several of your shops, one at a time, and switches at the top of the page.',
     roles: ['Shop', 'Merchant', 'Admin'],
   },

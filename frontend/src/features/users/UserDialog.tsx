@@ -1,14 +1,14 @@
-import { Checkbox, Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { Dialog } from '@/components/Dialog';
 import { ChoiceField, ChoicesField, TextField } from '@/components/form/fields';
 import { FormContent } from '@/components/form/FormDialog';
 import { Pairs } from '@/components/form/FormFields';
 import { QueryBoundary } from '@/components/QueryBoundary';
 import { PanelSkeleton } from '@/components/Skeletons';
-import type { Ability } from '@/lib/api';
-import { type FieldProps, type FormState, useForm } from '@/lib/form';
+import { type FormState, useForm } from '@/lib/form';
 import { formatWhen } from '@/lib/format';
 import { useProfile } from '@/lib/session';
+import { Abilities } from './Abilities';
 import { type Draft, type Given, userForm } from './userForm';
 import { roles, shopGroups, users } from './users';
 
@@ -19,7 +19,7 @@ interface UserFieldsProps {
 
 /** Who somebody is and what they may do: role, then merchant, then shop, then abilities. */
 function UserFields({ form, given }: UserFieldsProps) {
-  const { user, admin, own, groups, abilities } = given;
+  const { user, admin, own, groups } = given;
   const { field, draft } = form;
   const merchant = {
     ...field('MerchantId'),
@@ -76,12 +76,7 @@ function UserFields({ form, given }: UserFieldsProps) {
         />
       )}
       {draft.Role === 'Shop' && <FurtherShops form={form} given={given} />}
-      <AbilityChoice
-        abilities={abilities}
-        role={draft.Role}
-        held={user?.Abilities ?? []}
-        field={field('Abilities')}
-      />
+      <Abilities form={form} given={given} />
     </>
   );
 }
@@ -118,38 +113,8 @@ function shopOptions({ MerchantId }: Draft, { user, groups }: Given) {
   return options;
 }
 
-interface AbilityChoiceProps {
-  abilities: Ability[];
-  role: string;
-  /** What the user holds now, so that it can be kept or taken away. */
-  held: string[];
-  field: FieldProps<string[]>;
-}
-
-/** Abilities beyond those of the role. */
-function AbilityChoice({ abilities, role, held, field }: AbilityChoiceProps) {
-  const offered = abilities.filter(
-    ({ Name, HeldBy, Grantable }) => !HeldBy.includes(role) && (Grantable || held.includes(Name)),
-  );
-  if (!offered.length) return null;
-  return (
-    <Checkbox.Group
-      label="Extra abilities"
-      description="In addition to the role's abilities"
-      value={field.value}
-      onChange={field.onChange}
-      error={field.error}
-    >
-      <Stack gap="xs" mt="xs">
-        {offered.map(({ Name, Title }) => (
-          <Checkbox key={Name} value={Name} label={<Text size="sm">{Title}</Text>} />
-        ))}
-      </Stack>
-    </Checkbox.Group>
-  );
-}
-
 const allAbilities = users.reading('GET /api/users/abilities');
+const allBundles = users.reading('GET /api/users/bundles');
 
 interface Props {
   /** The user to change; empty: somebody is invited. */
@@ -163,16 +128,19 @@ function UserDialog({ of: id, onClose }: Props) {
   const user = users.useOne(id);
   const groups = shopGroups.useRead();
   const abilities = allAbilities.useRead();
-  const queries = id ? [user, groups, abilities] : [groups, abilities];
+  const bundles = allBundles.useRead();
+  const read = [groups, abilities, bundles];
+  const queries = id ? [user, ...read] : read;
   const failed = queries.find((query) => query.isError && !query.data) ?? groups;
   const given: Given | undefined =
-    groups.data && abilities.data && (!id || user.data)
+    groups.data && abilities.data && bundles.data && (!id || user.data)
       ? {
           user: id ? user.data : undefined,
           admin: profile.Role === 'Admin',
           own: id !== '' && user.data?.Email === profile.Email,
           groups: groups.data,
           abilities: abilities.data,
+          bundles: bundles.data,
         }
       : undefined;
   return (

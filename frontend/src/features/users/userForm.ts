@@ -1,4 +1,4 @@
-import type { Ability, ShopGroup, User, UserAccess } from '@/lib/api';
+import type { Ability, AbilityBundle, ShopGroup, User, UserAccess } from '@/lib/api';
 import { type Form, isEmail, required } from '@/lib/form';
 import { nameOf, users } from './users';
 
@@ -12,6 +12,8 @@ export interface Draft {
   ShopId: string;
   FurtherShops: string[];
   Abilities: string[];
+  /** Of a shop's role. */
+  Withheld: string[];
 }
 
 export interface Given {
@@ -23,6 +25,7 @@ export interface Given {
   own: boolean;
   groups: ShopGroup[];
   abilities: Ability[];
+  bundles: AbilityBundle[];
 }
 
 type Body = UserAccess & ({ Email: string } | { Id: string });
@@ -54,9 +57,19 @@ export const userForm: Form<Draft, Body, User, Given> = {
 
 function startOf({ user, admin, groups }: Given): Draft {
   if (user) {
-    const { Email, FirstName, LastName, Role, MerchantId, ShopId, Abilities } = user;
+    const { Email, FirstName, LastName, Role, MerchantId, ShopId, Abilities, Withheld } = user;
     const FurtherShops = user.FurtherShops.map((shop) => shop.ShopId);
-    return { Email, FirstName, LastName, Role, MerchantId, ShopId, FurtherShops, Abilities };
+    return {
+      Email,
+      FirstName,
+      LastName,
+      Role,
+      MerchantId,
+      ShopId,
+      FurtherShops,
+      Abilities,
+      Withheld,
+    };
   }
   const single = groups.length === 1 ? groups[0] : undefined;
   return {
@@ -68,6 +81,7 @@ function startOf({ user, admin, groups }: Given): Draft {
     ShopId: !admin && single?.Shops.length === 1 ? (single.Shops[0]?.ShopId ?? '') : '',
     FurtherShops: [],
     Abilities: [],
+    Withheld: [],
   };
 }
 
@@ -82,7 +96,7 @@ function accessOf(draft: Draft, abilities: Ability[]): UserAccess {
     LastName: LastName.trim(),
     Role,
     ...(Role !== 'Admin' && { MerchantId }),
-    ...(Role === 'Shop' && { ShopId, FurtherShops }),
+    ...(Role === 'Shop' && { ShopId, FurtherShops, Withheld: draft.Withheld }),
     Abilities: Abilities.filter((name) => !heldAnyway(name)),
   };
 }

@@ -21,6 +21,7 @@ function user(part: Partial<User> = {}): User {
     FurtherShops: [],
     ShopName: 'Soho',
     Abilities: [],
+    Withheld: [],
     Status: 'Active',
     CreatedAt: '2026-01-01T00:00:00Z',
     InvitationExpires: null,
@@ -41,12 +42,18 @@ const abilities = [
   { Name: 'view_privacy_policy', Title: 'See the policy', HeldBy: ['Merchant'], Grantable: true },
 ];
 
+const bundles = [
+  { Name: 'Counter', Description: 'Everything', Abilities: [], Withheld: [] },
+  { Name: 'Packer', Description: 'Only packs', Abilities: [], Withheld: ['reject_orders'] },
+];
+
 function open(at: string, part: object, more: Handlers = {}, list = [user()]) {
   return openScreen(routes, at, part, {
     'POST /api/portal/refresh-token': () => result('ok'),
     'POST /api/users/list': () => ({ body: { Users: list, Total: list.length } }),
     'GET /api/users/shops': () => result(groups),
     'GET /api/users/abilities': () => result(abilities),
+    'GET /api/users/bundles': () => result(bundles),
     'GET /api/users/u1': () => result(list[0]),
     ...more,
   });
@@ -114,7 +121,7 @@ describe('users', () => {
     const first = await within(dialog).findByLabelText('First name');
     await userEvent.clear(first);
     await userEvent.type(first, 'Zora ');
-    expect(within(dialog).queryByLabelText('Reject orders')).toBeNull();
+    expect(within(dialog).getByLabelText('Reject orders')).toBeChecked();
     await userEvent.click(within(dialog).getByLabelText('See the policy'));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -126,6 +133,27 @@ describe('users', () => {
       MerchantId: 'm1',
       ShopId: 's1',
       Abilities: [],
+      Withheld: [],
+    });
+  });
+
+  it('fills in the abilities of a bundle, which may then be changed one by one', async () => {
+    const saved = vi.fn((call: { body: unknown }) => ({ body: { Result: user(), call } }));
+    await open('/admin/users?dialog=edit&of=u1', admin, { 'PUT /api/users/u1': saved });
+    const dialog = await screen.findByRole('dialog', { name: 'Edit user' });
+    const bundle = await within(dialog).findByRole('combobox', { name: 'Abilities as' });
+    expect(bundle).toHaveValue('Counter');
+    await userEvent.click(bundle);
+    await userEvent.click(await screen.findByRole('option', { name: 'Packer' }));
+    expect(within(dialog).getByText('Only packs')).toBeVisible();
+    expect(within(dialog).getByLabelText('Reject orders')).not.toBeChecked();
+    await userEvent.click(within(dialog).getByLabelText('See the policy'));
+    expect(bundle).toHaveValue('');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(saved.mock.calls[0]?.[0].body).toMatchObject({
+      Abilities: ['view_privacy_policy'],
+      Withheld: ['reject_orders'],
     });
   });
 
