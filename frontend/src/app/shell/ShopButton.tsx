@@ -8,16 +8,18 @@ interface Props extends UnstyledButtonProps, Omit<ComponentPropsWithoutRef<'butt
 }
 
 /** The shop that is worked in, as the button that leads to the others. */
-export const ShopButton = forwardRef<HTMLButtonElement, Props>(({ name, ...rest }, ref) => (
-  <UnstyledButton
-    ref={ref}
-    className={classes['shop'] ?? ''}
-    aria-label={`${name}: work in another shop`}
-    aria-haspopup="menu"
-    {...rest}
-  >
-    <span>{name}</span>
-    <IconSelector size={14} aria-hidden />
-  </UnstyledButton>
-));
+export const ShopButton = forwardRef<HTMLButtonElement, Props>(
+  ({ name, className, ...rest }, ref) => (
+    <UnstyledButton
+      ref={ref}
+      className={[classes['shop'], className].join(' ')}
+      aria-label={`${name}: work in another shop`}
+      aria-haspopup="menu"
+      {...rest}
+    >
+      <span>{name}</span>
+      <IconSelector size={14} aria-hidden />
+    </UnstyledButton>
+  ),
+);
 ShopButton.displayName = 'ShopButton';
