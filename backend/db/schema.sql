@@ -2000,7 +2000,8 @@ create table users (
   deactivated_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
   picture_key text default ''::text not null,
-  time_display text default '24h'::text not null
+  time_display text default '24h'::text not null,
+  withheld text[] default '{}'::text[] not null
 );
 
 create table vehicle_types (

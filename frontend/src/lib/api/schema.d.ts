@@ -2295,6 +2295,10 @@ export interface paths {
         /** All abilities, with those that the caller may grant to a user */
         get: operations["get-users-abilities"];
     };
+    "/api/users/bundles": {
+        /** Named sets of abilities for the users of a shop */
+        get: operations["get-users-bundles"];
+    };
     "/api/users/csv": {
         /**
          * All users that match, as a CSV file
@@ -2493,6 +2497,14 @@ export interface components {
             HeldBy: string[];
             Name: string;
             Title: string;
+        };
+        AbilityBundle: {
+            /** @description Beyond the role's, as far as the caller may grant them */
+            Abilities: string[];
+            Description: string;
+            Name: string;
+            /** @description Of the role's */
+            Withheld: string[];
         };
         Accept: {
             /** Format: uuid */
@@ -8652,6 +8664,9 @@ export interface components {
         ResultListAbility: {
             Result: components["schemas"]["Ability"][];
         };
+        ResultListAbilityBundle: {
+            Result: components["schemas"]["AbilityBundle"][];
+        };
         ResultListAtDoor: {
             Result: components["schemas"]["AtDoor"][];
         };
@@ -10794,6 +10809,8 @@ export interface components {
             ShopName: string;
             /** @enum {string} */
             Status: "Active" | "Invited" | "Deactivated";
+            /** @description Abilities of a shop's role that the user does not have */
+            Withheld: string[];
         };
         UserAccess: {
             Abilities?: string[];
@@ -10805,6 +10822,8 @@ export interface components {
             /** @enum {string} */
             Role: "Admin" | "Merchant" | "Shop";
             ShopId?: string;
+            /** @description Abilities of a shop's role that the user does not have; without it they stay as they are */
+            Withheld?: string[];
         };
         UserFilter: {
             Merchants?: string[];
@@ -10823,6 +10842,8 @@ export interface components {
             /** @enum {string} */
             Role: "Admin" | "Merchant" | "Shop";
             ShopId?: string;
+            /** @description Abilities of a shop's role that the user does not have; without it they stay as they are */
+            Withheld?: string[];
         };
         UserList: components["schemas"]["ListPage"] & {
             Users: components["schemas"]["User"][];
@@ -12494,6 +12515,7 @@ export interface components {
     pathItems: never;
 }
 export type Ability = components['schemas']['Ability'];
+export type AbilityBundle = components['schemas']['AbilityBundle'];
 export type Accept = components['schemas']['Accept'];
 export type AcceptedDifference = components['schemas']['AcceptedDifference'];
 export type Address = components['schemas']['Address'];
@@ -13035,6 +13057,7 @@ export type ResultInvoiceList = components['schemas']['ResultInvoiceList'];
 export type ResultInvoiceSettings = components['schemas']['ResultInvoiceSettings'];
 export type ResultIssuedCode = components['schemas']['ResultIssuedCode'];
 export type ResultListAbility = components['schemas']['ResultListAbility'];
+export type ResultListAbilityBundle = components['schemas']['ResultListAbilityBundle'];
 export type ResultListAtDoor = components['schemas']['ResultListAtDoor'];
 export type ResultListBankHoliday = components['schemas']['ResultListBankHoliday'];
 export type ResultListCatalogueMatch = components['schemas']['ResultListCatalogueMatch'];
@@ -26942,6 +26965,31 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ResultListAbility"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "get-users-bundles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultListAbilityBundle"];
                 };
             };
             401: components["responses"]["Unauthorized"];
