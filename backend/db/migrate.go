@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgconn"
 	"github.com/jackc/pgx/v5/pgxpool"
 	"github.com/jackc/pgx/v5/stdlib" // goose speaks database/sql
 	"github.com/pressly/goose/v3"
@@ -219,14 +220,44 @@ func migrateOwn(ctx context.Context, url string) (applied []string, err error) {
 	if err != nil {
 		return nil, err
 	}
-	results, err := provider.Up(ctx)
-	for _, r := range results {
-		applied = append(applied, strings.TrimSuffix(path.Base(r.Source.Path), ".sql"))
+	for attempt := 1; ; attempt++ {
+		results, err := provider.Up(ctx)
+		var partial *goose.PartialError
+		if errors.As(err, &partial) {
+			results = partial.Applied
+		}
+		for _, r := range results {
+			applied = append(applied, strings.TrimSuffix(path.Base(r.Source.Path), ".sql"))
+		}
+		if err == nil {
+			return applied, nil
+		}
+		if attempt == migrationAttempts || partial == nil || !beaten(dir, partial) {
+			return applied, fmt.Errorf("migrating the database: %w", err)
+		}
+		select {
+		case <-ctx.Done():
+			return applied, ctx.Err()
+		case <-time.After(time.Duration(attempt) * migrationPause):
+		}
 	}
-	if err != nil {
-		return applied, fmt.Errorf("migrating the database: %w", err)
+}
+
+// A migration that servers of the version before have kept from its locks is tried again, after a pause that becomes longer.
+const (
+	migrationAttempts = 8
+	migrationPause    = 500 * time.Millisecond
+)
+
+// beaten reports whether a migration did nothing because it gave up waiting for a lock, or lost a deadlock. One without a transaction may
+// have left something behind, such as half an index, so a person has to look.
+func beaten(dir fs.FS, failed *goose.PartialError) bool {
+	var pg *pgconn.PgError
+	if !errors.As(failed.Err, &pg) || pg.Code != "55P03" && pg.Code != "40P01" {
+		return false
 	}
-	return applied, nil
+	text, err := fs.ReadFile(dir, path.Base(failed.Failed.Source.Path))
+	return err == nil && !strings.Contains(string(text), "+goose NO TRANSACTION")
 }
 
 func migrateJobs(ctx context.Context, url string) (applied []string, err error) {

@@ -171,6 +171,8 @@ func (o options) trial(ctx context.Context, s *stand) (*report, error) {
 		faults.Go(func() {
 			if err := s.upgrade(failing, o, began, &r.happened, r.findings); err != nil {
 				r.happened.first = err
+				slog.Error("the upgrade has failed", "error", err)
+				calm()
 			}
 		})
 	} else if o.Faults {
