@@ -176,6 +176,23 @@ func TestOwnSessions(t *testing.T) {
 	stranger.Want(stranger.get("portal/profile"), 200, "")
 }
 
+func TestSessionsAreEndedAfterThePasswordWasGivenAgain(t *testing.T) {
+	s := newSite(t)
+	s.admin("admin@example.org")
+	own, thief := s.browser().signIn("admin@example.org"), s.browser().signIn("admin@example.org")
+	all := webtest.Result[[]wire.Session](s.Server, own.get("portal/sessions"))
+	one := "portal/sessions/" + all[slices.IndexFunc(all, func(x wire.Session) bool { return x.Current })].Id + "/end"
+	s.clock.pass(confirmedFor)
+	for _, path := range []string{one, "portal/sessions/end-others"} {
+		thief.Want(thief.post(path, nil), 403, "ConfirmFirst")
+	}
+	own.Want(own.get("portal/profile"), 200, "")
+	own.Want(own.post("portal/sessions/end-others", nil), 403, "ConfirmFirst")
+	own.Want(own.post("portal/confirm", wire.PasswordConfirmation{Password: goodPassword}), 200, "")
+	own.Want(own.post("portal/sessions/end-others", nil), 200, "")
+	thief.Want(thief.get("portal/profile"), 401, "SessionRevoked")
+}
+
 func TestANewDeviceIsToldAndAKnownOneIsNotLockedOut(t *testing.T) {
 	s := newSite(t)
 	s.admin("admin@example.org")
