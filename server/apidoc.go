@@ -279,7 +279,7 @@ nav a{margin-right:20px;color:#1e40af}nav a[aria-current]{color:inherit;font-wei
 
 // docsPolicy lets the viewer search in a worker that it makes itself.
 const docsPolicy = "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; font-src 'self' data:; worker-src 'self' blob:; " +
-	"frame-ancestors 'self'; base-uri 'self'; form-action 'self'"
+	"frame-ancestors 'self'; base-uri 'none'; object-src 'none'; form-action 'self'"
 
 // zippedRedoc is the viewer without that, compressed once.
 var zippedRedoc = sync.OnceValue(func() []byte {

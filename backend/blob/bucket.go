@@ -52,7 +52,7 @@ func openS3(ctx context.Context, location string) (*Store, error) {
 	client, err := minio.New(endpoint.Host, &minio.Options{
 		Creds: credentials.NewChainCredentials([]credentials.Provider{
 			new(credentials.EnvAWS), &credentials.FileAWSCredentials{Profile: query.Get("profile")},
-			&credentials.IAM{Client: &http.Client{Timeout: roleTimeout}},
+			&credentials.IAM{Client: &http.Client{Timeout: roleTimeout, CheckRedirect: noRedirect}},
 		}),
 		Secure: endpoint.Scheme == "https", Region: cmp.Or(query.Get("region"), os.Getenv("AWS_REGION"), os.Getenv("AWS_DEFAULT_REGION")),
 		BucketLookup: lookup, MaxRetries: tries,
@@ -121,3 +121,5 @@ func absent(err error) error {
 	}
 	return err
 }
+
+func noRedirect(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }

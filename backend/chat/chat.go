@@ -89,7 +89,7 @@ func New(opt Options) *API {
 	if opt.Host == "" {
 		opt.Host = "https://api.hubapi.com"
 	}
-	return &API{opt: opt, client: &http.Client{Timeout: 5 * time.Second}}
+	return &API{opt: opt, client: &http.Client{Timeout: 5 * time.Second, CheckRedirect: noRedirect}}
 }
 
 // Register adds the operation; Admin has no chat.
@@ -219,3 +219,5 @@ func (c Courier) Token(who *auth.Caller, orderID, reference string, now time.Tim
 	mac.Write([]byte(signed))
 	return signed + "." + base64.RawURLEncoding.EncodeToString(mac.Sum(nil))
 }
+
+func noRedirect(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }

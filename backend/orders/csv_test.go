@@ -12,7 +12,7 @@ func (h *fixture) file(who, role, tab string, request map[string]any) [][]string
 	h.T.Helper()
 	w := h.Send(who, http.MethodPost, "/api/"+role+"/deliveries/"+tab+"/csv", request)
 	text, marked := strings.CutPrefix(w.Body.String(), "\ufeff")
-	if w.Code != 200 || !marked || w.Header().Get("Content-Type") != "text/csv" ||
+	if w.Code != 200 || !marked || w.Header().Get("Content-Type") != "text/csv; charset=utf-8" ||
 		!strings.HasPrefix(w.Header().Get("Content-Disposition"), "attachment; filename=orders-"+tab) {
 		h.T.Fatalf("%d %v %.100s", w.Code, w.Header(), w.Body)
 	}

@@ -46,7 +46,7 @@ type service struct {
 }
 
 func newService(name, base string, header http.Header) service {
-	return service{name: name, base: base, header: header, client: http.Client{Timeout: sourceLimit}}
+	return service{name: name, base: base, header: header, client: http.Client{Timeout: sourceLimit, CheckRedirect: noRedirect}}
 }
 
 // ask decodes the response to one request; with a body it is a POST.
@@ -260,3 +260,5 @@ func (r *Router) Miles(ctx context.Context, fromLat, fromLong, toLat, toLong flo
 	}
 	return math.Round(answer.Routes[0].Distance/metresPerMile*10) / 10, nil
 }
+
+func noRedirect(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }

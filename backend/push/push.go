@@ -100,7 +100,7 @@ type account struct {
 
 // NewFCM reads a service account's key, in JSON. An empty origin is Google's own.
 func NewFCM(credentials []byte, origin string) (*FCM, error) {
-	f := &FCM{origin: cmp.Or(origin, fcmOrigin), client: &http.Client{Timeout: callLimit}, now: time.Now}
+	f := &FCM{origin: cmp.Or(origin, fcmOrigin), client: &http.Client{Timeout: callLimit, CheckRedirect: noRedirect}, now: time.Now}
 	if err := json.Unmarshal(credentials, &f.account); err != nil {
 		return nil, errors.New("the key of the service account is not JSON")
 	}
@@ -357,3 +357,5 @@ func (f *FCM) assertion(now time.Time) (string, error) {
 	}
 	return head + "." + claims + "." + base64.RawURLEncoding.EncodeToString(signature), nil
 }
+
+func noRedirect(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }

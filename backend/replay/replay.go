@@ -89,7 +89,7 @@ func (o Options) withDefaults() Options {
 	if o.Client == nil {
 		transport := http.DefaultTransport.(*http.Transport).Clone()
 		transport.MaxIdleConnsPerHost = inFlight
-		o.Client = &http.Client{Transport: transport}
+		o.Client = &http.Client{Transport: transport, CheckRedirect: noRedirect}
 	}
 	if o.pause == nil {
 		o.pause = pause
@@ -234,3 +234,5 @@ func (r *run) count(out outcome) error {
 	r.progress.show(r.tracker.state.Sent)
 	return err
 }
+
+func noRedirect(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }

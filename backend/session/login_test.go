@@ -81,7 +81,7 @@ func TestCookies(t *testing.T) {
 		for _, line := range s.browser().login("admin@example.org", goodPassword).Header().Values("Set-Cookie") {
 			name, rest, _ := strings.Cut(line, "=")
 			value, attributes, _ := strings.Cut(rest, "; ")
-			if len(value) != 43 && name != web.SignedInCookie {
+			if len(value) != 43 && name != web.CookieName(web.SignedInCookie, secure) {
 				t.Errorf("token %q", value)
 			}
 			set[name] = attributes
@@ -92,7 +92,7 @@ func TestCookies(t *testing.T) {
 		}
 		if set[web.CookieName(web.AccessCookie, secure)] != "Path=/; Max-Age=1800"+tail ||
 			set[web.CookieName(web.RefreshCookie, secure)] != "Path=/api/portal; Max-Age=2592000"+tail ||
-			set[web.SignedInCookie] != "Path=/; Max-Age=2592000"+strings.TrimPrefix(tail, "; HttpOnly") {
+			set[web.CookieName(web.SignedInCookie, secure)] != "Path=/; Max-Age=2592000"+strings.TrimPrefix(tail, "; HttpOnly") {
 			t.Errorf("%s: %v", baseURL, set)
 		}
 	}

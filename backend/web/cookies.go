@@ -13,7 +13,8 @@ const (
 	securePrefix = "__Secure-"
 )
 
-var prefixes = map[string]string{AccessCookie: hostPrefix, RefreshCookie: securePrefix, DeviceCookie: securePrefix, SingleSignOnCookie: hostPrefix}
+var prefixes = map[string]string{AccessCookie: hostPrefix, RefreshCookie: securePrefix, DeviceCookie: securePrefix, SingleSignOnCookie: hostPrefix,
+	SignedInCookie: hostPrefix}
 
 // CookieName is the name that a cookie has on the way.
 func CookieName(name string, https bool) string {

@@ -85,8 +85,8 @@ func TestAFileIsSentWithItsSize(t *testing.T) {
 		return nil
 	})
 	status, header, body, err := ask(t, server, "m.u")
-	if status != 200 || err != nil || len(body) != 5_000_000 || header.Get("Content-Length") != "5000000" || header.Get("Content-Type") != "text/csv" ||
-		header.Get("Content-Disposition") != "attachment; filename=a.csv" {
+	if status != 200 || err != nil || len(body) != 5_000_000 || header.Get("Content-Length") != "5000000" ||
+		header.Get("Content-Type") != "text/csv; charset=utf-8" || header.Get("Content-Disposition") != "attachment; filename=a.csv" {
 		t.Errorf("%d %v %d bytes, %v", status, header, len(body), err)
 	}
 }

@@ -1,13 +1,11 @@
 package web
 
 import (
-	"bufio"
 	"context"
 	"errors"
 	"fmt"
 	"log/slog"
 	"maps"
-	"net"
 	"net/http"
 	"net/netip"
 	"runtime/debug"
@@ -297,40 +295,6 @@ func knownMethod(method string) string {
 	}
 	return "other"
 }
-
-// recorder remembers the status for logs and metrics; it lets sockets take the connection over.
-type recorder struct {
-	http.ResponseWriter
-	status int
-	wrote  bool
-}
-
-func (r *recorder) WriteHeader(status int) {
-	if !r.wrote {
-		r.status, r.wrote = status, true
-	}
-	r.ResponseWriter.WriteHeader(status)
-}
-
-func (r *recorder) Write(b []byte) (int, error) {
-	r.wrote = true
-	return r.ResponseWriter.Write(b)
-}
-
-func (r *recorder) Flush() {
-	if f, ok := r.ResponseWriter.(http.Flusher); ok {
-		f.Flush()
-	}
-}
-
-// Hijack serves websocket upgrades.
-func (r *recorder) Hijack() (net.Conn, *bufio.ReadWriter, error) {
-	r.status, r.wrote = http.StatusSwitchingProtocols, true
-	return http.NewResponseController(r.ResponseWriter).Hijack()
-}
-
-// Unwrap serves http.ResponseController.
-func (r *recorder) Unwrap() http.ResponseWriter { return r.ResponseWriter }
 
 // outcome is a request's result for the metrics, besides its status.
 type outcome struct {

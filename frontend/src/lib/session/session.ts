@@ -83,7 +83,7 @@ async function firstProfile(): Promise<Profile | undefined> {
 /** mayHaveSession is false in a browser that has no session, so that the page need not ask. */
 const mayHaveSession = () =>
   platform.keepsSession ||
-  /(^|; )portal_signed_in=/.test(document.cookie) ||
+  /(^|; )(__Host-)?portal_signed_in=/.test(document.cookie) ||
   snapshot.read() !== undefined; // a session from before there was this cookie
 
 async function fetchProfile(): Promise<Profile | undefined> {
