@@ -265,9 +265,10 @@ func (a *API) client(ctx context.Context, p provider) (*oauth2.Config, *oidc.Pro
 
 type ssoCallback struct {
 	visitor
-	State string `query:"state" maxLength:"200"`
-	Code  string `query:"code" maxLength:"4000"`
-	Error string `query:"error" maxLength:"200"`
+	State  string `query:"state" maxLength:"200"`
+	Code   string `query:"code" maxLength:"4000"`
+	Error  string `query:"error" maxLength:"200"`
+	Issuer string `query:"iss" maxLength:"2000" doc:"Who answers; many providers say it"`
 }
 
 // redirect sends the browser on.
@@ -351,6 +352,10 @@ func (a *API) exchange(ctx context.Context, p provider, in *ssoCallback, token s
 	config, found, err := a.client(ctx, p)
 	if err != nil {
 		return identity{}, err
+	}
+	if !answers(found, p, in.Issuer) {
+		a.opt.Log.InfoContext(ctx, "an answer of another provider was refused", "issuer", p.Issuer, "says", in.Issuer)
+		return identity{}, refused
 	}
 	ctx = oidc.ClientContext(ctx, a.providers.client)
 	tokens, err := config.Exchange(ctx, in.Code, oauth2.VerifierOption(derived(token, "verifier")))

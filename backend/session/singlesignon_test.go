@@ -305,6 +305,56 @@ func TestASignInBelongsToItsBrowser(t *testing.T) {
 	}
 }
 
+// A provider could lead the browser to another one, whose answer would then be sent to the first.
+func TestAnAnswerOfAnotherProviderIsRefused(t *testing.T) {
+	o := newSSO(t)
+	o.set()
+	o.provider.Is(person("1", "boss@hartley.example"))
+	refused := "/login?refused=SingleSignOnRefused"
+	b := o.browser()
+	if to := b.follow(o.authorise(b.begin("boss@hartley.example", "")) + "&iss=https%3A%2F%2Flogin.evil.example"); to != refused {
+		t.Errorf("another's name: %s", to)
+	}
+	if n := o.provider.Asked("/token"); n != 0 {
+		t.Errorf("the code was sent %d times", n)
+	}
+	o.provider.NamesItself()
+	o.api.providers.forget(o.provider.URL)
+	back := o.authorise(b.begin("boss@hartley.example", ""))
+	u, err := url.Parse(back)
+	o.Must(err)
+	q := u.Query()
+	q.Del("iss")
+	u.RawQuery = q.Encode()
+	if to := b.follow(u.String()); to != refused {
+		t.Errorf("without the name that it always says: %s", to)
+	}
+	if to := b.follow(o.authorise(b.begin("boss@hartley.example", ""))); to != "/" {
+		t.Errorf("its own name: %s", to)
+	}
+}
+
+func TestAProvidersFactorCountsUnlessItSaysThatItAskedForNone(t *testing.T) {
+	o := newSSO(t)
+	_, _ = o.boss.setUp()
+	o.set()
+	ours := "/login?step=code"
+	for _, c := range []struct {
+		amr, acr any
+		want     string
+	}{
+		{nil, nil, "/"}, {[]string{}, "0", "/"}, {[]string{"pwd"}, nil, ours}, {"pwd", "1", ours}, {[]string{"pwd", "pin", "kba"}, nil, ours},
+		{[]string{"otp"}, nil, ours}, {[]string{"something"}, nil, ours}, {[]string{"pwd", "something"}, nil, ours}, {[]any{7, "pwd"}, nil, ours},
+		{[]string{"pwd", "otp"}, nil, "/"}, {[]string{"hwk", "fpt"}, nil, "/"}, {[]string{"pwd", "mfa"}, nil, "/"}, {[]string{"hwk"}, "phr", "/"},
+		{[]string{"swk"}, "phrh", "/"},
+	} {
+		who := person("1", "boss@hartley.example", oidctest.Claims{"amr": c.amr, "acr": c.acr})
+		if _, to := o.enter("boss@hartley.example", who); to != c.want {
+			t.Errorf("amr %v, acr %v: %s, want %s", c.amr, c.acr, to, c.want)
+		}
+	}
+}
+
 func TestAMerchantsProviderSignsInNobodyElse(t *testing.T) {
 	o := newSSO(t)
 	o.set()
@@ -497,6 +547,8 @@ func TestARequiredFactorMayBeTheProviders(t *testing.T) {
 	if b.me().SecondFactorDue {
 		t.Error("a second factor is due")
 	}
+	b, _ = o.enter("boss@hartley.example", person("1", "boss@hartley.example", oidctest.Claims{"amr": []string{"pwd"}}))
+	o.Want(b.get("other"), 403, "SecondFactorRequired")
 	o.Exec(`update single_sign_on_providers set is_second_factor = false`)
 	b, _ = o.enter("boss@hartley.example", person("1", "boss@hartley.example"))
 	o.Want(b.get("other"), 403, "SecondFactorRequired")

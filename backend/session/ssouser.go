@@ -32,6 +32,7 @@ type identity struct {
 	subject, email, firstName, lastName string
 	groups                              []string
 	authTime                            time.Time // zero if the provider does not say
+	oneFactor                           bool      // the provider says that it asked for no second one
 }
 
 // read takes what is needed from a token whose signature, issuer, audience, time and nonce are right.
@@ -59,8 +60,37 @@ func (i *identity) read(t *oidc.IDToken, p provider) error {
 	if i.firstName == "" && i.lastName == "" {
 		i.firstName = shortName(text("name"))
 	}
-	i.groups = texts(claims[p.GroupsClaim])
+	i.groups, i.oneFactor = texts(claims[p.GroupsClaim]), saysOneFactor(texts(claims["amr"]), text("acr"))
 	return nil
+}
+
+// methods are what RFC 8176 names, by what a person shows with them.
+var methods = map[string]string{"pwd": "knows", "pin": "knows", "kba": "knows", "otp": "has", "hwk": "has", "swk": "has", "pop": "has", "sc": "has",
+	"sms": "has", "tel": "has", "face": "is", "fpt": "is", "iris": "is", "retina": "is", "vbm": "is"}
+
+// saysOneFactor is whether a provider names how somebody signed in, and that is no two factors. One that names nothing is believed as
+// its settings say, because many never do.
+func saysOneFactor(amr []string, acr string) bool {
+	if len(amr) == 0 || acr == "phr" || acr == "phrh" || slices.Contains(amr, "mfa") {
+		return false
+	}
+	kinds := map[string]bool{}
+	for _, method := range amr {
+		if kind := methods[method]; kind != "" {
+			kinds[kind] = true
+		}
+	}
+	return len(kinds) < 2
+}
+
+// answers is whether an answer comes from the provider that was asked, as RFC 9207 wants it said: a provider could lead the browser to
+// another one, to be sent the code of that.
+func answers(found *oidc.Provider, p provider, issuer string) bool {
+	var says struct {
+		Always bool `json:"authorization_response_iss_parameter_supported"`
+	}
+	_ = found.Claims(&says) // it was read already
+	return issuer == p.Issuer || issuer == "" && !says.Always
 }
 
 // isTrue accepts what providers send for true.
@@ -120,13 +150,14 @@ func (a *API) enterBy(ctx context.Context, v *visitor, try attempt, p provider, 
 		if err != nil {
 			return err
 		}
-		if has && !p.IsSecondFactor && !d.trusted {
+		factored := p.IsSecondFactor && !who.oneFactor
+		if has && !factored && !d.trusted {
 			token, to = secret.NewToken(), "/login?step=code"
 			_, err = tx.Exec(ctx, `insert into single_sign_on_flows (hash, browser_hash, provider_id, purpose, user_id, return_to, expires_at)
 				values ($1, $1, $2, $3, $4, $5, $6)`, secret.Hash(token), p.ID, toEnterCode, userID, f.ReturnTo, a.now().Add(flowLife))
 			return err
 		}
-		d.factored, d.byProvider = p.IsSecondFactor, true
+		d.factored, d.byProvider = factored, true
 		s, err = a.enter(ctx, tx, try, userID, &d, byProvider)
 		return err
 	})

@@ -50,7 +50,7 @@ type SingleSignOn struct {
 	Domains         []SingleSignOnDomain `json:"Domains"`
 	Enforced        bool                 `json:"Enforced" doc:"Whether users of these domains can sign in in no other way"`
 	CreatesUsers    bool                 `json:"CreatesUsers" doc:"Whether who has no user here gets one with the first sign-in"`
-	IsSecondFactor  bool                 `json:"IsSecondFactor" doc:"Whether the provider asks for a second factor, so that none is asked for here"`
+	IsSecondFactor  bool                 `json:"IsSecondFactor" doc:"Whether a second factor of the provider counts here; not if its token names one factor alone"`
 	GroupsClaim     string               `json:"GroupsClaim" doc:"The claim that lists a user's groups"`
 	Roles           []SingleSignOnRole   `json:"Roles" doc:"The first that fits counts"`
 	BreakGlassEmail string               `json:"BreakGlassEmail" doc:"The Admin who may sign in with password and second factor although it is enforced"`

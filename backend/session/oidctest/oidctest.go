@@ -41,6 +41,7 @@ type Provider struct {
 	codes  map[string]grant
 	asked  map[string]int
 	forged *ecdsa.PrivateKey // signs instead of key, where set
+	named  bool
 }
 
 type grant struct {
@@ -99,6 +100,13 @@ func (p *Provider) Away(away bool) {
 	p.away = away
 }
 
+// NamesItself makes it say who it is in the address that leads back (RFC 9207), and announce that.
+func (p *Provider) NamesItself() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.named = true
+}
+
 // Forge makes it sign with a key that it does not publish.
 func (p *Provider) Forge() {
 	p.mu.Lock()
@@ -139,11 +147,17 @@ func (p *Provider) Authorise(address string, now time.Time) (string, error) {
 	maps.DeleteFunc(claims, func(_ string, v any) bool { return v == nil })
 	code := rand.Text()
 	p.codes[code] = grant{q.Get("code_challenge"), claims}
-	return p.Redirect + "?" + url.Values{"code": {code}, "state": {q.Get("state")}}.Encode(), nil
+	back := url.Values{"code": {code}, "state": {q.Get("state")}}
+	if p.named {
+		back.Set("iss", p.URL)
+	}
+	return p.Redirect + "?" + back.Encode(), nil
 }
 
 func (p *Provider) discovery(w http.ResponseWriter, _ *http.Request) {
-	answer(w, http.StatusOK, map[string]any{
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	answer(w, http.StatusOK, map[string]any{"authorization_response_iss_parameter_supported": p.named,
 		"issuer": p.URL, "authorization_endpoint": p.URL + "/authorise", "token_endpoint": p.URL + "/token", "jwks_uri": p.URL + "/keys",
 		"response_types_supported": []string{"code"}, "subject_types_supported": []string{"public"},
 		"id_token_signing_alg_values_supported": []string{"ES256"}})

@@ -32,7 +32,7 @@ function RulesDialog({ given, onClose }: Props) {
       />
       <CheckField
         label="The provider asks for a second factor"
-        description="Then none is asked for here."
+        description="Then none is asked for here, unless the provider says that it asked for one factor alone."
         field={form.field('IsSecondFactor')}
       />
       {!given.MerchantId && (
