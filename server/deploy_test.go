@@ -1,12 +1,16 @@
 package main
 
 import (
+	"bytes"
+	"net"
+	"net/http"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
+	"time"
 
 	"go.yaml.in/yaml/v3"
 )
@@ -57,6 +61,65 @@ func TestTheProxiesAcceptTheirSamples(t *testing.T) {
 	t.Run("systemd", func(t *testing.T) {
 		accepts(t, tool(t, "systemd-analyze"), "verify", copied(t, "portal.service", "/opt/portal/portal-server", "/bin/true"))
 	})
+}
+
+// Without TLS pages lead to https; programs are refused, so that their authors notice before a key was sent openly for long.
+func TestProxiesRedirectPagesAlone(t *testing.T) {
+	t.Parallel()
+	for name, run := range map[string]func(*testing.T, string) *exec.Cmd{
+		"nginx": func(t *testing.T, port string) *exec.Cmd {
+			file := copied(t, "nginx.conf", "listen 443 ssl http2", "listen 127.0.0.1:"+freePort(t), "listen 80", "listen 127.0.0.1:"+port,
+				"ssl_certificate /etc/ssl/portal.pem;", "", "ssl_certificate_key /etc/ssl/portal.key;", "", "http {", "http { access_log off;")
+			folder := t.TempDir()
+			return exec.Command(tool(t, "nginx"), "-c", file, "-g", "daemon off; master_process off; error_log stderr; pid "+folder+"/pid;")
+		},
+		"caddy": func(t *testing.T, port string) *exec.Cmd {
+			file := copied(t, "Caddyfile", "http://portal.example.com {", "http://127.0.0.1:"+port+" {", "\nportal.example.com {",
+				"\nhttp://127.0.0.1:"+freePort(t)+" {", "# Caddy in front", "{\n admin off\n}\n# Caddy in front")
+			program := exec.Command(tool(t, "caddy"), "run", "--config", file, "--adapter", "caddyfile")
+			program.Env = append(os.Environ(), "XDG_CONFIG_HOME="+t.TempDir(), "XDG_DATA_HOME="+t.TempDir())
+			return program
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			port := freePort(t)
+			program := run(t, port)
+			var said bytes.Buffer
+			program.Stdout, program.Stderr = &said, &said
+			if err := program.Start(); err != nil {
+				t.Fatal(err)
+			}
+			t.Cleanup(func() { _, _ = program.Process.Kill(), program.Wait() })
+			client := &http.Client{CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
+			for path, want := range map[string]int{"/orders": 3, "/": 3, "/api/intake/orders": 4, "/api/portal/profile": 4, "/ws/data-update": 4} {
+				resp, err := client.Get("http://127.0.0.1:" + port + path)
+				for end := time.Now().Add(20 * time.Second); err != nil && time.Now().Before(end); {
+					time.Sleep(50 * time.Millisecond)
+					resp, err = client.Get("http://127.0.0.1:" + port + path)
+				}
+				if err != nil {
+					t.Fatalf("%v\n%s", err, &said)
+				}
+				_ = resp.Body.Close()
+				to := resp.Header.Get("Location")
+				if resp.StatusCode/100 != want || strings.HasPrefix(to, "https://127.0.0.1") != (want == 3) {
+					t.Errorf("%s: %d %q", path, resp.StatusCode, to)
+				}
+			}
+		})
+	}
+}
+
+func freePort(t *testing.T) string {
+	t.Helper()
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = l.Close() }()
+	_, port, _ := net.SplitHostPort(l.Addr().String())
+	return port
 }
 
 // An alert or a panel on a metric that does not exist never shows anything.

@@ -287,7 +287,10 @@ func TestCSVStatements(t *testing.T) {
 func TestFilesThatAreNoStatements(t *testing.T) {
 	t.Parallel()
 	for content, want := range map[string]string{"": "empty", "a,b\n1,2": "headings", "<x/>": "camt.053", "<x": "XML",
-		"Date,Amount,Reference\nyesterday,1,x": "Row 2", "Date,Amount,Reference\n2026-01-01,1.234,x": "Row 2", "Date,Amount,Reference\n2026-01-01,one,x": "Row 2"} {
+		`<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><Document>&a;</Document>`: "XML",
+
+		"Date,Amount,Reference\nyesterday,1,x": "Row 2", "Date,Amount,Reference\n2026-01-01,1.234,x": "Row 2",
+		"Date,Amount,Reference\n2026-01-01,one,x": "Row 2"} {
 		_, err := bankfile.ReadStatement([]byte(content))
 		var p *bankfile.Problem
 		if !errors.As(err, &p) || !strings.Contains(p.Text, want) {
