@@ -15,7 +15,7 @@ func TestTheTableOfASVSNamesTestsThatExist(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	named := regexp.MustCompile("`([a-z/]+)\\.(Test\\w+)`")
+	named := regexp.MustCompile("`([a-z/]+)\\.((?:Test|Fuzz)\\w+)`")
 	seen := map[string]bool{}
 	for _, row := range regexp.MustCompile(`(?m)^\| (\d+\.\d+\.\d+) \|.*$`).FindAllStringSubmatch(string(text), -1) {
 		cells := strings.Split(strings.Trim(row[0], "|"), "|")
