@@ -16,7 +16,7 @@ DATA ?= ./data
 # Everything is compiled alike, so that programs, vet, staticcheck and tests share what is compiled.
 export GOFLAGS := $(strip $(GOFLAGS) -trimpath)
 
-.PHONY: always help run dev build test lint test-go race test-einvoice test-web test-e2e bench chaos fuzz release generate clean tools
+.PHONY: always help run dev build test lint test-go race test-einvoice test-web test-e2e bench chaos fuzz release generate clean tools audit
 include build/desktop.mk
 
 help: ## list the targets
@@ -88,6 +88,11 @@ lint: build ## formatting, vet, staticcheck, the frontend's rules, unused code, 
 	@if command -v golangci-lint >/dev/null; then golangci-lint run; fi
 	bin/portal-server openapi --intake > bin/openapi-intake.json
 	cd frontend && npm run lint && npm run lint:api && npm run -s size >/dev/null
+	@build/audit.sh
+
+# Part of lint too: where the databases cannot be had, it says so and nothing fails.
+audit: frontend/node_modules/.installed ## known weaknesses of the libraries, as the public databases say
+	@build/audit.sh
 
 # The official rules of e-invoices may not be copied here: EINVOICE_RULES names the folder with them. They are compiled once,
 # which takes a minute, and then run over each kind of document.
