@@ -16,13 +16,16 @@ import (
 // nothing, to load and frame nothing of strangers, and lets no other site read it.
 func TestEveryResponseIsHardened(t *testing.T) {
 	_, server := started(t, nil)
-	ask := func(method, path string) (*http.Response, string) {
+	askAs := func(method, path string, cookies []*http.Cookie) (*http.Response, string) {
 		t.Helper()
 		r, err := http.NewRequest(method, server.URL+path, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
 		r.Header.Set("Origin", "https://evil.example")
+		for _, c := range cookies {
+			r.AddCookie(c)
+		}
 		resp, err := server.Client().Do(r)
 		if err != nil {
 			t.Fatal(err)
@@ -31,6 +34,7 @@ func TestEveryResponseIsHardened(t *testing.T) {
 		body, _ := io.ReadAll(resp.Body)
 		return resp, string(body)
 	}
+	ask := func(method, path string) (*http.Response, string) { return askAs(method, path, nil) }
 	policies := []*regexp.Regexp{regexp.MustCompile(`base-uri 'none'`), regexp.MustCompile(`frame-ancestors '(self|none)'`),
 		regexp.MustCompile(`(object-src|default-src) 'none'`), regexp.MustCompile(`(script|default)-src '(self|none)'`)}
 	text := regexp.MustCompile(`^(text/.*|.*[+/]xml); charset=utf-8$`)
@@ -57,6 +61,13 @@ func TestEveryResponseIsHardened(t *testing.T) {
 		}
 		if strings.HasPrefix(path, "/.") && !strings.Contains(body, "portal-config") || path == "/assets/" && strings.Contains(body, ".js</a>") {
 			t.Errorf("%s: %s", path, body)
+		}
+	}
+	for _, path := range []string{"/api/portal/profile", "/api/order/attention", "/api/nothing"} {
+		for _, cookies := range [][]*http.Cookie{nil, signIn(t, server, "shop@tradekart.demo")} {
+			if resp, _ := askAs(http.MethodGet, path, cookies); resp.Header.Get("Cache-Control") != "no-store" {
+				t.Errorf("%s: %d %q", path, resp.StatusCode, resp.Header.Get("Cache-Control"))
+			}
 		}
 	}
 	for _, path := range []string{"/", "/orders", "/api/portal/profile", "/api/nothing", "/healthz"} {

@@ -17,8 +17,13 @@ import (
 // confirmedFor is how long after the password was given operations that need it again are allowed (web.Op.Confirm).
 const confirmedFor = 15 * time.Minute
 
+type confirmation struct {
+	visitor
+	Body wire.PasswordConfirmation
+}
+
 // confirm notes that the session's user has given the password, or used a passkey, again.
-func (a *API) confirm(ctx context.Context, in *web.Body[wire.PasswordConfirmation]) (web.Result[string], error) {
+func (a *API) confirm(ctx context.Context, in *confirmation) (web.Result[string], error) {
 	c := auth.CallerFrom(ctx)
 	var err error
 	if in.Body.Passkey != nil {
@@ -29,16 +34,45 @@ func (a *API) confirm(ctx context.Context, in *web.Body[wire.PasswordConfirmatio
 	if err != nil {
 		return web.Result[string]{}, err
 	}
-	err = db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
+	var next *pair
+	err = db.InTx(ctx, a.pool, func(tx pgx.Tx) (err error) {
 		if _, err := tx.Exec(ctx, `update sessions set confirmed_at = $2 where id = $1 and revoked_at is null`, c.SessionID, a.now()); err != nil {
+			return err
+		}
+		if next, err = a.renewed(ctx, tx, &in.visitor, c.SessionID); err != nil {
 			return err
 		}
 		return Changed(ctx, tx, c.SessionID)
 	})
-	if err == nil {
-		a.forget(c.SessionID)
+	if err != nil {
+		return web.Result[string]{}, err
 	}
-	return web.Of("Confirmed."), err
+	a.forget(c.SessionID)
+	if next != nil {
+		a.setCookies(in.response, *next)
+	}
+	return web.Of("Confirmed."), nil
+}
+
+// renewed replaces the tokens of a session whose user has proved again who they are, so that whoever took the earlier ones does not
+// gain by it. Other tabs may still be asking with these, for as long as two may refresh at once. Nil: the client sent no refresh token
+// of the session that can be renewed, as the desktop client never does here, and goes on with those it has.
+func (a *API) renewed(ctx context.Context, tx pgx.Tx, v *visitor, sessionID string) (*pair, error) {
+	token, now := v.cookie(web.RefreshCookie), a.now()
+	t, err := lockRefreshToken(ctx, tx, token)
+	if errors.Is(err, pgx.ErrNoRows) || err == nil && (t.SessionID != sessionID || t.Revoked || t.UsedAt != nil || !now.Before(t.ExpiresAt)) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	_, err = tx.Exec(ctx, `update session_tokens set used_at = case kind when 'refresh' then coalesce(used_at, $2) end,
+		expires_at = case kind when 'refresh' then expires_at else least(expires_at, $3) end where session_id = $1`, sessionID, now, now.Add(reuseGrace))
+	if err != nil {
+		return nil, err
+	}
+	next, err := issue(ctx, tx, sessionID, now)
+	return &next, err
 }
 
 // ConfirmPassword asks signed-in callers for their own password again, before something that a stolen session must not do. A
