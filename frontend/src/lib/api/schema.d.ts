@@ -1667,11 +1667,17 @@ export interface paths {
         get: operations["get-portal-sessions"];
     };
     "/api/portal/sessions/end-others": {
-        /** End all of one's own sessions but this one */
+        /**
+         * End all of one's own sessions but this one
+         * @description Needs the caller's password again: if it was not given within the last 15 minutes, the response is 403 with the Code ConfirmFirst until `POST /api/portal/confirm` has been called.
+         */
         post: operations["post-portal-sessions-end-others"];
     };
     "/api/portal/sessions/{id}/end": {
-        /** End one of one's own sessions */
+        /**
+         * End one of one's own sessions
+         * @description Needs the caller's password again: if it was not given within the last 15 minutes, the response is 403 with the Code ConfirmFirst until `POST /api/portal/confirm` has been called.
+         */
         post: operations["post-portal-sessions-id-end"];
     };
     "/api/portal/shop": {
@@ -9965,7 +9971,7 @@ export interface components {
             GroupsClaim: string;
             /** @description Empty if there is none yet */
             Id: string;
-            /** @description Whether the provider asks for a second factor, so that none is asked for here */
+            /** @description Whether a second factor of the provider counts here; not if its token names one factor alone */
             IsSecondFactor: boolean;
             Issuer: string;
             /** Format: date-time */
@@ -23492,6 +23498,8 @@ export interface operations {
                 state?: string;
                 code?: string;
                 error?: string;
+                /** @description Who answers; many providers say it */
+                iss?: string;
             };
             header?: never;
             path?: never;
