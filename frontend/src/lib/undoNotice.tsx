@@ -23,7 +23,7 @@ export function showUndo({ id, text, undo, lasts }: Undoable) {
     message: (
       <Group justify="space-between" wrap="nowrap">
         {text}
-        <Button size="compact-sm" variant="default" onClick={act}>
+        <Button size="compact-sm" variant="default" flex="none" onClick={act}>
           Undo
         </Button>
       </Group>
