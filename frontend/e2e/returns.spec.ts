@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
-import { enter, expect, expectAccessible, expectDialogAccessible, test } from './fixtures';
+import { chooseSlot, getPrice, offers, unfold } from './booking';
+import { another, enter, expect, expectAccessible, expectDialogAccessible, test } from './fixtures';
 
 interface Found {
   Id: string;
@@ -80,4 +81,67 @@ test('staff ask for a return, agree, inspect and refund it, and the credit note 
   await opening;
   const link = ((await (await linked).json()) as { Result: { FileUrl: string } }).Result.FileUrl;
   expect((await (await page.request.get(link)).body()).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('a courier collects a return, which arrives once the courier has brought it', async ({
+  page,
+  sessions,
+  browser,
+  baseURL,
+}) => {
+  test.slow(); // it books a courier
+
+  await enter(page, sessions, 'shop', '/orders');
+  const order = await deliveredOrder(page.request);
+  const line = (
+    (await (await page.request.get(`/api/returns/order/${order.Id}`)).json()) as {
+      Result: { Lines: { LineId: string }[] };
+    }
+  ).Result.Lines[0];
+  const asked = await page.request.post('/api/returns', {
+    data: {
+      OrderId: order.Id,
+      Items: [{ LineId: line?.LineId, Quantity: 1 }],
+      Reason: 'Too small',
+    },
+  });
+  const { Id, Reference } = ((await asked.json()) as { Result: { Id: string; Reference: string } })
+    .Result;
+
+  await page.goto(`/returns?dialog=agree&of=${Id}`);
+  const agreeing = page.getByRole('dialog', { name: 'Agree to a return' });
+  await agreeing.getByRole('combobox', { name: 'How it comes back' }).click();
+  await page.getByRole('option', { name: 'A courier collects it' }).click();
+  await agreeing.getByRole('button', { name: 'Agree' }).click();
+
+  await expect(page.getByRole('region', { name: 'A courier for a return' })).toBeVisible();
+  await expect(page.getByLabel('Reference number')).toHaveValue(Reference);
+  await chooseSlot(page);
+  for (const [section, name] of [
+    ['Vehicle type', 'Small van'],
+    ['Delivery type', 'Rapid'],
+  ] as const) {
+    await unfold(page, section);
+    await page.getByRole('radio', { name, exact: true }).click();
+  }
+  await getPrice(page);
+  await expectAccessible(page);
+  await offers(page).first().click();
+  await page.getByRole('button', { name: 'Book Delivery' }).dblclick();
+  await expect(page).toHaveURL(/\/delivery-order\/[0-9a-f-]{36}$/);
+  const courierOrder = page.url().split('/').at(-1) ?? '';
+
+  await page.getByRole('link', { name: Reference }).click();
+  const detail = page.getByRole('dialog', { name: Reference });
+  await expect(detail.getByText('Courier booked').first()).toBeVisible();
+  await expect(detail.getByRole('link', { name: /^Book/ })).toHaveCount(0);
+  await expectDialogAccessible(page, Reference);
+
+  const admin = await another(browser, baseURL);
+  await enter(admin, sessions, 'admin');
+  const marked = await admin.request.put(`/api/collect/${courierOrder}/mark-as-delivered`);
+  expect(marked.ok()).toBe(true);
+  await expect(detail.getByText('Received', { exact: true }).first()).toBeVisible();
+  await expect(detail.getByText('Brought to the shop')).toBeVisible();
+  await expect(detail.getByRole('button', { name: 'Inspect' })).toBeVisible();
 });

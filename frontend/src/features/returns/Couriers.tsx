@@ -33,6 +33,7 @@ export function Couriers({ given }: { given: Return }) {
               value: isOver(courier) ? '' : formatWhen(courier.PickUpTime),
             },
             { name: 'Courier', value: courier.Courier },
+            isComing(courier) && { name: 'Customer told', value: toldText(given, courier) },
             { name: 'Driver', value: courier.Driver },
             {
               name: 'At the shop',
@@ -49,6 +50,19 @@ export function Couriers({ given }: { given: Return }) {
 const orderPath = ({ Id }: ReturnCourierOrder) => `/delivery-order/${Id}`;
 const isOver = ({ Status }: ReturnCourierOrder) =>
   ['Delivered', 'Failed', 'Cancelled'].includes(Status);
+
+/** isComing reports whether a courier has taken the order and not collected the goods yet. */
+const isComing = (courier: ReturnCourierOrder) =>
+  courier.Courier !== '' && !courier.HasGoods && !isOver(courier);
+
+/** toldText says whether the customer knows when the courier comes. */
+const toldText = ({ Events }: Return, { Placed }: ReturnCourierOrder) =>
+  Events.some(
+    ({ Kind, At, Detail }) =>
+      Kind === 'CustomerTold' && Detail['Told'] === 'CourierComes' && At >= (Placed ?? ''),
+  )
+    ? 'Yes'
+    : 'No: please tell the customer when the courier comes';
 
 /** Says what comes next where the courier will not bring the goods, or comes in vain. */
 function NextStep({ given }: { given: Return }) {
@@ -71,12 +85,20 @@ function NextStep({ given }: { given: Return }) {
   }
   if (last.Status !== 'Failed') return null;
   const { reason, notes } = failureOf(last);
+  const isAsked = !last.ManuallyResolved && !last.HasGoods;
   return (
     <Alert tone="bad" title={reason ? `The courier failed: ${reason}` : 'The courier failed'}>
       {notes && <div>{notes}</div>}
       {last.HasGoods
         ? 'The courier has the goods. Ask the courier company where they are, before you book again.'
-        : 'The goods are still at the customer’s. Ask another courier, book again, or let the customer bring the goods in.'}
+        : 'The goods are still at the customer’s. '}
+      {isAsked && (
+        <Anchor component={Link} inherit underline="always" to={orderPath(last)}>
+          Ask another courier
+        </Anchor>
+      )}
+      {!last.HasGoods &&
+        `${isAsked ? ', b' : 'B'}ook again, or let the customer bring the goods in.`}
     </Alert>
   );
 }

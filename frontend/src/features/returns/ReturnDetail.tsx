@@ -200,15 +200,15 @@ function Actions({ given }: { given: Return }) {
           Has arrived
         </Button>
       )}
-      {can('book') && (
-        <Button component={Link} to={bookingPath(given)}>
-          {given.CourierStatus ? 'Book again' : 'Book a courier'}
-        </Button>
-      )}
       {can('agree') && <Button onClick={open('agree')}>Agree</Button>}
       {can('inspect') && (
         <Button variant={can('book') ? 'default' : 'filled'} onClick={open('inspect')}>
           Inspect
+        </Button>
+      )}
+      {can('book') && (
+        <Button component={Link} to={bookingPath(given)}>
+          {given.CourierStatus ? 'Book again' : 'Book a courier'}
         </Button>
       )}
       {can('refund') && <Button onClick={open('refund')}>Refund</Button>}

@@ -78,7 +78,8 @@ export const returnList = listOf(returns, {
       do: { dialog: 'agree' },
     },
     {
-      label: 'Book a courier',
+      label: 'Book',
+      hint: () => 'Book a courier',
       icon: IconTruckDelivery,
       button: true,
       hotkey: 'b',
@@ -90,7 +91,8 @@ export const returnList = listOf(returns, {
       icon: IconClipboardCheck,
       button: true,
       hotkey: 'i',
-      when: when('inspect'),
+      // Where a courier is to be booked next, what has come all the same has first arrived.
+      when: (row, context) => when('inspect')(row, context) && !when('book')(row, context),
       do: { dialog: 'inspect' },
     },
     {

@@ -217,6 +217,7 @@ describe('returns', () => {
       '/delivery-order/k1',
     );
     expect(facts.getByText('Swiftwheel')).toBeVisible();
+    expect(facts.getByText(/please tell the customer/)).toBeVisible();
     for (const name of ['Customer keeps it', 'On its way', 'Change how it comes back'])
       expect(within(dialog).queryByRole('button', { name })).toBeNull();
     expect(within(dialog).queryByRole('link', { name: /Book/ })).toBeNull();
@@ -240,6 +241,10 @@ describe('returns', () => {
     const dialog = await screen.findByRole('dialog', { name: 'TK-101-R1' });
     expect(await within(dialog).findByText('The courier failed: Unavailable')).toBeVisible();
     expect(within(dialog).getByText(/still at the customer’s/)).toBeVisible();
+    expect(within(dialog).getByRole('link', { name: 'Ask another courier' })).toHaveAttribute(
+      'href',
+      '/delivery-order/k1',
+    );
     expect(within(dialog).getByRole('link', { name: 'Book again' })).toHaveAttribute(
       'href',
       '/new-delivery-order?return=r1',
@@ -250,6 +255,29 @@ describe('returns', () => {
     await userEvent.click(await screen.findByRole('option', { name: 'The customer brings it in' }));
     await userEvent.click(within(changing).getByRole('button', { name: 'Change' }));
     await waitFor(() => expect(sent(calls, '/api/returns/r1/way')).toEqual({ Way: 'BroughtIn' }));
+  });
+
+  it('say that the customer knows when the courier comes', async () => {
+    const told = {
+      At: '2026-03-02T09:46:00Z',
+      Kind: 'CustomerTold',
+      Actor: '',
+      Detail: { Told: 'CourierComes', By: 'Mail' },
+    };
+    await open(
+      {
+        State: 'Agreed',
+        Way: 'Courier',
+        CourierStatus: 'Queued',
+        Couriers: [{ ...courier, Status: 'Queued', Driver: '' }],
+        Events: [...base.Events, told],
+      },
+      '?dialog=detail&of=r1',
+    );
+    const dialog = await screen.findByRole('dialog', { name: 'TK-101-R1' });
+    const facts = within(await within(dialog).findByRole('region', { name: 'Courier' }));
+    expect(facts.getByText('Yes')).toBeVisible();
+    expect(within(dialog).getByText('when the courier comes · by email')).toBeVisible();
   });
 
   it('warn of a courier who still comes although nothing is to be collected', async () => {

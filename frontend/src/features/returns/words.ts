@@ -37,7 +37,7 @@ const lateFlag: Flag = {
   title: 'Asked for after the returns window: a manager has to agree',
 };
 
-/** What a list says of the courier of an agreed return, beside its state. */
+/** What is said of the courier of an agreed return. */
 const couriers: Record<string, Flag> = {
   '': { label: 'No courier', tone: 'warn', icon: IconTruckOff, title: 'No courier is booked yet' },
   Failed: { label: 'Courier failed', tone: 'bad', icon: IconAlertTriangle },
@@ -45,10 +45,15 @@ const couriers: Record<string, Flag> = {
 };
 const comes: Flag = { label: 'Courier booked', tone: 'info', icon: IconTruckDelivery };
 
-export const flagsOf = (row: Pick<ReturnRow, 'State' | 'Late' | 'Way' | 'CourierStatus'>) => [
-  stateOf(row.State),
+const courierOf = ({ State, Way, CourierStatus }: Shown) =>
+  State === 'Agreed' && Way === 'Courier' ? (couriers[CourierStatus] ?? comes) : undefined;
+
+type Shown = Pick<ReturnRow, 'State' | 'Late' | 'Way' | 'CourierStatus'>;
+
+/** The state of a return; of an agreed one that a courier collects, how far that is. */
+export const flagsOf = (row: Shown) => [
+  courierOf(row) ?? stateOf(row.State),
   row.Late && row.State === 'Requested' && lateFlag,
-  row.State === 'Agreed' && row.Way === 'Courier' && (couriers[row.CourierStatus] ?? comes),
 ];
 
 export const sources = [

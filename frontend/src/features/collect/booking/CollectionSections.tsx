@@ -38,6 +38,7 @@ export function CollectionSections({ field, form, given }: Props) {
           field={field('ReferenceNumber')}
           draftId={given.id}
           next={given.defaults.NextReference}
+          isShared={given.returnId !== ''}
         />
         <LongTextField label="Order details" field={field('OrderDetails')} />
         <CheckField

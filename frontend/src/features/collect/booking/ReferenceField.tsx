@@ -16,11 +16,13 @@ interface Props {
   draftId: string;
   /** The shop's next reference number; empty where it has none. */
   next: string;
+  /** Whether other orders may well have it, as the couriers of one return do. */
+  isShared: boolean;
 }
 
 /** The reference number: the next one can be taken, and one that another order has is pointed out. */
-export function ReferenceField({ field, draftId, next }: Props) {
-  const used = useReference(field.value, draftId);
+export function ReferenceField({ field, draftId, next, isShared }: Props) {
+  const used = useReference(isShared ? '' : field.value, draftId);
   return (
     <div>
       <TextField label="Reference number" autoComplete="off" field={field} />
@@ -62,5 +64,5 @@ export function ReferenceField({ field, draftId, next }: Props) {
 function useReference(typed: string, Id: string) {
   const [Reference] = useDebouncedValue(typed.trim(), typingPause);
   const { data } = references.useRead({ Reference, Id }, { enabled: Reference !== '' });
-  return Reference === typed.trim() ? data?.Order : undefined;
+  return Reference && Reference === typed.trim() ? data?.Order : undefined;
 }
