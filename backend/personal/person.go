@@ -102,7 +102,8 @@ func (p person) about() string {
 
 // typed gives each parameter of the registry its type.
 var typed = strings.NewReplacer("@email", "@email::text", "@phone", "@phone::text", "@customer", "@customer::text",
-	"@orders", "@orders::uuid[]", "@collections", "@collections::uuid[]", "@users", "@users::uuid[]")
+	"@orders", "@orders::uuid[]", "@collections", "@collections::uuid[]", "@users", "@users::uuid[]",
+	"@returned", `array(select b.order_id from return_couriers b join returns r on r.id = b.return_id where r.order_id = any(@orders::uuid[]))`)
 
 func (p person) args() pgx.NamedArgs {
 	return pgx.NamedArgs{"email": p.email, "phone": p.phone, "customer": p.customer, "orders": p.orders, "collections": p.collections, "users": p.users}

@@ -95,6 +95,20 @@ func (h *fixture) around(order string) {
 	h.Exec(`insert into courier_events (provider, event_id, attempt_id, kind, at, raw)
 		select 'x', gen_random_uuid()::text, id, 'Delivered', $2, '{"Kind":"Delivered","Raw":{"to":"Zoë"}}'
 		from courier_attempts where subject_id = $1`, order, noon)
+	h.Exec(`insert into returns (id, reference, order_id, merchant_id, shop_id, n, source, reason, late, state, since, created, item_count, value, search_text)
+		values ($1, 'TK-R1', $1, $2, $3, 1, 'Staff', 'Too small', false, 'Refunded', $4, $4, 1, 500, 'zoë')
+		on conflict do nothing`, order, h.owner.MerchantID, h.owner.ShopID, noon)
+	h.Exec(`insert into collect_orders (id, merchant_id, shop_id, booked_by, reference_number, pickup_first_name, pickup_last_name, pickup_phone, pickup_line1,
+			pickup_post_code, pickup_lat, pickup_long, dropoff_line1, dropoff_post_code, dropoff_lat, dropoff_long, pickup_time, vehicle_type_id, delivery_type,
+			first_name, last_name, tel_no, email, status, drafted, placed, search_text)
+		select $1, $2, $3, 'Sam', 'TK-R1', 'Zoë', 'Nguyễn', '+447700900123', '14 Upper Street', 'N1 0PQ', 51.5345, -0.1045,
+			'118 High Street', 'N1 1RG', 51.5, -0.1, $4, id,
+			'Rapid', 'Martha', 'Quill', '', 'shop@hartley.test', 'Delivered', $4, $4, 'zoë nguyễn' from vehicle_types limit 1 on conflict do nothing`,
+		order, h.owner.MerchantID, h.owner.ShopID, noon)
+	h.Exec(`insert into return_couriers (order_id, return_id, state) values ($1, $1, 'Booked') on conflict do nothing`, order)
+	h.Exec(`insert into courier_attempts (id, subject_kind, subject_id, attempt_no, provider, state, quote, tracking_token)
+		select gen_random_uuid(), 'collection', $1, count(*) + 1, 'x', 'Done', '{"From":"Zoë"}', gen_random_uuid()::text from courier_attempts
+		where subject_id = $1`, order)
 }
 
 const zoe = `"Email":" Zoe@Example.com "`
@@ -135,6 +149,9 @@ func TestAPersonIsFoundExportedAndErased(t *testing.T) {
 	}
 	if found := h.anywhere("zoe", "zoë", "nguyễn", "900123", "upper street"); len(found) > 0 {
 		t.Errorf("still there: %s", found)
+	}
+	if h.Count(`select count(*) from collect_orders where dropoff_line1 = '118 High Street' and pickup_post_code = 'N1'`) != 1 {
+		t.Error("the way of a return was not kept as far as it is the shop's")
 	}
 	if h.Count(`select count(*) from orders where id = $1 and customer_email = 'ann@example.com' and delivery_address_line1 <> ''`, other) != 1 {
 		t.Error("another person's order was erased")

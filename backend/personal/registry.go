@@ -4,7 +4,8 @@ import "strings"
 
 // holding is one table that holds personal data: which columns, whose they are and what is done with them when a person's
 // data is erased. Conditions and assignments may use @email (lower case), @phone (E.164), @customer, each empty if it is not
-// known, and the ids that belong to the person: @orders, @collections and @users.
+// known, and the ids that belong to the person: @orders, @collections, @users, and @returned of the courier orders that collected
+// returns of these orders.
 type holding struct {
 	Name    string // as Admins read it
 	Table   string
@@ -53,18 +54,19 @@ var holdings = []holding{
 	{Name: "Web shops' orders", Table: "web_shop_orders", Columns: "content applied refunds returns", Also: "source external_id received_at",
 		Whose: "order_id = any(@orders)", Erase: "content = null, applied = null, refunds = '{}', returns = '{}'"},
 	{Name: "Couriers' reports", Table: "courier_events", Columns: "raw", Also: "kind at",
-		Whose: "attempt_id in (select id from courier_attempts where subject_id = any(@orders || @collections)) and raw ? 'Raw'", Erase: "raw = raw - 'Raw'"},
+		Whose: "attempt_id in (select id from courier_attempts where subject_id = any(@orders || @collections || @returned)) and raw ? 'Raw'",
+		Erase: "raw = raw - 'Raw'"},
 	{Name: "Own drivers' runs", Table: "driver_runs", Columns: "job proof_key", Also: "created_at",
-		Whose: "subject_id = any(@orders || @collections)",
+		Whose: "subject_id = any(@orders || @collections || @returned)",
 		Erase: "job = '{}', proof_key = ''"},
 	{Name: "Drivers", Table: "driver_runs", Columns: "driver_name driver_phone", Also: "created_at",
 		Whose: "@phone <> '' and driver_phone = @phone", Erase: "driver_name = '', driver_phone = ''"},
 	{Name: "Couriers' drivers", Table: "courier_attempts", Columns: "driver_name driver_phone", Also: "created_at",
 		Whose: "@phone <> '' and driver_phone = @phone", Erase: "driver_name = '', driver_phone = ''"},
 	{Name: "Bookings with couriers", Table: "courier_attempts", Columns: "quote", Also: "provider created_at",
-		Whose: "subject_id = any(@orders || @collections) and quote is not null", Erase: "quote = null"},
+		Whose: "subject_id = any(@orders || @collections || @returned) and quote is not null", Erase: "quote = null"},
 	{Name: "Deliveries by couriers", Table: "journeys", Columns: "driver_name", Also: "stage", Kept: "A driver is named as long as the delivery is."},
-	{Name: "Quotes", Table: "collect_quotes", Columns: "quote", Also: "provider created_at", Whose: "order_id = any(@collections)",
+	{Name: "Quotes", Table: "collect_quotes", Columns: "quote", Also: "provider created_at", Whose: "order_id = any(@collections || @returned)",
 		Erase: "quote = '{}'"},
 	{Name: "Returns", Table: "returns", Columns: "note search_text", Also: "reference created", Whose: "order_id = any(@orders)",
 		Open: "tab <> 'Closed'", Do: "End the return first.", Erase: "note = '', search_text = lower(reference)"},
@@ -113,8 +115,7 @@ var holdings = []holding{
 		Columns: "pickup_first_name pickup_last_name pickup_phone pickup_instructions pickup_line1 pickup_line2 pickup_line3" +
 			" pickup_city pickup_post_code pickup_lat pickup_long search_text",
 		Also: "reference_number drafted", Open: "tab in ('open', 'outfordelivery')", Do: "End the courier order first.",
-		Whose: "id in (select b.order_id from return_couriers b join returns r on r.id = b.return_id" +
-			" where r.order_id = any(@orders) or b.order_id = any(@collections))",
+		Whose: "id = any(@returned)",
 		Erase: "pickup_first_name = '" + Erased + "', pickup_last_name = '', pickup_phone = '', pickup_instructions = '', pickup_line1 = '" + Erased + "'," +
 			" pickup_line2 = '', pickup_line3 = '', pickup_post_code = split_part(pickup_post_code, ' ', 1)," +
 			" pickup_lat = round(pickup_lat::numeric, 1), pickup_long = round(pickup_long::numeric, 1), search_text = lower(reference_number)"},

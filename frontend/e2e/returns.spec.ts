@@ -27,6 +27,9 @@ async function deliveredOrder(request: APIRequestContext) {
   throw new Error('every delivered order has a return, or was delivered too long ago');
 }
 
+// Both look for an order that has no return yet, so these tests run one at a time.
+test.describe.configure({ mode: 'default' });
+
 test('staff ask for a return, agree, inspect and refund it, and the credit note opens', async ({
   page,
   sessions,
