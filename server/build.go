@@ -171,7 +171,8 @@ func (p *portal) bothServices(inserter jobs.Inserter) error {
 	if p.work, err = p.newServices(p.pools.Jobs, inserter, mailer); err != nil {
 		return err
 	}
-	p.bounces = bounces.New(bounces.Deps{Pool: p.pools.Requests, Key: p.config.BounceKey, Now: utcNow, Tell: []bounces.Tell{p.orders.MailBounced}})
+	p.bounces = bounces.New(bounces.Deps{Pool: p.pools.Requests, Key: p.config.BounceKey, Now: utcNow,
+		Tell: []bounces.Tell{p.orders.MailBounced, p.returns.MailBounced}})
 	p.texts = sms.New(p.pools.Jobs, p.textSender(), p.log)
 	p.texts.Observe = p.metrics.textSent
 	p.texts.Tell = append(p.texts.Tell, p.work.orders.TextEnded, p.work.returns.TextEnded, p.work.devices.TextEnded)

@@ -55,6 +55,27 @@ type Sender interface {
 	Send(ctx context.Context, m Message) error
 }
 
+// SendToCustomer mails the customer of an order. If nothing was sent, and nothing will be, reason says why, as the timeline shows it;
+// an err is to be tried again, unless this was the last attempt.
+func SendToCustomer(ctx context.Context, mailer Sender, m Message, last bool) (reason string, err error) {
+	if strings.TrimSpace(m.To) == "" {
+		return "The order has no email address.", nil
+	}
+	m.Optional = true
+	err = mailer.Send(ctx, m)
+	switch {
+	case err == nil:
+		return "", nil
+	case IsHeld(err):
+		return "An earlier mail to this address came back.", nil
+	case Refused(err):
+		return "The mail server refused the address.", nil
+	case last:
+		return "The mail could not be sent.", nil
+	}
+	return "", err
+}
+
 // Open gives the sender for smtpURL, or, where that is empty, one that writes
 // .eml files under dir. It does not dial: a mail server that is away must not
 // keep the product from starting.

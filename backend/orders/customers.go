@@ -74,13 +74,8 @@ func (a *API) mailCustomer(ctx context.Context, mailer mail.Sender, opt mail.Opt
 	if !ok {
 		return err
 	}
-	reason := ""
-	switch {
-	case strings.TrimSpace(f.email) == "":
-		reason = "The order has no email address."
-	case f.takenBack:
-		reason = noLongerTrue
-	default:
+	reason := noLongerTrue
+	if !f.takenBack {
 		l := mail.Letter{Brand: opt.Brand, Name: f.name, Merchant: f.merchant, Place: f.merchant, Logo: mail.LogoLink(opt.BaseURL, f.logo), Colour: f.colour,
 			Link: f.link, Customer: mail.Customer{Mail: m.Kind, Lines: f.lines}}
 		l.Order.No, l.Order.Shop, l.Order.Total = f.no, f.shop, f.refund
@@ -88,19 +83,10 @@ func (a *API) mailCustomer(ctx context.Context, mailer mail.Sender, opt mail.Opt
 		if err != nil {
 			return err
 		}
-		message.FromName, message.MerchantID, message.Reference, message.Optional = f.sender, f.MerchantID, mailReferences+m.OrderID+"/"+m.Kind, true
-		if err := mailer.Send(ctx, message); err != nil {
-			_, last := jobs.Attempt(ctx)
-			switch {
-			case mail.IsHeld(err):
-				reason = "An earlier mail to this address came back."
-			case mail.Refused(err):
-				reason = "The mail server refused the address."
-			case !last:
-				return err
-			default:
-				reason = "The mail could not be sent."
-			}
+		message.FromName, message.MerchantID, message.Reference = f.sender, f.MerchantID, mailReferences+m.OrderID+"/"+m.Kind
+		_, last := jobs.Attempt(ctx)
+		if reason, err = mail.SendToCustomer(ctx, mailer, message, last); err != nil {
+			return err
 		}
 	}
 	return db.InTx(ctx, a.pool, func(tx pgx.Tx) error {

@@ -114,29 +114,56 @@ func (a *API) mailCustomer(ctx context.Context, mailer mail.Sender, opt mail.Opt
 	if !ok {
 		return err
 	}
-	reason := ""
-	if strings.TrimSpace(f.Email) == "" {
-		reason = "The order has no email address."
-	} else {
-		l := mail.Letter{Brand: opt.Brand, Name: f.Name, Merchant: f.MerchantName, Place: f.MerchantName, Logo: mail.LogoLink(opt.BaseURL, f.Logo),
-			Colour: f.Colour, Link: f.Link, Customer: mail.Customer{Mail: f.Kind, Return: f.Reference, When: f.when()}}
-		l.Order.No, l.Order.Shop = f.OrderNo, f.ShopName
-		message, err := mail.ToCustomer(f.Email, l)
-		if err != nil {
-			return err
-		}
-		message.FromName = f.Sender
-		if err := mailer.Send(ctx, message); err != nil {
-			if _, last := jobs.Attempt(ctx); !last {
-				return err
-			}
-			reason = "The mail could not be sent."
-		}
+	l := mail.Letter{Brand: opt.Brand, Name: f.Name, Merchant: f.MerchantName, Place: f.MerchantName, Logo: mail.LogoLink(opt.BaseURL, f.Logo),
+		Colour: f.Colour, Link: f.Link, Customer: mail.Customer{Mail: f.Kind, Return: f.Reference, When: f.when()}}
+	l.Order.No, l.Order.Shop = f.OrderNo, f.ShopName
+	message, err := mail.ToCustomer(f.Email, l)
+	if err != nil {
+		return err
+	}
+	message.FromName, message.MerchantID, message.Reference = f.Sender, f.MerchantID, m.reference()
+	_, last := jobs.Attempt(ctx)
+	reason, err := mail.SendToCustomer(ctx, mailer, message, last)
+	if err != nil {
+		return err
 	}
 	return db.InTx(ctx, a.pool, func(tx pgx.Tx) error { return a.ended(ctx, tx, m.returnMessage, "Mail", f.ReturnID, f.Kind, reason) })
 }
 
-const textReferences = "return/"
+// references begins the references of mails and texts about returns.
+const references = "return/"
+
+func (m returnMessage) reference() string { return fmt.Sprint(references, m.OrderID, "/", m.N) }
+
+// referred is the message that a reference names; ok is false if it names another.
+func referred(reference string) (m returnMessage, ok bool) {
+	rest, ok := strings.CutPrefix(reference, references)
+	id, number, _ := strings.Cut(rest, "/")
+	n, err := strconv.Atoi(number)
+	return returnMessage{id, n}, ok && db.IsID(id) && err == nil
+}
+
+// of reads which return a message is about and what it says; pgx.ErrNoRows if it is in another state.
+func (m returnMessage) of(ctx context.Context, tx pgx.Tx, way, state string) (returnID, kind string, err error) {
+	err = tx.QueryRow(ctx, `select b.return_id::text, c.kind from return_messages c
+		join return_couriers b on b.order_id = c.order_id where c.order_id = $1 and c.way = $2 and c.n = $3 and c.state = $4`, m.OrderID, way, m.N, state).
+		Scan(&returnID, &kind)
+	return returnID, kind, err
+}
+
+// MailBounced notes in a return's timeline that the mail about its courier came back.
+func (a *API) MailBounced(ctx context.Context, tx pgx.Tx, reference, reason string) error {
+	m, ok := referred(reference)
+	if !ok {
+		return nil
+	}
+	returnID, kind, err := m.of(ctx, tx, "Mail", "Sent")
+	if err != nil {
+		return db.IfNone(err, nil)
+	}
+	return note(ctx, tx, returnID, event{Kind: customerNotTold, At: a.now(), Detail: map[string]any{"Told": kind, "By": "Mail",
+		"Reason": "The mail came back. " + reason}})
+}
 
 // textCustomer hands one message to package sms.
 func (a *API) textCustomer(ctx context.Context, m returnText) error {
@@ -151,7 +178,7 @@ func (a *API) textCustomer(ctx context.Context, m returnText) error {
 		if !ok {
 			return err
 		}
-		t := sms.Text{Reference: fmt.Sprint(textReferences, m.OrderID, "/", m.N), MerchantID: f.MerchantID, To: f.Phone, From: f.Sender,
+		t := sms.Text{Reference: m.reference(), MerchantID: f.MerchantID, To: f.Phone, From: f.Sender,
 			Body: f.Sender + ": a courier collects your return " + f.Reference + " on " + f.when() + ".", Link: f.Link}
 		if f.Kind == courierNotComing {
 			t.Body, t.Link = f.Sender+": the courier for your return "+f.Reference+" is not coming. The shop will be in touch.", ""
@@ -170,21 +197,18 @@ func (a *API) textCustomer(ctx context.Context, m returnText) error {
 
 // TextEnded notes how a text to the customer of a return ended.
 func (a *API) TextEnded(ctx context.Context, tx pgx.Tx, e sms.Ended) error {
-	rest, ok := strings.CutPrefix(e.Reference, textReferences)
-	id, number, _ := strings.Cut(rest, "/")
-	n, err := strconv.Atoi(number)
-	if !ok || !db.IsID(id) || err != nil {
+	m, ok := referred(e.Reference)
+	if !ok {
 		return nil
 	}
-	found, err := db.One[struct{ ReturnID, Kind string }](ctx, tx, `select b.return_id::text, c.kind from return_messages c
-		join return_couriers b on b.order_id = c.order_id where c.order_id = $1 and c.way = 'Text' and c.n = $2 and c.state = 'Enqueued'`, id, n)
+	returnID, kind, err := m.of(ctx, tx, "Text", "Enqueued")
 	if err != nil {
 		return db.IfNone(err, nil)
 	}
 	if e.State == "Sent" {
 		e.Reason = ""
 	}
-	return a.ended(ctx, tx, returnMessage{id, n}, "Text", found.ReturnID, found.Kind, e.Reason)
+	return a.ended(ctx, tx, m, "Text", returnID, kind, e.Reason)
 }
 
 // ended stores once how a message ended, and notes it in the return's timeline.

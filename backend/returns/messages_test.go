@@ -87,6 +87,30 @@ func TestACustomerIsToldWhenTheCourierComes(t *testing.T) {
 	}
 }
 
+// A mail that comes back is noted with the return that it was about, and with no other.
+func TestAMailThatComesBackIsNoted(t *testing.T) {
+	d := courierSetup(t)
+	d.Exec(`update merchants set customer_mails = '{ReturnCourier}'`)
+	r := d.agreed()
+	order := d.booked(r.Id)
+	d.report(order, couriers.Event{Kind: couriers.Taken, At: d.now})
+	d.follow()
+	var out sentMails
+	d.told(&out)
+	if len(out) != 1 || !out[0].Optional || out[0].MerchantID == "" {
+		t.Fatalf("%+v", out)
+	}
+	back := returns.New(d.Pool, func() time.Time { return d.now })
+	for _, reference := range []string{"order/" + order + "/1", "return/" + order + "/2", "return/" + order, "return/x/1", out[0].Reference} {
+		d.InTx(func(tx pgx.Tx) error { return back.MailBounced(t.Context(), tx, reference, "The mailbox is full.") })
+	}
+	got := d.one(r.Id)
+	if last := got.Events[len(got.Events)-1]; kindsOf(got) != "Requested Agreed CourierBooked CustomerTold CustomerNotTold" ||
+		last.Detail["Reason"] != "The mail came back. The mailbox is full." {
+		t.Errorf("%s: %+v", kindsOf(got), last)
+	}
+}
+
 func TestACustomerWhoCannotBeToldIsNamed(t *testing.T) {
 	d := courierSetup(t)
 	d.Exec(`update merchants set customer_mails = '{ReturnCourier}', customer_texts = '{ReturnCourier}'`)
