@@ -18,12 +18,6 @@ const UndoLimit = 10 * time.Minute
 // undoHeader is in the response of a removal that can be taken back by its key: until when.
 const undoHeader = "Undo-Until"
 
-// Undoable marks a removal that its caller can take back: every row that it deletes or changes in a table that removals are about is kept.
-func (o Op) Undoable() Op { o.Undo = true; return o }
-
-// ForGood marks a removal that nobody can take back, which the screen says before.
-func (o Op) ForGood() Op { o.Final = true; return o }
-
 func (op Op) describeRemoval(o *huma.Operation) {
 	switch {
 	case op.Undo:
