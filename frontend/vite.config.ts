@@ -38,7 +38,7 @@ const everyPage = modules(
   ),
   'icons/Icon(AlertTriangle|CircleCheck)',
   'index.html',
-  'src/(app/(?!shell|firstPages|navigation|computer)|platform/|lib/(?!list/|keys/|resource|shops|steady|hours|lateness|hooks/use(NewCheck|Now|Stable)|form/[^g])|features/\\w+/routes)',
+  'src/(app/(?!shell|firstPages|navigation|computer)|platform/|lib/(?!list/|keys/|commands|device|failure|lastVehicle|pass|picture|printThere|removal|resource|shops|steady|tillIsLocked|undoNotice|hours|lateness|api/(files|upload)|session/till|hooks/use(Dialog|HiddenPage|NewCheck|Now|ReturnFocus|Stable)|form/[^g])|features/\\w+/routes)',
   'src/components/(Alert|EnvironmentRibbon|Link|LoadingLabel|Mark)',
 );
 const signIn = modules(

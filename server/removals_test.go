@@ -99,7 +99,7 @@ var traces = []string{"audit_log", "security_log", "security_outbox", "events", 
 	"known_devices", "river_job", "river_leader", "river_client", "river_queue", "servers", "merchant_events", "password_resets", "tills", "words", "counter_acts",
 	"login_failures", "schedules", "webhook_attempts",
 	"collect_counts", "order_counts", // sums over slots, of which any may be written
-	"orders", "order_timeline", "order_escalations", "order_figures_until", "shop_silences", // the demo is under way
+	"orders", "order_timeline", "order_escalations", "order_figures", "order_figures_until", "shop_silences", "sent_mails", // the demo is under way
 	"courier_attempts", "courier_events", "journeys"}
 
 // meanwhile are columns that a worker writes who tries to reach an endpoint.
@@ -150,32 +150,46 @@ func TestEveryRemovalIsTakenBackWhole(t *testing.T) {
 		stranger := w.callers[slices.IndexFunc(w.callers, func(c caller) bool { return c.id != "" && c.id != who.id })]
 		name := o.method + " " + o.path
 		e := examples[name]
-		values := w.prepare(e, who)
-		before := w.contents()
-		key := uuid.NewString()
-		status, answer, head := w.keyed(who, o.method, fill(o.path+e.query, values), fill(e.body, values), key)
-		if status >= 300 || head.Get("Undo-Until") == "" {
-			t.Errorf("%s: %d %s, to be undone until %q", name, status, answer, head.Get("Undo-Until"))
-			continue
-		}
-		gone := differing(before, w.contents())
-		if len(gone) == 0 {
-			t.Errorf("%s changed nothing", name)
-		}
-		undo := fmt.Sprintf(`{"Key":%q}`, key)
-		if status, answer, _ := w.keyed(stranger, http.MethodPost, "/api/removals/undo", undo, uuid.NewString()); status != 404 {
-			t.Errorf("%s: somebody else was answered %d %s", name, status, answer)
-		}
+		// What the demo changes meanwhile is not the same each time.
+		still := w.leftBehind(name, o, e, who, stranger)
 		for range 2 {
-			if status, answer, _ := w.keyed(who, http.MethodPost, "/api/removals/undo", undo, uuid.NewString()); status != 200 {
-				t.Errorf("undoing %s: %d %s", name, status, answer)
+			if len(still) == 0 {
+				break
 			}
+			again := w.leftBehind(name, o, e, who, stranger)
+			still = slices.DeleteFunc(still, func(table string) bool { return !slices.Contains(again, table) })
 		}
-		still := slices.DeleteFunc(differing(before, w.contents()), func(table string) bool { return !slices.Contains(gone, table) })
 		if len(still) > 0 {
 			t.Errorf("%s is not undone in %v", name, still)
 		}
 	}
+}
+
+// leftBehind removes something and takes that back, and returns the tables that a removal changed and that do not hold again what they held.
+func (w *marketplace) leftBehind(name string, o operation, e sampleCall, who, stranger caller) []string {
+	w.t.Helper()
+	values := w.prepare(e, who)
+	before := w.contents()
+	key := uuid.NewString()
+	status, answer, head := w.keyed(who, o.method, fill(o.path+e.query, values), fill(e.body, values), key)
+	if status >= 300 || head.Get("Undo-Until") == "" {
+		w.t.Errorf("%s: %d %s, to be undone until %q", name, status, answer, head.Get("Undo-Until"))
+		return nil
+	}
+	gone := differing(before, w.contents())
+	if len(gone) == 0 {
+		w.t.Errorf("%s changed nothing", name)
+	}
+	undo := fmt.Sprintf(`{"Key":%q}`, key)
+	if status, answer, _ := w.keyed(stranger, http.MethodPost, "/api/removals/undo", undo, uuid.NewString()); status != 404 {
+		w.t.Errorf("%s: somebody else was answered %d %s", name, status, answer)
+	}
+	for range 2 {
+		if status, answer, _ := w.keyed(who, http.MethodPost, "/api/removals/undo", undo, uuid.NewString()); status != 200 {
+			w.t.Errorf("undoing %s: %d %s", name, status, answer)
+		}
+	}
+	return slices.DeleteFunc(differing(before, w.contents()), func(table string) bool { return !slices.Contains(gone, table) })
 }
 
 // keyed makes a call with an Idempotency-Key.

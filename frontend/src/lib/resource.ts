@@ -204,7 +204,10 @@ export function resource<
     act: <C extends Call>(at: C) => writing(act(at)),
     oneKey,
     load,
-    /** One record by its id, read again when it changes; nothing while the id is empty. */
+    /**
+     * One record by its id, read again when it changes, and when it is shown again: what changed
+     * meanwhile told nobody. Nothing while the id is empty.
+     */
     useOne: (of: string, options: ReadOptions = {}) => {
       const profile = useProfile();
       const queryKey = oneKey(of);
@@ -213,6 +216,7 @@ export function resource<
         queryKey,
         queryFn: ({ signal }) => load(of, profile, signal),
         enabled: of !== '',
+        refetchOnMount: 'always',
         ...options,
       });
     },

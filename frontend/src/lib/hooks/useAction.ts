@@ -14,7 +14,6 @@ import {
   takeUndoable,
 } from '../api';
 import { showError } from '../errors';
-import { offerUndo } from '../removal';
 
 export interface Action<In, Out> {
   /**
@@ -39,6 +38,13 @@ export interface Action<In, Out> {
 
 /** A fast answer may come between the two clicks of a double click. */
 const doubleClickTime = 500;
+
+/** offer says that what was removed can be taken back, or only that it was removed if the part that offers it cannot be had. */
+async function offer(key: string, text: string, say: () => void, onUndone?: () => void) {
+  const part = await import('../removal').catch(() => undefined);
+  if (part) part.offerUndo(key, text, onUndone);
+  else say();
+}
 
 /** useAction is a write that a person starts with a click; a second click while it runs, or a double click, is ignored. */
 export function useAction<In = void, Out = unknown>(action: Action<In, Out>) {
@@ -70,8 +76,9 @@ export function useAction<In = void, Out = unknown>(action: Action<In, Out>) {
       readAgain();
       const message = typeof done === 'function' ? done(out, input) : done;
       const text = [takeReplayed(sentKey.current) && replayedText, message].filter(Boolean);
-      if (takeUndoable(sentKey.current)) offerUndo(sentKey.current, text.join(' '), onUndone);
-      else if (text.length) notifications.show({ message: text.join(' ') });
+      const say = () => text.length > 0 && notifications.show({ message: text.join(' ') });
+      if (takeUndoable(sentKey.current)) void offer(sentKey.current, text.join(' '), say, onUndone);
+      else say();
       onDone?.(out, input);
     },
     onError: (error, input) => {

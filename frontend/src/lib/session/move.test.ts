@@ -47,6 +47,24 @@ describe('the shop that is worked in', () => {
     expect(localStorage.getItem('portal.print-place')).toBe('"Counter in Soho"');
   });
 
+  it('is named as the one that was chosen also if its window hears of the switch before the answer', async () => {
+    let come = () => {};
+    const answered = new Promise<void>((done) => (come = done));
+    stubServer({
+      'PUT /api/portal/shop': async () => {
+        await answered;
+        return { body: { Result: camden } };
+      },
+      'GET /api/portal/profile': answer(camden),
+    });
+    const switched = workIn('s2');
+    await refreshProfile();
+    come();
+    await switched;
+    expect(newsOfMove()).toBe('You work in Camden now.');
+    expect(left).toHaveBeenCalledOnce();
+  });
+
   it('is found out when a call is refused because another window switched it', async () => {
     stubServer({
       'GET /api/portal/sessions': () => ({

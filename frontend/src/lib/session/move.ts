@@ -22,7 +22,7 @@ export const isOtherShop = (before: Profile, now: Profile) =>
 const newsAfterMove = 'portal.moved';
 
 /** moveTo leaves nothing of the former shop on the page: it is hidden at once, and loaded anew. */
-export function moveTo(profile: Profile, news: string) {
+export function moveTo(profile: Profile) {
   if (session.get().moving) return;
   changeShop(session.get().profile?.ShopId ?? '', profile.ShopId);
   forgetPersonal();
@@ -32,7 +32,7 @@ export function moveTo(profile: Profile, news: string) {
   session.set({ profile, ended: false, moving: true });
   clearData();
   try {
-    sessionStorage.setItem(newsAfterMove, news);
+    sessionStorage.setItem(newsAfterMove, newsOf(profile));
   } catch {
     // The header says which shop it is.
   }
@@ -50,9 +50,21 @@ export function newsOfMove(): string | undefined {
   }
 }
 
+let chosen = ''; // the shop that this window switches to
+
+/** newsOf is what to say of a switch; the page that made it may hear of it before its answer comes. */
+const newsOf = ({ ShopId, ShopName }: Profile) =>
+  ShopId === chosen
+    ? `You work in ${ShopName} now.`
+    : `You work in ${ShopName} now, so this page was loaded anew.`;
+
 /** workIn switches the session to another of the person's shops, in all its tabs. */
 export async function workIn(ShopId: string): Promise<void> {
-  const profile = profileFrom(await ask('PUT /api/portal/shop', { ShopId }));
-  moveTo(profile, `You work in ${profile.ShopName} now.`);
+  chosen = ShopId;
+  try {
+    moveTo(profileFrom(await ask('PUT /api/portal/shop', { ShopId })));
+  } finally {
+    chosen = '';
+  }
   tellTabs({ kind: 'moved' });
 }

@@ -110,8 +110,7 @@ export async function refreshProfile(): Promise<void> {
 /** take uses the profile that the server has returned. Another shop than the page shows has it loaded anew. */
 function take(profile: Profile): Profile {
   const before = session.get().profile;
-  if (before && isOtherShop(before, profile))
-    moveTo(profile, `You work in ${profile.ShopName} now, so this page was loaded anew.`);
+  if (before && isOtherShop(before, profile)) moveTo(profile);
   else enter(profile);
   return profile;
 }

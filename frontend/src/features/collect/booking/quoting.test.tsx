@@ -70,7 +70,7 @@ const draft = {
 };
 
 let sockets: Opened[];
-const socket = () => sockets.findLast(({ path }) => path === '/ws/collect-quotes?pcid=o1');
+const socket = () => sockets.findLast(({ path }) => path.startsWith('/ws/collect-quotes?pcid=o1'));
 const told = (...messages: object[]) =>
   act(() => messages.forEach((message) => socket()?.on.message(JSON.stringify(message))));
 const loading = (Loading: boolean) => ({ AvailableCouriersLoadingModel: { Loading } });

@@ -59,7 +59,7 @@ let sockets: Opened[] = [];
 /** told is the message of the order's socket. */
 const told = (message: object) =>
   act(() => {
-    const socket = sockets.findLast(({ path }) => path === '/ws/collect-details?pcid=o1');
+    const socket = sockets.findLast(({ path }) => path.startsWith('/ws/collect-details?pcid=o1'));
     socket?.on.message(JSON.stringify({ ...tracking, ...message }));
   });
 
