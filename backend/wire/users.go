@@ -55,10 +55,10 @@ type UserAccess struct {
 	Role       string `json:"Role" enum:"Admin,Merchant,Shop"`
 	MerchantId string `json:"MerchantId,omitempty" maxLength:"36"`
 	ShopId     string `json:"ShopId,omitempty" maxLength:"36"`
-	// FurtherShops may be nil, unlike empty.
+	// FurtherShops is nil where they stay as they are; empty takes all away.
 	FurtherShops []string `json:"FurtherShops,omitempty" maxItems:"100" doc:"In which the user of a shop may work too; without it they stay as they are"`
 	Abilities    []string `json:"Abilities,omitempty" maxItems:"40"`
-	// Withheld may be nil, unlike empty.
+	// Withheld is nil where they stay as they are; empty gives all back.
 	Withheld []string `json:"Withheld,omitempty" maxItems:"40" doc:"Abilities of a shop's role that the user does not have; without it they stay as they are"`
 }
 

@@ -86,7 +86,7 @@ func (o options) run(ctx context.Context) (good bool, err error) {
 			return false, err
 		}
 	}
-	if err = os.MkdirAll(o.Folder, 0o755); err != nil { //nolint:gosec // as above
+	if err = os.MkdirAll(o.Folder, 0o755); err != nil { //nolint:gosec // PostgreSQL's own user enters it
 		return false, err
 	}
 	var planted bug
