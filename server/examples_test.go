@@ -265,7 +265,8 @@ const intakeOrder = `{"ShopId":"` + islington + `","ExternalOrderId":"{new}","De
 const booking = `{"ReferenceNumber":"{new}","PickupFirstName":"Martha","PickupLastName":"Quill","PickupPhone":"02079460121",
 	"CollectionAddress":{"Line1":"12 Upper Street","PostCode":"N1 0PQ","City":"London","Lat":51.533,"Long":-0.105},
 	"DeliveryAddress":{"Line1":"9 Stoney Street","PostCode":"SE1 9AA","City":"London","Lat":51.505,"Long":-0.091},
-	"PickUpTime":"{slot}","VehicleTypeId":"{vehicle}","DeliveryTypeKey":"Rapid","FirstName":"Ada","LastName":"Marsh","TelNo":"07700900123","Email":"ada@example.com"}`
+	"PickUpTime":"{slot}","VehicleTypeId":"{vehicle}","DeliveryTypeKey":"Rapid","FirstName":"Ada","LastName":"Marsh",
+	"TelNo":"07700900123","Email":"ada@example.com"}`
 
 const activeVehicle = "select id::text from vehicle_types where active order by id limit 1"
 
@@ -392,7 +393,8 @@ var examples = map[string]sampleCall{
 	"POST /api/merchant/shop/csv":            {body: `{}`},
 	"GET /api/merchant/shop/{id}":            {values: map[string]string{"id": islington}},
 
-	"POST /api/merchant/shop":                {body: `{"Name":"{new}","Email":"new@example.org","Line1":"1 High Street","PostalCode":"N1 1RG","City":"London","County":"London","MerchantId":"` + hartley + `"}`},
+	"POST /api/merchant/shop": {body: `{"Name":"{new}","Email":"new@example.org","Line1":"1 High Street","PostalCode":"N1 1RG","City":"London",
+		"County":"London","MerchantId":"` + hartley + `"}`},
 	"POST /api/merchant/shop/{id}/archive":   ofOtherShop("null"),
 	"POST /api/merchant/shop/{id}/unarchive": ofOtherShop("now()"),
 	"PUT /api/merchant/shop/{id}/name":       {values: map[string]string{"id": islington}, body: `{"Name":"{new}"}`},
@@ -587,7 +589,8 @@ var examples = map[string]sampleCall{
 		values: map[string]string{"merchantId": hartley, "validFrom": "2099-01-01"}},
 
 	"GET /api/merchant/payment-settings": {},
-	"PUT /api/merchant/payment-settings": {body: `{"Payee":"Hartley & Wren Ltd","SortCode":"08-99-99","AccountNumber":"66374958","RemittanceEmail":"accounts@hartley.test","Frequency":"Monthly","Password":"{password}"}`},
+	"PUT /api/merchant/payment-settings": {body: `{"Payee":"Hartley & Wren Ltd","SortCode":"08-99-99","AccountNumber":"66374958",
+		"RemittanceEmail":"accounts@hartley.test","Frequency":"Monthly","Password":"{password}"}`},
 
 	"POST /api/webhooks/list": ofList,
 	"GET /api/webhooks/{id}":  ofWebhook,
@@ -902,7 +905,8 @@ var examples = map[string]sampleCall{
 	"GET /api/invoice/settings":             {},
 	"GET /api/invoice/document/{invoiceNo}": ofShopInvoice,
 	"POST /api/invoice/credit/{invoiceNo}":  {values: ofShopInvoice.values, body: `{"Kind":"Goodwill","Lines":[{"No":1,"Amount":1}],"Reason":"Late"}`},
-	"PUT /api/invoice/settings":             {body: `{"CompanyName":"Hartley","CompanyNumber":"","VatNumber":"","Line1":"","Line2":"","City":"","PostalCode":"","Prefixes":[]}`},
+	"PUT /api/invoice/settings": {body: `{"CompanyName":"Hartley","CompanyNumber":"","VatNumber":"","Line1":"","Line2":"",
+		"City":"","PostalCode":"","Prefixes":[]}`},
 
 	"GET /api/collect/list/{tab}":                 {values: map[string]string{"tab": "open"}},
 	"GET /api/collect/check-new/{tab}":            {values: map[string]string{"tab": "open"}, query: "?Date=2026-01-01T00:00:00Z"},

@@ -31,7 +31,8 @@ func TestARequestOfAKilledServerIsTakenOver(t *testing.T) {
 	cookies := signInAt(t, one, "shop@tradekart.demo", demo.Password)
 	var order, vehicle string
 	if err := pool.QueryRow(t.Context(), `select o.id::text, (select id::text from vehicle_types where active order by position limit 1)
-		from orders o join users u on u.shop_id = o.shop_id where u.email = 'shop@tradekart.demo' and o.attention = 'New' limit 1`).Scan(&order, &vehicle); err != nil {
+		from orders o join users u on u.shop_id = o.shop_id where u.email = 'shop@tradekart.demo' and o.attention = 'New'
+		limit 1`).Scan(&order, &vehicle); err != nil {
 		t.Fatal(err)
 	}
 	accept := func(server string) (int, string, error) {

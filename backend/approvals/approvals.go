@@ -47,8 +47,8 @@ func (a *API) Register(api *web.API) {
 	web.Handle(api, op(http.MethodPost, "{id}/refuse", "Refuse what an Admin asked for, or withdraw what the caller did"), a.refuse)
 }
 
-const columns = `a.id::text, a.kind, coalesce(a.merchant_id::text, '') as merchant_id, coalesce(m.name, '') as merchant_name, a.label, a.pence, a.reason, a.state,
-	a.asked_at, a.asked_by, a.asked_by_id::text, a.decided_at, a.decided_by, a.note, a.result`
+const columns = `a.id::text, a.kind, coalesce(a.merchant_id::text, '') as merchant_id, coalesce(m.name, '') as merchant_name, a.label, a.pence,
+	a.reason, a.state, a.asked_at, a.asked_by, a.asked_by_id::text, a.decided_at, a.decided_by, a.note, a.result`
 
 var spec = list.Spec[wire.ApprovalFilter]{
 	From: "approvals a", Rows: "approvals a left join merchants m on m.id = a.merchant_id", Columns: columns, ID: "a.id", Order: "a.asked_at", Start: "desc",

@@ -67,7 +67,8 @@ func (a *API) Jobs() []jobs.Job { return []jobs.Job{jobs.DefineLongReading(a.Poo
 const (
 	archiveName    = `'archive-' || to_char(a.month, 'YYYY-MM') || coalesce('-' || a.merchant_id, '') || '.zip'`
 	archiveColumns = `a.id::text, to_char(a.month, 'YYYY-MM') as month, coalesce(a.merchant_id::text, '') as merchant_id, coalesce(m.name, '') as merchant_name,
-		case when a.made_at is not null then 'Ready' when j.state in ('Waiting', 'Running') then 'Making' when j.state = 'Cancelled' then 'Stopped' else 'Failed' end as state,
+		case when a.made_at is not null then 'Ready' when j.state in ('Waiting', 'Running') then 'Making' 
+			when j.state = 'Cancelled' then 'Stopped' else 'Failed' end as state,
 		case when a.made_at is null and j.state = 'Running' then coalesce(j.result->>'step', '') else '' end as step,
 		case when a.made_at is null then coalesce(j.done, 0) else 0 end as done, case when a.made_at is null then coalesce(j.total, 0) else 0 end as total,
 		coalesce(a.job_id::text, '') as job_id, coalesce(j.error, '') as error, a.asked_at, a.asked_by, a.made_at, ` + archiveName + ` as file_name,

@@ -25,7 +25,7 @@ type FormatPath struct {
 // FilePath names a file for a bookkeeping program; exported because the API description is read from it.
 type FilePath struct {
 	FormatPath
-	File  string `path:"file" enum:"sales,sales-credits,purchases,purchase-credits" doc:"Files for credit notes exist for QuickBooks alone; purchases are a merchant's"`
+	File  string `path:"file" enum:"sales,sales-credits,purchases,purchase-credits" doc:"Credit notes have files for QuickBooks alone; purchases are a merchant's"`
 	Month string `path:"month" pattern:"^20[0-9]{2}-(0[1-9]|1[0-2])$" doc:"The month in which the documents were posted, such as 2026-11"`
 }
 

@@ -14,8 +14,8 @@ import (
 )
 
 const cardColumns = `o.id::text, o.reference_number, o.status, o.premium_selected, o.manually_resolved, o.drafted, o.placed, o.booked_by,
-	m.name as merchant_name, s.name as shop_name, o.pickup_time as pick_up_time, trim(o.first_name || ' ' || o.last_name) as recipient, o.dropoff_post_code as post_code,
-	coalesce(j.fleet_name, '') as courier, split_part(coalesce(j.driver_name, ''), ' ', 1) as driver, o.eta,
+	m.name as merchant_name, s.name as shop_name, o.pickup_time as pick_up_time, trim(o.first_name || ' ' || o.last_name) as recipient,
+	o.dropoff_post_code as post_code, coalesce(j.fleet_name, '') as courier, split_part(coalesce(j.driver_name, ''), ' ', 1) as driver, o.eta,
 	case when o.at_pick_up_location is null and o.out_for_delivery is null and o.at_drop_off_location is null
 		then ` + dispatch.PickUpAt + ` end as pick_up_at,
 	o.out_for_delivery is not null or o.at_drop_off_location is not null as goods_left, o.failed, o.failed_reason, o.failed_reason_notes,

@@ -50,7 +50,8 @@ func storableOrder(t *testing.T, in *wire.IntakeOrder) {
 // FuzzIntake sends bodies through the real decoding and validation: only client errors may be returned, and
 // only orders that can be stored are accepted.
 func FuzzIntake(f *testing.F) {
-	for _, seed := range []string{`{}`, `null`, `[]`, `{"ExternalOrderId":"1","Orderlines":[{"ProductTitle":"a","OrderLineQuantity":1,"OrderLineAmountPerUnit":1}]}`,
+	for _, seed := range []string{`{}`, `null`, `[]`,
+		`{"ExternalOrderId":"1","Orderlines":[{"ProductTitle":"a","OrderLineQuantity":1,"OrderLineAmountPerUnit":1}]}`,
 		`{"ExternalOrderId":"1","Orderlines":[{"ProductTitle":"a","OrderLineQuantity":1e3,"OrderLineAmountPerUnit":1.0}]}`,
 		`{"ExternalOrderId":"\u0000","Orderlines":[{"ProductTitle":"\ud800","OrderLineQuantity":1000000,"OrderLineAmountPerUnit":100000000000}]}`,
 		`{"ExternalOrderId":"1","Created":"2026-03-02T12:00:60Z","TimeSlotFrom":"","Orderlines":[null]}`, "{\"ExternalOrderId\":\"\xff\"}"} {

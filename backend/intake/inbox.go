@@ -132,8 +132,8 @@ var inbox = list.Spec[wire.InboxFilter]{
 	},
 }
 
-const inboxColumns = `i.id::text, i.source, i.topic, i.received_at, i.code, i.reason, i.external_order_id, i.state, i.merchant_id::text, m.name as merchant_name,
-	i.shop_id::text, s.name as shop_name, coalesce(i.order_id::text, '') as order_id, i.decided_at, i.decided_by`
+const inboxColumns = `i.id::text, i.source, i.topic, i.received_at, i.code, i.reason, i.external_order_id, i.state,
+	i.merchant_id::text, m.name as merchant_name, i.shop_id::text, s.name as shop_name, coalesce(i.order_id::text, '') as order_id, i.decided_at, i.decided_by`
 
 // inboxRow is an entry as stored in the database, where its reason has two columns.
 type inboxRow struct {

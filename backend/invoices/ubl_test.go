@@ -141,11 +141,11 @@ func rules(e element) (broken []string) {
 }
 
 // UBL's schema prescribes the order of a document's elements.
-var order = strings.Fields(`CustomizationID ProfileID ID IssueDate DueDate InvoiceTypeCode Note TaxPointDate DocumentCurrencyCode BuyerReference BillingReference
-	AccountingSupplierParty AccountingCustomerParty PaymentMeans PaymentTerms TaxTotal LegalMonetaryTotal InvoiceLine`)
+var order = strings.Fields(`CustomizationID ProfileID ID IssueDate DueDate InvoiceTypeCode Note TaxPointDate DocumentCurrencyCode BuyerReference
+	BillingReference AccountingSupplierParty AccountingCustomerParty PaymentMeans PaymentTerms TaxTotal LegalMonetaryTotal InvoiceLine`)
 
-var creditOrder = strings.Fields(`CustomizationID ProfileID ID IssueDate TaxPointDate CreditNoteTypeCode Note DocumentCurrencyCode BuyerReference BillingReference
-	AccountingSupplierParty AccountingCustomerParty TaxTotal LegalMonetaryTotal CreditNoteLine`)
+var creditOrder = strings.Fields(`CustomizationID ProfileID ID IssueDate TaxPointDate CreditNoteTypeCode Note DocumentCurrencyCode BuyerReference
+	BillingReference AccountingSupplierParty AccountingCustomerParty TaxTotal LegalMonetaryTotal CreditNoteLine`)
 
 func TestUBLFollowsTheRules(t *testing.T) {
 	s := serve(t)

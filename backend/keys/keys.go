@@ -54,7 +54,8 @@ func (a *API) Register(api *web.API) {
 		return wire.IntakeRequestList{Requests: p.Rows, ListPage: p.ListPage}
 	}))
 	web.Handle(api, op(http.MethodPost, "", "Make an intake key, which is shown only in this response").Creates().KeepsNothing().Confirms(), a.create)
-	web.Handle(api, op(http.MethodPost, "/{id}/replace", "Replace a key by a new one; the old one works for 24 hours more").Creates().KeepsNothing().Confirms(), a.replace)
+	web.Handle(api, op(http.MethodPost, "/{id}/replace", "Replace a key by a new one; the old one works for 24 hours more").
+		Creates().KeepsNothing().Confirms(), a.replace)
 	web.Handle(api, op(http.MethodPost, "/{id}/revoke", "Refuse a key from now on").ForGood(), web.Tx(a.pool, a.revoke))
 }
 
@@ -65,8 +66,8 @@ func op(method, path, summary string) web.Op {
 const (
 	valid   = `(k.revoked_at is null and (k.expires_at is null or k.expires_at > clock_timestamp()))`
 	from    = `api_keys k join merchants m on m.id = k.merchant_id left join shops s on s.id = k.shop_id`
-	columns = `k.id::text, k.name, k.ending, k.merchant_id::text, m.name as merchant_name, coalesce(k.shop_id::text, '') as shop_id, coalesce(s.name, '') as shop_name,
-		k.created_at as created, k.created_by, k.last_used_at as last_used, k.expires_at as ends, ` + valid + ` as valid, k.test`
+	columns = `k.id::text, k.name, k.ending, k.merchant_id::text, m.name as merchant_name, coalesce(k.shop_id::text, '') as shop_id,
+		coalesce(s.name, '') as shop_name, k.created_at as created, k.created_by, k.last_used_at as last_used, k.expires_at as ends, ` + valid + ` as valid, k.test`
 )
 
 var keys = list.Spec[wire.IntakeKeyFilter]{

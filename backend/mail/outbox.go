@@ -124,7 +124,9 @@ func page(w http.ResponseWriter, name string, data any) {
 
 var pages = template.Must(template.New("").Parse(`{{define "top"}}<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outgoing mail</title>
-<style>body{font:16px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:56rem;padding:0 1rem}table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.4rem .8rem .4rem 0;border-bottom:1px solid #ddd}pre{white-space:pre-wrap;background:#f4f5f7;padding:1rem}</style>
+<style>body{font:16px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:56rem;padding:0 1rem}table{border-collapse:collapse;width:100%}
+th,td{text-align:left;padding:.4rem .8rem .4rem 0;border-bottom:1px solid #ddd}
+pre{white-space:pre-wrap;background:#f4f5f7;padding:1rem}</style>
 </head><body>{{end}}
 {{define "list"}}{{template "top"}}<h1>Outgoing mail</h1>
 {{if .}}<table><tr><th>Sent</th><th>To</th><th>Subject</th></tr>

@@ -9,7 +9,8 @@ import (
 var (
 	postOfficeBox = regexp.MustCompile(`(?i)\bP\.?\s?O\.?\s?Box\b`)
 	numberAlone   = regexp.MustCompile(`(?i)^[0-9]+[a-z]?$`)
-	streetAlone   = regexp.MustCompile(`(?i)^[^0-9,]*\b(street|st|road|rd|lane|avenue|ave|drive|close|way|crescent|mews|terrace|grove|place|square|row|walk|parade|gardens)\.?$`)
+	streetAlone   = regexp.MustCompile(`(?i)^[^0-9,]*\b(street|st|road|rd|lane|avenue|ave|drive|close|way|crescent|` +
+		`mews|terrace|grove|place|square|row|walk|parade|gardens)\.?$`)
 )
 
 // mostOfStreet is the number of words in a street's name; a line with more is likely to name a house or business as well.

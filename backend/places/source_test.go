@@ -88,7 +88,8 @@ func TestIdealPostcodes(t *testing.T) {
 			}
 			text(`{"code":2000,"result":{"hits":[{"id":"paf_1","suggestion":"94 Lambs Conduit Street, London, WC1N"}]}}`)(w, r)
 		},
-		"GET /v1/autocomplete/addresses/paf_1/gbr": text(`{"code":2000,"result":{"line_1":"94 Lambs Conduit Street","line_2":"","post_town":"LONDON","postcode":"WC1N 3LZ","latitude":51.52293,"longitude":""}}`),
+		"GET /v1/autocomplete/addresses/paf_1/gbr": text(`{"code":2000,"result":{"line_1":"94 Lambs Conduit Street","line_2":"",
+			"post_town":"LONDON","postcode":"WC1N 3LZ","latitude":51.52293,"longitude":""}}`),
 	})
 	f := setupWith(t, NewIdealPostcodes("key", address))
 	if got := f.picked("94 lamb"); got.Line1 != "94 Lambs Conduit Street" || got.City != "LONDON" || got.Lat != 51.52293 || got.Long != 0 {

@@ -36,8 +36,8 @@ type subscription struct {
 	Price     int64
 }
 
-const subscriptionColumns = `s.id::text, coalesce(a.shop_id::text, '') as shop_id, coalesce(a.pro_team_id::text, '') as team_id, s.anchor, s.periods, s.renews_at,
-	s.suspended_at is not null as suspended, s.merchant_id is null or coalesce(p.active, false) as active,
+const subscriptionColumns = `s.id::text, coalesce(a.shop_id::text, '') as shop_id, coalesce(a.pro_team_id::text, '') as team_id, s.anchor, s.periods,
+	s.renews_at, s.suspended_at is not null as suspended, s.merchant_id is null or coalesce(p.active, false) as active,
 	coalesce(p.credits, s.credits) as credits, coalesce(p.price, s.price) as price`
 
 const subscriptionTables = `subscriptions s join credit_accounts a on a.id = s.account_id left join merchant_plans p on p.merchant_id = s.merchant_id`

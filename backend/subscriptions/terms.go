@@ -227,7 +227,7 @@ func toggleShopPremiumOnly(ctx context.Context, c Change, in ToggledShop) (wire.
 // Seen is the state that a user saw before toggling it. Without it, two users who toggle at the same
 // time would undo each other's change.
 type Seen struct {
-	From string `query:"From" enum:"true,false" doc:"The state that the sender knows. If it has changed, nothing is toggled and the response is 409 Changed. Without it, every call toggles."`
+	From string `query:"From" enum:"true,false" doc:"The state the sender knows; 409 Changed if it has changed. Without it, every call toggles"`
 }
 
 func (s Seen) check(now bool) error {

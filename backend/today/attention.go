@@ -18,7 +18,7 @@ const (
 )
 
 type attentionInput struct {
-	Since int64 `query:"Since" minimum:"-1" default:"-1" doc:"The Number of the previous response, so that New is what came after it. -1: nothing is new; everything is if the number is not known, as a day later"`
+	Since int64 `query:"Since" minimum:"-1" default:"-1" doc:"The last response's Number: New came after it. -1: nothing is new; too old: everything is"`
 }
 
 // attention lists what needs a person now, the longest-waiting first. The tables' own columns say which orders

@@ -118,7 +118,8 @@ func (r *reader) underway(into *wire.TodayLane) {
 	r.query(`select (select count(*) from orders o where ` + left + ` and ` + r.owner + `) + (select count(*) from collect_orders o where ` + booked + ` and ` +
 		r.owner + `)`).
 		QueryRow(func(row pgx.Row) error { return row.Scan(&into.Count) })
-	r.orders(&into.Orders, fmt.Sprintf(`(%swhere %s and %s order by o.out_for_delivery, o.id limit $2) union all (%swhere %s and %s order by o.pickup_time, o.id limit $2)
+	r.orders(&into.Orders, fmt.Sprintf(`(%swhere %s and %s order by o.out_for_delivery, o.id limit $2)
+		union all (%swhere %s and %s order by o.pickup_time, o.id limit $2)
 		order by arrival nulls last, number limit $2`, deliveries, left, r.owner, collections, booked, r.owner), maxLane)
 }
 

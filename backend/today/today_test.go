@@ -76,9 +76,10 @@ func TestTodayShowsWhatIsSoNow(t *testing.T) {
 	h.order(a, "Old", now.Add(-69*time.Minute), "")
 	h.order(a, "New", now.Add(-time.Minute), "")
 	h.order(a, "Asks", now.Add(-30*time.Minute), `cancellation_asked_at = $2`, now.Add(-5*time.Minute))
-	h.order(a, "Late", now.Add(-2*time.Hour), `shop_portal_status = 'Queued', vehicle_type_id = '01920000-0000-7000-8000-000000000003', queued = $2, time_slot_from = $3`, now.Add(-time.Hour), now.Add(time.Hour))
-	h.order(a, "Soon", now.Add(-time.Hour), `shop_portal_status = 'Queued', vehicle_type_id = '01920000-0000-7000-8000-000000000003', queued = $2, time_slot_from = $2`, now.Add(-10*time.Minute))
-	h.order(a, "Left", now.Add(-3*time.Hour), `shop_portal_status = 'Queued', vehicle_type_id = '01920000-0000-7000-8000-000000000003', queued = $2, out_for_delivery = $2`, now.Add(-20*time.Minute))
+	const queued = `shop_portal_status = 'Queued', vehicle_type_id = '01920000-0000-7000-8000-000000000003', queued = $2`
+	h.order(a, "Late", now.Add(-2*time.Hour), queued+`, time_slot_from = $3`, now.Add(-time.Hour), now.Add(time.Hour))
+	h.order(a, "Soon", now.Add(-time.Hour), queued+`, time_slot_from = $2`, now.Add(-10*time.Minute))
+	h.order(a, "Left", now.Add(-3*time.Hour), queued+`, out_for_delivery = $2`, now.Add(-20*time.Minute))
 	h.order(a, "Tomorrow", now.Add(-10*time.Minute), `time_slot_from = $2`, london.AddDays(now, 1).Add(9*time.Hour))
 	h.order(b, "Rival", now.Add(-2*time.Hour), "")
 

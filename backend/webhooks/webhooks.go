@@ -11,6 +11,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/danielgtaylor/huma/v2"
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
 
@@ -141,8 +142,27 @@ func (a *API) one(ctx context.Context, in *web.ByID) (web.Result[wire.Webhook], 
 	return web.Of(w), err
 }
 
+// WebhookSettings are what a person sets of a webhook; exported because the API description is read from it.
+type WebhookSettings struct {
+	Name       string     `json:"Name" maxLength:"120"`
+	Url        string     `json:"Url" maxLength:"2000"`
+	Types      EventTypes `json:"Types" minItems:"1" maxItems:"20"`
+	MerchantId string     `json:"MerchantId,omitempty" doc:"An Admin names the merchant of a new webhook"`
+}
+
+// EventTypes are types of events that a webhook is told.
+type EventTypes []string
+
+// TransformSchema lists the types in the API description, and requests with any other are refused.
+func (EventTypes) TransformSchema(_ huma.Registry, s *huma.Schema) *huma.Schema {
+	s.Items.Enum = []any{"order.received", "order.accepted", "order.rejected", "order.items_changed", "order.packed", "order.courier_assigned",
+		"order.on_the_way", "order.near", "order.delivered", "order.failed", "order.cancelled", "order.returned", "order.refund_due",
+		"courier_order.changed", "document.issued", "shop.paused", "shop.resumed", "product.sold_out", "product.off", "product.available"}
+	return s
+}
+
 // check cleans the settings and says what is wrong with them.
-func (a *API) check(in *wire.WebhookSettings) error {
+func (a *API) check(in *WebhookSettings) error {
 	in.Name, in.Url = strings.TrimSpace(in.Name), strings.TrimSpace(in.Url)
 	slices.Sort(in.Types)
 	in.Types = slices.Compact(in.Types)
@@ -154,7 +174,7 @@ func (a *API) check(in *wire.WebhookSettings) error {
 	return p.Err()
 }
 
-func (a *API) create(ctx context.Context, in *web.Body[wire.WebhookSettings]) (web.Result[wire.MadeWebhook], error) {
+func (a *API) create(ctx context.Context, in *web.Body[WebhookSettings]) (web.Result[wire.MadeWebhook], error) {
 	c, s := auth.CallerFrom(ctx), in.Body
 	if c.Role == wire.RoleMerchant {
 		s.MerchantId = c.MerchantID
@@ -194,7 +214,7 @@ func (a *API) create(ctx context.Context, in *web.Body[wire.WebhookSettings]) (w
 	})
 }
 
-func (a *API) change(ctx context.Context, tx pgx.Tx, in *web.ByIDBody[wire.WebhookSettings]) (wire.Webhook, error) {
+func (a *API) change(ctx context.Context, tx pgx.Tx, in *web.ByIDBody[WebhookSettings]) (wire.Webhook, error) {
 	if err := a.check(&in.Body); err != nil {
 		return wire.Webhook{}, err
 	}

@@ -83,7 +83,7 @@ func setup(t *testing.T, allowed ...netip.Prefix) *fixture {
 
 var loopback = netip.MustParsePrefix("127.0.0.0/8")
 
-func (h *fixture) add(who string, in wire.WebhookSettings) wire.MadeWebhook {
+func (h *fixture) add(who string, in webhooks.WebhookSettings) wire.MadeWebhook {
 	h.T.Helper()
 	if in.Url == "" {
 		in.Url = h.endpoint.URL
@@ -126,7 +126,7 @@ func (h *fixture) log(who string, filter wire.WebhookDeliveryFilter) []wire.Webh
 
 func TestAnEventReachesTheEndpointsThatChoseIt(t *testing.T) {
 	h := setup(t, loopback)
-	made := h.add("merchant", wire.WebhookSettings{Name: " Web shop "})
+	made := h.add("merchant", webhooks.WebhookSettings{Name: " Web shop "})
 	if !strings.HasPrefix(made.Secret, "whsec_") || made.Webhook.Name != "Web shop" || made.Webhook.MerchantId != h.ours {
 		t.Errorf("%+v", made)
 	}
@@ -164,7 +164,7 @@ func TestAnEventReachesTheEndpointsThatChoseIt(t *testing.T) {
 
 func TestTheSecretThatWasReplacedSignsForADay(t *testing.T) {
 	h := setup(t, loopback)
-	made := h.add("merchant", wire.WebhookSettings{Name: "Web shop"})
+	made := h.add("merchant", webhooks.WebhookSettings{Name: "Web shop"})
 	h.Want(h.Send("merchant", "POST", "/api/webhooks/"+made.Webhook.Id+"/rotate", nil), http.StatusOK, "")
 	h.happen("order.accepted", webtest.NewID())
 	h.deliver(made.Webhook.Id)
@@ -178,7 +178,7 @@ func TestTheSecretThatWasReplacedSignsForADay(t *testing.T) {
 
 func TestEventsOfAnOrderArriveInOrder(t *testing.T) {
 	h := setup(t, loopback)
-	made := h.add("merchant", wire.WebhookSettings{Name: "Web shop"})
+	made := h.add("merchant", webhooks.WebhookSettings{Name: "Web shop"})
 	h.respond = func(w http.ResponseWriter, m wire.WebhookMessage) {
 		if m.Data.Id == h.ids[0] && len(h.ids) == 1 {
 			w.WriteHeader(http.StatusInternalServerError)
@@ -202,7 +202,7 @@ func TestEventsOfAnOrderArriveInOrder(t *testing.T) {
 
 func TestAnEndpointThatFailsIsTriedForThreeDaysAndDisabled(t *testing.T) {
 	h := setup(t, loopback)
-	made := h.add("merchant", wire.WebhookSettings{Name: "Web shop"})
+	made := h.add("merchant", webhooks.WebhookSettings{Name: "Web shop"})
 	h.respond = func(w http.ResponseWriter, _ wire.WebhookMessage) {
 		w.WriteHeader(http.StatusInternalServerError)
 		_, _ = w.Write([]byte("broken \x00\xff" + strings.Repeat("x", 5000)))
@@ -252,7 +252,7 @@ func TestGoneAndRedirectedEndpoints(t *testing.T) {
 	h := setup(t, loopback)
 	inside := httptest.NewServer(http.HandlerFunc(func(http.ResponseWriter, *http.Request) { t.Error("a redirect was followed") }))
 	defer inside.Close()
-	made := h.add("merchant", wire.WebhookSettings{Name: "Web shop"})
+	made := h.add("merchant", webhooks.WebhookSettings{Name: "Web shop"})
 	status := http.StatusTemporaryRedirect
 	h.respond = func(w http.ResponseWriter, _ wire.WebhookMessage) {
 		w.Header().Set("Location", inside.URL)
@@ -273,9 +273,9 @@ func TestGoneAndRedirectedEndpoints(t *testing.T) {
 // A name may lead anywhere once it is looked up; here an address stands for it.
 func TestAPrivateNetworkIsNotReached(t *testing.T) {
 	h := setup(t, netip.MustParsePrefix("192.0.2.7/32"))
-	h.Want(h.Send("merchant", "POST", "/api/webhooks", wire.WebhookSettings{Name: "Web shop", Url: h.endpoint.URL, Types: []string{"order.accepted"}}),
+	h.Want(h.Send("merchant", "POST", "/api/webhooks", webhooks.WebhookSettings{Name: "Web shop", Url: h.endpoint.URL, Types: []string{"order.accepted"}}),
 		http.StatusUnprocessableEntity, "Url")
-	made := h.add("merchant", wire.WebhookSettings{Name: "Web shop", Url: strings.Replace(h.endpoint.URL, "127.0.0.1", "localhost", 1)})
+	made := h.add("merchant", webhooks.WebhookSettings{Name: "Web shop", Url: strings.Replace(h.endpoint.URL, "127.0.0.1", "localhost", 1)})
 	h.happen("order.accepted", webtest.NewID())
 	h.deliver(made.Webhook.Id)
 	if len(h.received) != 0 {
@@ -290,17 +290,17 @@ func TestAddressesThatAreRefused(t *testing.T) {
 	h := setup(t)
 	for _, address := range []string{"", "shop.example", "ftp://shop.example/", "http://shop.example/", "https://", "https://a:b@shop.example/",
 		"https://127.0.0.1/", "https://[::1]/"} {
-		h.Want(h.Send("merchant", "POST", "/api/webhooks", wire.WebhookSettings{Name: "Web shop", Url: address, Types: []string{"order.accepted"}}),
+		h.Want(h.Send("merchant", "POST", "/api/webhooks", webhooks.WebhookSettings{Name: "Web shop", Url: address, Types: []string{"order.accepted"}}),
 			http.StatusUnprocessableEntity, "Url")
 	}
 }
 
 func TestOnlyTheMerchantAndAdminsSeeAWebhook(t *testing.T) {
 	h := setup(t, loopback)
-	made := h.add("merchant", wire.WebhookSettings{Name: "Web shop", MerchantId: h.rival})
+	made := h.add("merchant", webhooks.WebhookSettings{Name: "Web shop", MerchantId: h.rival})
 	_, tested := webtest.Call[web.Result[wire.WebhookDeliveryDetail]](h.Server, "merchant", "POST", "/api/webhooks/"+made.Webhook.Id+"/test", nil)
 	of, delivery := "/api/webhooks/"+made.Webhook.Id, "/api/webhook-deliveries/"+tested.Result.Id
-	settings := wire.WebhookSettings{Name: "Mine", Url: "https://rival.example/", Types: []string{"order.accepted"}}
+	settings := webhooks.WebhookSettings{Name: "Mine", Url: "https://rival.example/", Types: []string{"order.accepted"}}
 	for path, body := range map[string]any{"POST " + of + "/rotate": nil, "POST " + of + "/enable": nil, "POST " + of + "/disable": nil,
 		"POST " + of + "/test":   nil,
 		"POST " + of + "/resend": wire.WebhookSince{Since: h.clock}, "GET " + of: nil, "PUT " + of: settings, "DELETE " + of: nil, "GET " + delivery: nil,
@@ -329,7 +329,7 @@ func TestAHangingEndpointDelaysNoOther(t *testing.T) {
 		}
 	}))
 	defer hanging.Close()
-	slow, quick := h.add("merchant", wire.WebhookSettings{Name: "Slow", Url: hanging.URL}), h.add("merchant", wire.WebhookSettings{Name: "Quick"})
+	slow, quick := h.add("merchant", webhooks.WebhookSettings{Name: "Slow", Url: hanging.URL}), h.add("merchant", webhooks.WebhookSettings{Name: "Quick"})
 	for range 10 {
 		h.happen("order.accepted", webtest.NewID())
 	}
@@ -451,7 +451,7 @@ func TestReadingOnMissesNothing(t *testing.T) {
 // A fault of ours, such as a secret that nobody can read, is not tried again every second.
 func TestAFaultOfOursRests(t *testing.T) {
 	h := setup(t, loopback)
-	made := h.add("merchant", wire.WebhookSettings{Name: "Web shop"})
+	made := h.add("merchant", webhooks.WebhookSettings{Name: "Web shop"})
 	h.happen("order.accepted", webtest.NewID())
 	h.Exec(`update webhook_endpoints set secret = '\x00' where id = $1`, made.Webhook.Id)
 	if err := h.api.Deliver(t.Context(), made.Webhook.Id); err == nil {

@@ -4,7 +4,7 @@ package wire
 type BookkeepingSettings struct {
 	Customer string                   `json:"Customer" maxLength:"100" doc:"The one contact for what consumers buy; empty: each by name. Of a merchant only"`
 	Supplier string                   `json:"Supplier" maxLength:"100" doc:"The operator as the books name it. Of a merchant only"`
-	Tracking string                   `json:"Tracking" maxLength:"100" doc:"Xero: the tracking category by shop. QuickBooks and Sage: anything fills in the location or department. Empty: none"`
+	Tracking string                   `json:"Tracking" maxLength:"100" doc:"Xero: tracking category by shop. Others: anything fills in the location. Empty: none"`
 	Accounts []BookkeepingAccountCode `json:"Accounts" maxItems:"10"`
 	Taxes    []BookkeepingTaxCode     `json:"Taxes" maxItems:"20"`
 	Shops    []BookkeepingShopCode    `json:"Shops" maxItems:"1000" doc:"What shops are called in the books; others by their name"`

@@ -300,5 +300,5 @@ type ImportList struct {
 
 // ExportRequest is what to make a file of.
 type ExportRequest struct {
-	Content string `json:"Content,omitempty" enum:"Catalogue,Template" doc:"Template creates an empty import workbook; Catalogue (the default) fills it with every product"`
+	Content string `json:"Content,omitempty" enum:"Catalogue,Template" doc:"Template: an empty import workbook; Catalogue, the default: with every product"`
 }

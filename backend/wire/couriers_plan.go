@@ -4,7 +4,7 @@ package wire
 // which they are asked.
 type CourierStep struct {
 	Provider string `json:"Provider" maxLength:"40"`
-	Minutes  int    `json:"Minutes" minimum:"0" maximum:"240" doc:"How long the provider may look for a driver until the next one is asked; 0: as long as it takes"`
+	Minutes  int    `json:"Minutes" minimum:"0" maximum:"240" doc:"How long the provider may look for a driver before the next is asked; 0: no limit"`
 	UpTo     int64  `json:"UpTo" minimum:"0" maximum:"100000" doc:"The most that a delivery may cost, in pence without VAT; 0: whatever it costs"`
 }
 

@@ -250,7 +250,7 @@ type MonthClosing struct {
 	Revenue    int64    `json:"Revenue"`
 	Vat        int64    `json:"Vat"`
 	Due        int64    `json:"Due"`
-	Waiting    int      `json:"Waiting" doc:"Orders and charges of the month and earlier ones whose documents are still to be issued; the month cannot be closed until they are"`
+	Waiting    int      `json:"Waiting" doc:"Orders and charges up to the month without their documents; it cannot be closed until there are none"`
 	Undrawn    int      `json:"Undrawn" doc:"Documents without a PDF"`
 	OpenBefore []string `json:"OpenBefore" doc:"Earlier months that are still open; they have to be closed first"`
 }

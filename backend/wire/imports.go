@@ -12,7 +12,7 @@ type ImportProblem struct {
 type ImportProblems struct {
 	Count    int             `json:"Count" doc:"How many rows"`
 	Problems []ImportProblem `json:"Problems" doc:"The first 200 problems, one for each column of a row"`
-	Data     string          `json:"Data" doc:"The invalid rows as a CSV file with the reason in the last column, to be corrected and sent again; empty if there are none or they have an address"`
+	Data     string          `json:"Data" doc:"CSV of the invalid rows, the reason last, to correct and send again; empty if none, or addressed"`
 	FileName string          `json:"FileName"`
 }
 

@@ -62,7 +62,7 @@ type InboxList struct {
 type IntakeOrderStatus struct {
 	Id                  string     `json:"Id"`
 	OrderNo             string     `json:"OrderNo"`
-	Status              string     `json:"Status" doc:"PendingDelivery, DeliveredDelivery, FailedDelivery, RejectedDelivery, CancelledDelivery or AuthorizationRequired"`
+	Status              string     `json:"Status" enum:"PendingDelivery,DeliveredDelivery,FailedDelivery,RejectedDelivery,CancelledDelivery,AuthorizationRequired"`
 	ShopPortalStatus    string     `json:"ShopPortalStatus" enum:"Pending,Queued,Failed,Archived" doc:"The tab in which the shop sees the order"`
 	Created             time.Time  `json:"Created"`
 	Queued              *time.Time `json:"Queued" doc:"When the shop accepted the order"`

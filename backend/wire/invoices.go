@@ -32,7 +32,7 @@ type Invoice struct {
 	Gross          int64     `json:"Gross"`
 	OrderId        string    `json:"OrderId"`
 	OrderKind      string    `json:"OrderKind" enum:",order,collect"`
-	PdfProblem     string    `json:"PdfProblem" enum:",NotDrawn,Changed" doc:"Why the PDF cannot be opened: drawing it failed, or the stored file is not the one that was drawn"`
+	PdfProblem     string    `json:"PdfProblem" enum:",NotDrawn,Changed" doc:"Why the PDF cannot be opened: drawing failed, or the file was changed since"`
 }
 
 // InvoiceGroup is what belongs to one order. An invoice without an order is a group of its own.
@@ -114,24 +114,25 @@ type InvoiceSelection struct {
 
 // InvoiceSettings is how an issuer shows on its invoices. CompanyName and the numbers are a merchant's, or the operator's.
 type InvoiceSettings struct {
-	CompanyName   string          `json:"CompanyName" maxLength:"120"`
-	CompanyNumber string          `json:"CompanyNumber" maxLength:"20"`
-	VatNumber     string          `json:"VatNumber" maxLength:"20" doc:"Empty if the company is not registered for VAT; its invoices then show no VAT"`
-	Line1         string          `json:"Line1" maxLength:"99" doc:"The operator's address; a merchant's address is its head office"`
-	Line2         string          `json:"Line2" maxLength:"99"`
-	City          string          `json:"City" maxLength:"49"`
-	PostalCode    string          `json:"PostalCode" maxLength:"14"`
-	VatFrom       string          `json:"VatFrom,omitempty" maxLength:"10" doc:"First London day of the registration for VAT, such as 2026-11-01; empty: it always was. Documents of earlier tax points charge no VAT"`
-	VatTo         string          `json:"VatTo,omitempty" maxLength:"10" doc:"Last London day of the registration; empty: it has no end"`
-	NotRegistered bool            `json:"NotRegistered,omitempty" doc:"The operator is not registered for VAT, so its documents charge none. A merchant is registered if it has a VAT number"`
-	CreditLimit   int64           `json:"CreditLimit,omitempty" minimum:"0" doc:"The operator's: a credit note above this, in pence with VAT, needs a second Admin"`
-	ChargeLimit   int64           `json:"ChargeLimit,omitempty" minimum:"0" doc:"The operator's: a charge by hand above this, in pence without VAT, needs a second Admin"`
-	PaymentDays   int             `json:"PaymentDays,omitempty" minimum:"0" maximum:"365" doc:"Days from issue until the operator's invoices are due"`
-	BankPayee     string          `json:"BankPayee,omitempty" maxLength:"140" doc:"Name of the operator's bank account; empty: CompanyName"`
-	SortCode      string          `json:"SortCode,omitempty" maxLength:"12" doc:"Of the bank account to which the operator's invoices are paid; six digits"`
-	AccountNumber string          `json:"AccountNumber,omitempty" maxLength:"12" doc:"Eight digits"`
-	Waiting       int             `json:"Waiting,omitempty" doc:"Number of orders and charges whose documents wait until the operator's name, address and VAT number are complete; ignored in requests"`
-	Prefixes      []InvoicePrefix `json:"Prefixes" maxItems:"1000"`
+	CompanyName   string `json:"CompanyName" maxLength:"120"`
+	CompanyNumber string `json:"CompanyNumber" maxLength:"20"`
+	VatNumber     string `json:"VatNumber" maxLength:"20" doc:"Empty if the company is not registered for VAT; its invoices then show no VAT"`
+	Line1         string `json:"Line1" maxLength:"99" doc:"The operator's address; a merchant's address is its head office"`
+	Line2         string `json:"Line2" maxLength:"99"`
+	City          string `json:"City" maxLength:"49"`
+	PostalCode    string `json:"PostalCode" maxLength:"14"`
+	VatFrom       string `json:"VatFrom,omitempty" maxLength:"10" doc:"First London day of the registration; earlier tax points bear no VAT; empty: always was"`
+	VatTo         string `json:"VatTo,omitempty" maxLength:"10" doc:"Last London day of the registration; empty: it has no end"`
+	NotRegistered bool   `json:"NotRegistered,omitempty" doc:"The operator's: without VAT. A merchant is registered if it has a VAT number"`
+	CreditLimit   int64  `json:"CreditLimit,omitempty" minimum:"0" doc:"The operator's: a credit note of more pence with VAT needs a second Admin"`
+	ChargeLimit   int64  `json:"ChargeLimit,omitempty" minimum:"0" doc:"The operator's: a charge of more pence without VAT needs a second Admin"`
+	PaymentDays   int    `json:"PaymentDays,omitempty" minimum:"0" maximum:"365" doc:"Days from issue until the operator's invoices are due"`
+	BankPayee     string `json:"BankPayee,omitempty" maxLength:"140" doc:"Name of the operator's bank account; empty: CompanyName"`
+	SortCode      string `json:"SortCode,omitempty" maxLength:"12" doc:"Of the bank account to which the operator's invoices are paid; six digits"`
+	AccountNumber string `json:"AccountNumber,omitempty" maxLength:"12" doc:"Eight digits"`
+	Waiting       int    `json:"Waiting,omitempty" doc:"Orders and charges that wait for the operator's complete details; ignored in requests"`
+
+	Prefixes []InvoicePrefix `json:"Prefixes" maxItems:"1000"`
 }
 
 // InvoicePrefix is what an issuer's numbers begin with.
@@ -179,7 +180,8 @@ type InvoiceDocumentLine struct {
 
 // NewCredit asks for a credit note.
 type NewCredit struct {
-	Kind    string          `json:"Kind" enum:"Items,Goodwill,Error" doc:"Items: the customer does not have the goods, so the agency fee on them is credited too. Goodwill: the fee stays. Error: the invoice was wrong"`
+	Kind string `json:"Kind" enum:"Items,Goodwill,Error" doc:"Items: not received, so the agency fee is credited too. Goodwill: it stays. Error: a wrong invoice"`
+
 	Lines   []CreditedLine  `json:"Lines,omitempty" maxItems:"1000" doc:"What is credited of which lines"`
 	Reason  string          `json:"Reason" maxLength:"500" doc:"Stands on the credit note"`
 	Reissue *InvoiceReissue `json:"Reissue,omitempty" doc:"Credits the whole invoice and issues it anew; Lines is ignored then"`

@@ -9,7 +9,7 @@ type OperatorState struct {
 	Jobs        OperatorJobs    `json:"Jobs"`
 	Database    OperatorDB      `json:"Database"`
 	Providers   []OperatorPart  `json:"Providers" doc:"Courier companies; one that keeps failing is left out of quotes for a while"`
-	LastBackup  *OperatorBackup `json:"LastBackup,omitempty" doc:"The last that portal-server backup has completed; other means of backup are not known to the portal"`
+	LastBackup  *OperatorBackup `json:"LastBackup,omitempty" doc:"The last by portal-server backup; the portal knows of no others"`
 	Maintenance *Maintenance    `json:"Maintenance,omitempty" doc:"Absent while everybody may use the portal"`
 	Restore     *Restore        `json:"Restore,omitempty" doc:"Absent unless mails, text messages, notifications, webhooks and bookings wait after a restore"`
 	Log         *DatabaseLog    `json:"Log,omitempty" doc:"Absent where the server that answers keeps no log of its database"`

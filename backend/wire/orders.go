@@ -59,7 +59,7 @@ type OrderCard struct {
 	DeliveryAddressPostCode     string     `json:"DeliveryAddressPostCode"`
 	DeliveryAddressInstructions string     `json:"DeliveryAddressInstructions"`
 	Attention                   string     `json:"Attention" enum:",New,Cancellation,Failed" doc:"What the order needs a person for now"`
-	Escalated                   string     `json:"Escalated" enum:",Shop,Manager,Text,Admin" doc:"Who was told last that nobody answers the order; empty once somebody did"`
+	Escalated                   string     `json:"Escalated" enum:",Shop,Manager,Text,Admin" doc:"Who was told last that nobody answers; empty once somebody did"`
 	FailedReason                string     `json:"FailedReason"`
 	FailedReasonNotes           string     `json:"FailedReasonNotes"`
 	LatestUpdateForArchived     *time.Time `json:"LatestUpdateForArchived"`
@@ -68,7 +68,7 @@ type OrderCard struct {
 	OrderPaymentStatus          string     `json:"OrderPaymentStatus" enum:"Succeeded,Authorized,Pending,Failed,Refunded"`
 	HasCancellationRequest      bool       `json:"HasCancellationRequest" doc:"Whether the customer has requested a cancellation that nobody has acknowledged"`
 	NothingDeliverable          bool       `json:"NothingDeliverable" doc:"Whether the order has no active item left"`
-	Packing                     string     `json:"Packing" enum:",ToPack,Packed,Labelled,HandedOver" doc:"How far the shop has come with an order that waits for its courier; empty for any other"`
+	Packing                     string     `json:"Packing" enum:",ToPack,Packed,Labelled,HandedOver" doc:"Of an order that waits for its courier; else empty"`
 	PackingAt                   *time.Time `json:"PackingAt" doc:"When the last step of packing was made"`
 	PackingBy                   string     `json:"PackingBy" doc:"Who made or took back the last step of packing"`
 	PackageCount                int        `json:"PackageCount"`
@@ -79,7 +79,7 @@ type OrderCard struct {
 	Training                    bool       `json:"Training" doc:"Whether this is for practice: no courier comes, and nothing is charged or counted"`
 	Test                        bool       `json:"Test" doc:"Whether this training order was sent with a test key; it calls nobody and is deleted after 30 days"`
 	Load                        *Load      `json:"Load,omitempty" doc:"What the items of an open order weigh; left out where the weight of any is not known"`
-	Version                     int64      `json:"Version" doc:"Rises with each change of the order: of two responses, the one with the greater version is the newer"`
+	Version                     int64      `json:"Version" doc:"Rises with each change: of two responses, the one with the greater version is the newer"`
 }
 
 // Load is what a vehicle must carry.
@@ -259,7 +259,7 @@ type Reject struct {
 // Approval is a decision on an order that waits for approval by a professional team's manager.
 type Approval struct {
 	Approved bool   `json:"Approved" doc:"false rejects the order"`
-	Reason   string `json:"Reason,omitempty" maxLength:"500" doc:"Shown in the order's timeline, and sent by email to the person who ordered for a professional team"`
+	Reason   string `json:"Reason,omitempty" maxLength:"500" doc:"Shown in the timeline, and mailed to the person who ordered for a professional team"`
 }
 
 // NoDeliverable says that no active item remains.

@@ -11,7 +11,7 @@ type PackingLimits struct {
 // PackingBoard is what a shop packs now.
 type PackingBoard struct {
 	At     time.Time     `json:"At" doc:"The server's time"`
-	Orders []Order       `json:"Orders" doc:"At most 60 accepted orders that are in the shop and not handed over, those that are due first; without timeline and attempts"`
+	Orders []Order       `json:"Orders" doc:"At most 60 accepted orders not handed over yet, the first due first; without timeline and attempts"`
 	Total  int           `json:"Total" doc:"The number of all such orders"`
 	Limits PackingLimits `json:"Limits"`
 }

@@ -80,7 +80,7 @@ type PromoCodeTerms struct {
 	Combines      bool      `json:"Combines,omitempty" doc:"Whether it can be used beside other codes that combine, on one order"`
 	MaxUses       int       `json:"MaxUses,omitempty" minimum:"0" maximum:"1000000" doc:"How often it can be used in all; 0: no limit"`
 	Budget        int64     `json:"Budget,omitempty" minimum:"0" maximum:"100000000000" doc:"Pence that it can take off in all; 0: no limit"`
-	OperatorShare *int      `json:"OperatorShare,omitempty" minimum:"0" maximum:"100" doc:"Per cent that the operator pays of what the code takes off; default 100"`
+	OperatorShare *int      `json:"OperatorShare,omitempty" minimum:"0" maximum:"100" doc:"Per cent of the discount that the operator pays; default 100"`
 	StartDate     time.Time `json:"StartDate"`
 	Expires       time.Time `json:"Expires"`
 	CodeScope
@@ -90,7 +90,7 @@ type PromoCodeTerms struct {
 type CodeScope struct {
 	Merchants      []string `json:"Merchants,omitempty" maxItems:"500" doc:"Ids of the merchants that take it"`
 	Shops          []string `json:"Shops,omitempty" maxItems:"1000" doc:"Ids of the shops that take it"`
-	Categories     []string `json:"Categories,omitempty" maxItems:"200" doc:"Ids of the categories of the universal catalogue whose products it takes something off"`
+	Categories     []string `json:"Categories,omitempty" maxItems:"200" doc:"Ids of the universal catalogue's categories that it is limited to"`
 	FirstOrder     bool     `json:"FirstOrder,omitempty" doc:"Whether it is for customers who have not ordered from the merchant before"`
 	MaxPerCustomer int      `json:"MaxPerCustomer,omitempty" minimum:"0" maximum:"1000" doc:"How often one customer can use it; 0: no limit"`
 }
@@ -103,7 +103,7 @@ type VoucherProgramme struct {
 	MaxDays       int   `json:"MaxDays" minimum:"1" maximum:"3660" doc:"Within how many days a voucher ends"`
 	MaxADay       int   `json:"MaxADay" minimum:"1" maximum:"100000" doc:"How many vouchers are issued a day in London"`
 	Budget        int64 `json:"Budget,omitempty" minimum:"0" maximum:"100000000000" doc:"Pence that its vouchers take off in a month in London; 0: no limit"`
-	OperatorShare int   `json:"OperatorShare" minimum:"0" maximum:"100" doc:"Per cent that the operator pays of what new vouchers take off; the merchant pays the rest"`
+	OperatorShare int   `json:"OperatorShare" minimum:"0" maximum:"100" doc:"Per cent that the operator pays of new vouchers; the merchant pays the rest"`
 }
 
 // PromoCodeFunding says who pays for a code.

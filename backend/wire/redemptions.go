@@ -15,7 +15,7 @@ type Redemption struct {
 	Code            string `json:"Code" minLength:"1" maxLength:"100"`
 	OrderTotal      int64  `json:"OrderTotal" minimum:"0" maximum:"100000000000" doc:"Pence, before the discount"`
 	ExternalOrderId string `json:"ExternalOrderId" minLength:"1" maxLength:"120"`
-	ShopId          string `json:"ShopId,omitempty" maxLength:"36" doc:"The shop that gets the order; needed by codes for certain shops, unless the key is a shop's or the order has arrived"`
+	ShopId          string `json:"ShopId,omitempty" maxLength:"36" doc:"Needed by codes for certain shops, unless the key is a shop's or the order has arrived"`
 	// Lines is the order's, before it has arrived.
 	Lines []RedemptionLine `json:"Lines,omitempty" maxItems:"500" doc:"The order's lines; needed by codes for certain categories, unless the order has arrived"`
 	Customer

@@ -180,7 +180,7 @@ type Profile struct {
 	LastName   string `json:"LastName"`
 	ShopId     string `json:"ShopId"`
 	MerchantId string `json:"MerchantId"`
-	LastEvent  int64  `json:"LastEvent" doc:"The number of the last live update before this response. A screen that opens the feed /ws/data-update with it as since misses none of the changes made while it was loading."`
+	LastEvent  int64  `json:"LastEvent" doc:"The last live update before this response: the since with which the feed /ws/data-update misses none"`
 
 	PictureUrl  string `json:"PictureUrl" doc:"The user's own picture; empty if there is none"`
 	TimeDisplay string `json:"TimeDisplay" enum:"24h,12h" doc:"How screens show times, which are always London's"`

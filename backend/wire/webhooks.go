@@ -91,14 +91,6 @@ type WebhookList struct {
 	ListPage
 }
 
-// WebhookSettings are what a person sets of a webhook.
-type WebhookSettings struct {
-	Name       string   `json:"Name" maxLength:"120"`
-	Url        string   `json:"Url" maxLength:"2000"`
-	Types      []string `json:"Types" minItems:"1" maxItems:"20" enum:"order.received,order.accepted,order.rejected,order.items_changed,order.packed,order.courier_assigned,order.on_the_way,order.near,order.delivered,order.failed,order.cancelled,order.returned,order.refund_due,courier_order.changed,document.issued,shop.paused,shop.resumed,product.sold_out,product.off,product.available"`
-	MerchantId string   `json:"MerchantId,omitempty" doc:"An Admin names the merchant of a new webhook"`
-}
-
 // MadeWebhook is a webhook with a new secret, which nobody can read again.
 type MadeWebhook struct {
 	Webhook Webhook `json:"Webhook"`

@@ -245,8 +245,11 @@ func (d description) state() State {
 
 // What CUPS's backends and filters say, by what it means for the paper.
 var (
-	awayWords    = regexp.MustCompile(`(?i)may not exist|unavailable|not responding|unable to (connect|locate|open|contact|resolve|find)|connecting|waiting for (the )?printer|turned off|is busy|in use|offline|not connected|unreachable|failed to connect|looking for|refused the connection|connection refused`)
-	refusedWords = regexp.MustCompile(`(?i)unable to add document|unsupported|not supported|supplied options|not accept|filter failed|filter .*stopped|no such file|missing filter|not authori[sz]ed|forbidden|rejected|refused`)
+	awayWords = regexp.MustCompile(`(?i)may not exist|unavailable|not responding|unable to (connect|locate|open|contact|resolve|find)|connecting|` +
+		`waiting for (the )?printer|turned off|is busy|in use|offline|not connected|unreachable|failed to connect|looking for|refused the connection|` +
+		`connection refused`)
+	refusedWords = regexp.MustCompile(`(?i)unable to add document|unsupported|not supported|supplied options|not accept|filter failed|filter .*stopped|` +
+		`no such file|missing filter|not authori[sz]ed|forbidden|rejected|refused`)
 	troubleWords = regexp.MustCompile(`(?i)unable|cannot|could not|fail|error|abort|stopped|broken pipe|crash`)
 )
 

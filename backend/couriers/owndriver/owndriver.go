@@ -181,7 +181,9 @@ func (p *Provider) reportByLink(ctx context.Context, in *web.Body[wire.DriverLin
 // ofSubject is the latest run of an order that the caller may see.
 func (p *Provider) ofSubject(ctx context.Context, id string) (run, error) {
 	c := auth.CallerFrom(ctx)
-	return readRun(ctx, p.Pool, `r.subject_id = $1 and ($2 = 'Admin' or $2 = 'Merchant' and r.merchant_id = nullif($3, '')::uuid or $2 = 'Shop' and r.shop_id = nullif($4, '')::uuid)
+	return readRun(ctx, p.Pool, `r.subject_id = $1 and ($2 = 'Admin'
+		or $2 = 'Merchant' and r.merchant_id = nullif($3, '')::uuid
+		or $2 = 'Shop' and r.shop_id = nullif($4, '')::uuid)
 		order by r.created_at desc limit 1`, id, c.Role, c.MerchantID, c.ShopID)
 }
 

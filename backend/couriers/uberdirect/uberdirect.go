@@ -231,4 +231,5 @@ func deliveryPath(ref string) string { return "/deliveries/" + url.PathEscape(re
 
 // logo is a letter on a tile, drawn within its address.
 var logo = "data:image/svg+xml;base64," + base64.StdEncoding.EncodeToString([]byte(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">`+
-	`<rect width="40" height="40" rx="8" fill="#111"/><text x="20" y="27" font-family="sans-serif" font-size="20" font-weight="700" fill="#fff" text-anchor="middle">U</text></svg>`))
+	`<rect width="40" height="40" rx="8" fill="#111"/>`+
+	`<text x="20" y="27" font-family="sans-serif" font-size="20" font-weight="700" fill="#fff" text-anchor="middle">U</text></svg>`))

@@ -2617,13 +2617,13 @@ export interface components {
         Approval: {
             /** @description false rejects the order */
             Approved: boolean;
-            /** @description Shown in the order's timeline, and sent by email to the person who ordered for a professional team */
+            /** @description Shown in the timeline, and mailed to the person who ordered for a professional team */
             Reason?: string;
         };
         ApprovalByLink: {
             /** @description false rejects the order */
             Approved: boolean;
-            /** @description Shown in the order's timeline, and sent by email to the person who ordered for a professional team */
+            /** @description Shown in the timeline, and mailed to the person who ordered for a professional team */
             Reason?: string;
             Token: string;
         };
@@ -3016,7 +3016,7 @@ export interface components {
             /** @description The operator as the books name it. Of a merchant only */
             Supplier: string;
             Taxes: components["schemas"]["BookkeepingTaxCode"][];
-            /** @description Xero: the tracking category by shop. QuickBooks and Sage: anything fills in the location or department. Empty: none */
+            /** @description Xero: tracking category by shop. Others: anything fills in the location. Empty: none */
             Tracking: string;
         };
         BookkeepingShopCode: {
@@ -3621,7 +3621,7 @@ export interface components {
         CourierStep: {
             /**
              * Format: int64
-             * @description How long the provider may look for a driver until the next one is asked; 0: as long as it takes
+             * @description How long the provider may look for a driver before the next is asked; 0: no limit
              */
             Minutes: number;
             Provider: string;
@@ -3729,7 +3729,7 @@ export interface components {
             Mails: ("Received" | "OnTheWay" | "Delivered" | "Changed" | "Refunded" | "ReturnCourier")[];
             /** @description Whom they come from; the merchant's name if empty */
             SenderName?: string;
-            /** @description As texts; left out: as they are */
+            /** @description Left out: as they are */
             Texts?: ("Received" | "OnTheWay" | "Delivered" | "Changed" | "Refunded" | "ReturnCourier")[];
         };
         DataUpdate: {
@@ -4087,7 +4087,7 @@ export interface components {
         };
         ExportRequest: {
             /**
-             * @description Template creates an empty import workbook; Catalogue (the default) fills it with every product
+             * @description Template: an empty import workbook; Catalogue, the default: with every product
              * @enum {string}
              */
             Content?: "Catalogue" | "Template";
@@ -4391,7 +4391,7 @@ export interface components {
              * @description How many rows
              */
             Count: number;
-            /** @description The invalid rows as a CSV file with the reason in the last column, to be corrected and sent again; empty if there are none or they have an address */
+            /** @description CSV of the invalid rows, the reason last, to correct and send again; empty if none, or addressed */
             Data: string;
             FileName: string;
             /** @description The first 200 problems, one for each column of a row */
@@ -4590,7 +4590,7 @@ export interface components {
         };
         IntakeDecision: {
             /**
-             * @description The manager's decision; empty means approved
+             * @description Empty means approved
              * @enum {string}
              */
             ProOrderStatus: "" | "Authorization Required" | "Rejected By Manager" | "Pending Approval";
@@ -4682,12 +4682,12 @@ export interface components {
             /** @description County of the delivery address */
             DeliveryAddressCounty?: string;
             /**
-             * @description Instructions for the courier; line breaks are allowed
+             * @description For the courier; can be multiline
              * @example Ring twice
              */
             DeliveryAddressInstructions?: string;
             /**
-             * @description First line of the delivery address; required
+             * @description First line of the address; required
              * @example 14 Upper Street
              */
             DeliveryAddressLine1?: string;
@@ -4698,12 +4698,12 @@ export interface components {
             /** @description The name to ask for, if it is not the customer's */
             DeliveryAddressNameOnDoor?: string;
             /**
-             * @description Postcode of the delivery address; required, in the United Kingdom
+             * @description Postcode in the United Kingdom; required
              * @example N1 0PQ
              */
             DeliveryAddressPostCode?: string;
             /**
-             * @description The order's id in the sending system; each id is stored once
+             * @description The order's id in the sending system; stored once
              * @example web-1001
              */
             ExternalOrderId: string;
@@ -4720,7 +4720,7 @@ export interface components {
             /** @description The ordered products, in display order */
             Orderlines: components["schemas"]["IntakeOrderline"][];
             /**
-             * @description For professional teams' orders: their manager's decision so far; empty for other orders
+             * @description A team manager's decision
              * @enum {string}
              */
             ProOrderStatus?: "" | "Authorization Required" | "Rejected By Manager" | "Pending Approval";
@@ -4737,7 +4737,7 @@ export interface components {
             TimeSlotFrom?: string;
             /**
              * Format: date-time
-             * @description End of the delivery time the customer chose; requires TimeSlotFrom, and must not be in the past
+             * @description Its end; requires TimeSlotFrom, and must not be in the past
              * @example 2036-03-02T16:00:00Z
              */
             TimeSlotTo?: string;
@@ -4793,8 +4793,8 @@ export interface components {
              * @enum {string}
              */
             ShopPortalStatus: "Pending" | "Queued" | "Failed" | "Archived";
-            /** @description PendingDelivery, DeliveredDelivery, FailedDelivery, RejectedDelivery, CancelledDelivery or AuthorizationRequired */
-            Status: string;
+            /** @enum {string} */
+            Status: "PendingDelivery" | "DeliveredDelivery" | "FailedDelivery" | "RejectedDelivery" | "CancelledDelivery" | "AuthorizationRequired";
             /**
              * Format: int64
              * @description Pence with VAT of what is still part of the order
@@ -4845,8 +4845,8 @@ export interface components {
              * @enum {string}
              */
             ShopPortalStatus: "Pending" | "Queued" | "Failed" | "Archived";
-            /** @description PendingDelivery, DeliveredDelivery, FailedDelivery, RejectedDelivery, CancelledDelivery or AuthorizationRequired */
-            Status: string;
+            /** @enum {string} */
+            Status: "PendingDelivery" | "DeliveredDelivery" | "FailedDelivery" | "RejectedDelivery" | "CancelledDelivery" | "AuthorizationRequired";
         };
         IntakeOrderline: {
             /** @description A note about the colour */
@@ -4860,7 +4860,7 @@ export interface components {
              */
             OrderLineAmountPerUnit: number;
             /**
-             * @description The number on the product's barcode (GTIN, EAN or UPC), by which the shop recognises what it scans while it packs
+             * @description The barcode, which is scanned in packing
              * @example 5012345000016
              */
             OrderLineGtin?: string;
@@ -4873,7 +4873,7 @@ export interface components {
              */
             OrderLineQuantity: number;
             /**
-             * @description The seller's product code; cancellations refer to lines by it
+             * @description The seller's code; cancellations refer to lines by it
              * @example 22086
              */
             OrderLineVariantSKU?: string;
@@ -4883,14 +4883,14 @@ export interface components {
              */
             OrderLineVariantTitle?: string;
             /**
-             * @description The product's name; needed unless the merchant's product catalogue has the SKU or GTIN
+             * @description Needed unless the merchant's catalogue has the SKU or GTIN
              * @example Tea set
              */
             ProductTitle?: string;
-            /** @description Picture of the variant: an http or https address, or a path on this server */
+            /** @description Picture of the variant: an http(s) address, or a path on this server */
             VariantImageUrl?: string;
             /**
-             * @description The VAT class of the price, for the invoice; default: that of the product catalogue, else Standard
+             * @description Default: the catalogue's, else Standard
              * @example Standard
              * @enum {string}
              */
@@ -5014,7 +5014,7 @@ export interface components {
             /** @description Empty if the invoice is not for an order */
             OrderNo: string;
             /**
-             * @description Why the PDF cannot be opened: drawing it failed, or the stored file is not the one that was drawn
+             * @description Why the PDF cannot be opened: drawing failed, or the file was changed since
              * @enum {string}
              */
             PdfProblem: "" | "NotDrawn" | "Changed";
@@ -5120,7 +5120,7 @@ export interface components {
             BankPayee?: string;
             /**
              * Format: int64
-             * @description The operator's: a charge by hand above this, in pence without VAT, needs a second Admin
+             * @description The operator's: a charge of more pence without VAT needs a second Admin
              */
             ChargeLimit?: number;
             City: string;
@@ -5128,13 +5128,13 @@ export interface components {
             CompanyNumber: string;
             /**
              * Format: int64
-             * @description The operator's: a credit note above this, in pence with VAT, needs a second Admin
+             * @description The operator's: a credit note of more pence with VAT needs a second Admin
              */
             CreditLimit?: number;
             /** @description The operator's address; a merchant's address is its head office */
             Line1: string;
             Line2: string;
-            /** @description The operator is not registered for VAT, so its documents charge none. A merchant is registered if it has a VAT number */
+            /** @description The operator's: without VAT. A merchant is registered if it has a VAT number */
             NotRegistered?: boolean;
             /**
              * Format: int64
@@ -5145,7 +5145,7 @@ export interface components {
             Prefixes: components["schemas"]["InvoicePrefix"][];
             /** @description Of the bank account to which the operator's invoices are paid; six digits */
             SortCode?: string;
-            /** @description First London day of the registration for VAT, such as 2026-11-01; empty: it always was. Documents of earlier tax points charge no VAT */
+            /** @description First London day of the registration; earlier tax points bear no VAT; empty: always was */
             VatFrom?: string;
             /** @description Empty if the company is not registered for VAT; its invoices then show no VAT */
             VatNumber: string;
@@ -5153,7 +5153,7 @@ export interface components {
             VatTo?: string;
             /**
              * Format: int64
-             * @description Number of orders and charges whose documents wait until the operator's name, address and VAT number are complete; ignored in requests
+             * @description Orders and charges that wait for the operator's complete details; ignored in requests
              */
             Waiting?: number;
         };
@@ -6133,7 +6133,7 @@ export interface components {
             Vat: number;
             /**
              * Format: int64
-             * @description Orders and charges of the month and earlier ones whose documents are still to be issued; the month cannot be closed until they are
+             * @description Orders and charges up to the month without their documents; it cannot be closed until there are none
              */
             Waiting: number;
         };
@@ -6278,7 +6278,7 @@ export interface components {
              * @description Pence that it can take off in all; 0: no limit
              */
             Budget?: number;
-            /** @description Ids of the categories of the universal catalogue whose products it takes something off */
+            /** @description Ids of the universal catalogue's categories that it is limited to */
             Categories?: string[];
             /** @description Whether it can be used beside other codes that combine, on one order */
             Combines?: boolean;
@@ -6306,7 +6306,7 @@ export interface components {
             Number: number;
             /**
              * Format: int64
-             * @description Per cent that the operator pays of what the code takes off; default 100
+             * @description Per cent of the discount that the operator pays; default 100
              */
             OperatorShare?: number;
             /** Format: int64 */
@@ -6321,7 +6321,7 @@ export interface components {
         };
         NewCredit: {
             /**
-             * @description Items: the customer does not have the goods, so the agency fee on them is credited too. Goodwill: the fee stays. Error: the invoice was wrong
+             * @description Items: not received, so the agency fee is credited too. Goodwill: it stays. Error: a wrong invoice
              * @enum {string}
              */
             Kind: "Items" | "Goodwill" | "Error";
@@ -6431,7 +6431,7 @@ export interface components {
              * @description Pence that it can take off in all; 0: no limit
              */
             Budget?: number;
-            /** @description Ids of the categories of the universal catalogue whose products it takes something off */
+            /** @description Ids of the universal catalogue's categories that it is limited to */
             Categories?: string[];
             Code: string;
             /** @description Whether it can be used beside other codes that combine, on one order */
@@ -6456,7 +6456,7 @@ export interface components {
             MinimumSpend?: number;
             /**
              * Format: int64
-             * @description Per cent that the operator pays of what the code takes off; default 100
+             * @description Per cent of the discount that the operator pays; default 100
              */
             OperatorShare?: number;
             /** Format: int64 */
@@ -6751,7 +6751,7 @@ export interface components {
             At: string;
             Database: components["schemas"]["OperatorDB"];
             Jobs: components["schemas"]["OperatorJobs"];
-            /** @description The last that portal-server backup has completed; other means of backup are not known to the portal */
+            /** @description The last by portal-server backup; the portal knows of no others */
             LastBackup?: components["schemas"]["OperatorBackup"];
             /** @description Absent where the server that answers keeps no log of its database */
             Log?: components["schemas"]["DatabaseLog"];
@@ -6835,7 +6835,7 @@ export interface components {
             /** @description The driver of the courier who carries the order */
             DriverName: string;
             /**
-             * @description Who was told last that nobody answers the order; empty once somebody did
+             * @description Who was told last that nobody answers; empty once somebody did
              * @enum {string}
              */
             Escalated: "" | "Shop" | "Manager" | "Text" | "Admin";
@@ -6881,7 +6881,7 @@ export interface components {
             PackageCount: number;
             Packages: components["schemas"]["Package"][];
             /**
-             * @description How far the shop has come with an order that waits for its courier; empty for any other
+             * @description Of an order that waits for its courier; else empty
              * @enum {string}
              */
             Packing: "" | "ToPack" | "Packed" | "Labelled" | "HandedOver";
@@ -6934,7 +6934,7 @@ export interface components {
             VehicleTypeId: string;
             /**
              * Format: int64
-             * @description Rises with each change of the order: of two responses, the one with the greater version is the newer
+             * @description Rises with each change: of two responses, the one with the greater version is the newer
              */
             Version: number;
         };
@@ -6961,7 +6961,7 @@ export interface components {
             /** @description The driver of the courier who carries the order */
             DriverName: string;
             /**
-             * @description Who was told last that nobody answers the order; empty once somebody did
+             * @description Who was told last that nobody answers; empty once somebody did
              * @enum {string}
              */
             Escalated: "" | "Shop" | "Manager" | "Text" | "Admin";
@@ -6999,7 +6999,7 @@ export interface components {
             /** Format: int64 */
             PackageCount: number;
             /**
-             * @description How far the shop has come with an order that waits for its courier; empty for any other
+             * @description Of an order that waits for its courier; else empty
              * @enum {string}
              */
             Packing: "" | "ToPack" | "Packed" | "Labelled" | "HandedOver";
@@ -7041,7 +7041,7 @@ export interface components {
             Training: boolean;
             /**
              * Format: int64
-             * @description Rises with each change of the order: of two responses, the one with the greater version is the newer
+             * @description Rises with each change: of two responses, the one with the greater version is the newer
              */
             Version: number;
         };
@@ -7195,7 +7195,7 @@ export interface components {
              */
             At: string;
             Limits: components["schemas"]["PackingLimits"];
-            /** @description At most 60 accepted orders that are in the shop and not handed over, those that are due first; without timeline and attempts */
+            /** @description At most 60 accepted orders not handed over yet, the first due first; without timeline and attempts */
             Orders: components["schemas"]["Order"][];
             /**
              * Format: int64
@@ -7762,7 +7762,7 @@ export interface components {
             SubscriptionStartDate: string | null;
             /** Format: int64 */
             TotalCreditsRemaining: number;
-            /** @description The tranche that was asked for is above the limit, so another Admin has to approve it */
+            /** @description The tranche is above the limit, so another Admin must approve it */
             WaitsForApproval?: boolean;
         };
         ProTeamSubscriptionList: components["schemas"]["ListPage"] & {
@@ -7841,7 +7841,7 @@ export interface components {
             IsCollectOnly: boolean;
             /**
              * Format: int64
-             * @description The number of the last live update before this response. A screen that opens the feed /ws/data-update with it as since misses none of the changes made while it was loading.
+             * @description The last live update before this response: the since with which the feed /ws/data-update misses none
              */
             LastEvent: number;
             LastName: string;
@@ -7897,7 +7897,7 @@ export interface components {
              * @description Pence that it can take off in all; absent without a limit
              */
             Budget?: number;
-            /** @description Ids of the categories of the universal catalogue whose products it takes something off */
+            /** @description Ids of the universal catalogue's categories that it is limited to */
             Categories?: string[];
             Code: string;
             /**
@@ -8025,7 +8025,7 @@ export interface components {
              * @description Pence that it can take off in all; 0: no limit
              */
             Budget?: number;
-            /** @description Ids of the categories of the universal catalogue whose products it takes something off */
+            /** @description Ids of the universal catalogue's categories that it is limited to */
             Categories?: string[];
             /** @description Whether it can be used beside other codes that combine, on one order */
             Combines?: boolean;
@@ -8049,7 +8049,7 @@ export interface components {
             MinimumSpend?: number;
             /**
              * Format: int64
-             * @description Per cent that the operator pays of what the code takes off; default 100
+             * @description Per cent of the discount that the operator pays; default 100
              */
             OperatorShare?: number;
             /** Format: int64 */
@@ -8380,7 +8380,7 @@ export interface components {
              * @description Pence, before the discount
              */
             OrderTotal: number;
-            /** @description The shop that gets the order; needed by codes for certain shops, unless the key is a shop's or the order has arrived */
+            /** @description Needed by codes for certain shops, unless the key is a shop's or the order has arrived */
             ShopId?: string;
         };
         RedemptionLine: {
@@ -9882,7 +9882,7 @@ export interface components {
              * @description All credits that do not come from a subscription
              */
             TrancheCreditsRemaining: number;
-            /** @description The tranche that was asked for is above the limit, so another Admin has to approve it */
+            /** @description The tranche is above the limit, so another Admin must approve it */
             WaitsForApproval?: boolean;
         };
         ShopSubscriptionList: components["schemas"]["ListPage"] & {
@@ -10989,7 +10989,7 @@ export interface components {
             MaxPercentage: number;
             /**
              * Format: int64
-             * @description Per cent that the operator pays of what new vouchers take off; the merchant pays the rest
+             * @description Per cent that the operator pays of new vouchers; the merchant pays the rest
              */
             OperatorShare: number;
             /** @description Whether no vouchers are issued for the time being */
@@ -12236,7 +12236,7 @@ export interface components {
         "Filter.Merchants": string[];
         /** @description Ids */
         "Filter.Verticals": string[];
-        /** @description The state that the sender knows. If it has changed, nothing is toggled and the response is 409 Changed. Without it, every call toggles. */
+        /** @description The state the sender knows; 409 Changed if it has changed. Without it, every call toggles */
         From: "true" | "false";
         /** @description The same as OrderBy, which wins if both are sent */
         Order: "asc" | "desc" | "Asc" | "Desc";
@@ -16386,7 +16386,7 @@ export interface operations {
     "post-admin-subscription-merchant-shop-shopid-toggle-premium": {
         parameters: {
             query?: {
-                /** @description The state that the sender knows. If it has changed, nothing is toggled and the response is 409 Changed. Without it, every call toggles. */
+                /** @description The state the sender knows; 409 Changed if it has changed. Without it, every call toggles */
                 From?: components["parameters"]["From"];
             };
             header?: never;
@@ -16412,7 +16412,7 @@ export interface operations {
     "post-admin-subscription-merchant-shop-shopid-toggle-premium-only": {
         parameters: {
             query?: {
-                /** @description The state that the sender knows. If it has changed, nothing is toggled and the response is 409 Changed. Without it, every call toggles. */
+                /** @description The state the sender knows; 409 Changed if it has changed. Without it, every call toggles */
                 From?: components["parameters"]["From"];
             };
             header?: never;
@@ -16989,7 +16989,7 @@ export interface operations {
     "post-admin-subscription-pro-id-toggle-premium": {
         parameters: {
             query?: {
-                /** @description The state that the sender knows. If it has changed, nothing is toggled and the response is 409 Changed. Without it, every call toggles. */
+                /** @description The state the sender knows; 409 Changed if it has changed. Without it, every call toggles */
                 From?: components["parameters"]["From"];
             };
             header?: never;
@@ -17015,7 +17015,7 @@ export interface operations {
     "post-admin-subscription-pro-id-toggle-premium-only": {
         parameters: {
             query?: {
-                /** @description The state that the sender knows. If it has changed, nothing is toggled and the response is 409 Changed. Without it, every call toggles. */
+                /** @description The state the sender knows; 409 Changed if it has changed. Without it, every call toggles */
                 From?: components["parameters"]["From"];
             };
             header?: never;
@@ -17401,7 +17401,7 @@ export interface operations {
             path: {
                 /** @description Xero, QuickBooks Online or Sage 50 */
                 format: components["parameters"]["format"];
-                /** @description Files for credit notes exist for QuickBooks alone; purchases are a merchant's */
+                /** @description Credit notes have files for QuickBooks alone; purchases are a merchant's */
                 file: "sales" | "sales-credits" | "purchases" | "purchase-credits";
                 /** @description The month in which the documents were posted, such as 2026-11 */
                 month: string;
@@ -21427,7 +21427,7 @@ export interface operations {
     "get-order-attention": {
         parameters: {
             query?: {
-                /** @description The Number of the previous response, so that New is what came after it. -1: nothing is new; everything is if the number is not known, as a day later */
+                /** @description The last response's Number: New came after it. -1: nothing is new; too old: everything is */
                 Since?: number;
             };
             header?: never;
