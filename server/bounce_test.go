@@ -39,6 +39,10 @@ func TestAMailThatComesBackIsSeen(t *testing.T) {
 		where o.merchant_id = $1 limit 1`, hartley).Scan(&order, &rival); err != nil {
 		t.Fatal(err)
 	}
+	if _, err := pool.Exec(t.Context(), `insert into customer_messages (order_id, way, kind, state) values ($1, 'Mail', 'Received', 'Sent')
+		on conflict (order_id, way, kind) do update set state = 'Sent'`, order); err != nil {
+		t.Fatal(err)
+	}
 	hand := func(body string) {
 		t.Helper()
 		if err := handBounce(t.Context(), strings.NewReader(body), w.server.URL, bounceKey); err != nil {

@@ -23,6 +23,7 @@ var ground = map[string][]string{
 	"live": {"auth", "db", "web", "wire", "fault"}, "jobs": {"auth", "db", "fault", "live", "london", "web", "wire"}, "dispatch": {"jobs"},
 	"mail": {"fault", "london", "plain"}, "chat": {"auth", "fault", "web", "wire"}, "desktop": {"auth", "fault", "web", "wire"}, "blob": {"fault", "jobs"},
 	"images": {"fault"}, "places": {"auth", "db", "fault", "web", "wire"}, "push": {"fault", "plain"}, "sms": {"db", "jobs", "london", "phones", "plain"},
+	"messages":    {"db", "dispatch", "jobs", "london", "mail", "sms"},
 	"db/embedded": {}, "db/dbtest": {"db", "db/embedded"},
 	"db/list": {"auth", "db", "fault", "web", "wire"},
 	"export":  {"fault", "london", "plain", "typeset"}, "export/exporttest": {}, "plain": {}, "phones": {}, "modulus": {}, "bankfile": {}, "vat": {},

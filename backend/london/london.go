@@ -54,3 +54,9 @@ func AddMonths(anchor time.Time, n int) time.Time {
 
 // Format formats t as London wall time.
 func Format(t time.Time, layout string) string { return t.In(Zone).Format(layout) }
+
+// HalfHour is the half hour that begins at a time, as customers read it: Monday 2 January, 15:04 to 15:34.
+func HalfHour(start time.Time) string {
+	from := start.In(Zone)
+	return from.Format("Monday 2 January, 15:04") + " to " + from.Add(30*time.Minute).Format("15:04")
+}

@@ -64,12 +64,12 @@ type Order struct {
 	DecidedBy, Note string
 }
 
-// Customer has the details of a mail to the customer of an order: which mail, and what differs from what was ordered, or which
-// return a courier is to collect, and when.
+// Customer is a mail to the customer of an order: what it says, in plain text and in HTML, and what the link says; no words, no link.
 type Customer struct {
-	Mail         string // Received, OnTheWay, Delivered, Changed, Refunded, CourierComes or CourierNotComing
-	Lines        []string
-	Return, When string
+	Text   string
+	HTML   html.HTML
+	Lines  []string // a list below
+	Button string
 }
 
 // Agreement has the details of a professional team's agreement in a mail; Waiting means that a manager is to make it.
@@ -203,20 +203,9 @@ func EmailChange(to string, l Letter) (Message, error) {
 	return write(to, "Confirm your new address for "+l.Brand, "email", l)
 }
 
-var customerSubjects = map[string]string{
-	"Received":  "Your order %s was received",
-	"OnTheWay":  "Your order %s is on the way",
-	"Delivered": "Your order %s was delivered",
-	"Changed":   "Your order %s has changed",
-	"Refunded":  "A refund for your order %s",
-
-	"CourierComes":     "A courier collects your return of order %s",
-	"CourierNotComing": "The courier for your return of order %s is not coming",
-}
-
 // ToCustomer is the mail to the customer of an order about how far it is.
-func ToCustomer(to string, l Letter) (Message, error) {
-	return write(to, fmt.Sprintf(customerSubjects[l.Customer.Mail], l.Order.No), "customer", l)
+func ToCustomer(to, subject string, l Letter) (Message, error) {
+	return write(to, subject, "customer", l)
 }
 
 // WebhookDisabled is the mail to a merchant's users about a webhook to which nothing more is sent.

@@ -40,10 +40,6 @@ func TestLetters(t *testing.T) {
 	paid.Payout = Payout{By: "20 March 2026", Payee: "Hartley & Wren Ltd", SortCode: "45", Account: "678", Amount: "£1,234.50", Reference: "PAY000042"}
 	webhook := branded
 	webhook.Place, webhook.Webhook.URL, webhook.Webhook.Reason = "Stock", "https://stock.example/"+strings.Repeat("hook", 40), "It answered 500 for three days."
-	long := branded
-	long.Merchant, long.Name = strings.Repeat("Wren", 40), strings.Repeat("Ada", 40)
-	long.Order = Order{No: "TK-100001", Shop: long.Merchant}
-	long.Customer = Customer{Mail: "Changed", Lines: []string{"2 × " + strings.Repeat("Lamp", 40), "1 × Birthday candle 🎂"}}
 	for _, c := range []struct {
 		name   string
 		write  func(string, Letter) (Message, error)
@@ -72,11 +68,6 @@ func TestLetters(t *testing.T) {
 		{"details", PaymentDetails, paid},
 		{"remittance", Remittance, paid},
 		{"webhook", WebhookDisabled, webhook},
-		{"customer-received", ToCustomer, told("Received", branded)},
-		{"customer-on-the-way", ToCustomer, told("OnTheWay", branded)},
-		{"customer-refunded", ToCustomer, told("Refunded", branded)},
-		{"customer-courier-comes", ToCustomer, told("CourierComes", branded)},
-		{"customer-long", ToCustomer, long},
 		{"invitation", Invitation, plain},
 		{"invitation-branded", Invitation, branded},
 		{"invitation-single-sign-on", Invitation, company},
@@ -92,12 +83,6 @@ func TestLetters(t *testing.T) {
 			golden(t, c.name+".html", m.HTML)
 		})
 	}
-}
-
-func told(what string, l Letter) Letter {
-	l.Order = Order{No: "TK-100001", Shop: "Hartley & Wren Soho", Total: "£12.00"}
-	l.Customer = Customer{Mail: what, Return: "R-42", When: "20 March between 14:00 and 15:00"}
-	return l
 }
 
 func noticed(what string, l Letter) Letter {

@@ -10,6 +10,7 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"tradekart/portal/backend/mail"
+	"tradekart/portal/backend/messages"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/web/webtest"
 )
@@ -48,7 +49,8 @@ func TestCustomersAreToldOnce(t *testing.T) {
 	var out sentMails
 	for _, id := range []string{told, silent} {
 		for _, kind := range []string{"Received", "OnTheWay", "OnTheWay"} {
-			h.Must(a.mailCustomer(t.Context(), &out, mail.Options{BaseURL: "https://portal.test", Brand: "TradeKart"}, customerMail{customerMessage{id, kind}}))
+			h.Must(a.Customers().Send(t.Context(), "Mail", messages.ID{OrderID: id, Kind: kind},
+				&out, mail.Options{BaseURL: "https://portal.test", Brand: "TradeKart"}))
 		}
 	}
 	if len(out) != 2 || out[0].To != "ada@example.test" || out[0].FromName != "Kürbis Soho" || !strings.Contains(out[1].Subject, "TK-1 is on the way") ||
@@ -73,7 +75,8 @@ func TestTheMailOfAChangeNamesEachItemOnOneLine(t *testing.T) {
 		values (gen_random_uuid(), $1, 1, 'Birthday candle 🎂', 1, 2, 500)`, id)
 	h.Exec(`insert into customer_messages (order_id, way, kind) values ($1, 'Mail', 'Changed')`, id)
 	var out sentMails
-	h.Must(a.mailCustomer(t.Context(), &out, mail.Options{BaseURL: "https://portal.test", Brand: "TradeKart"}, customerMail{customerMessage{id, "Changed"}}))
+	h.Must(a.Customers().Send(t.Context(), "Mail", messages.ID{OrderID: id, Kind: "Changed"},
+		&out, mail.Options{BaseURL: "https://portal.test", Brand: "TradeKart"}))
 	if len(out) != 1 || !strings.Contains(out[0].Text, "- 1 of 2 × Birthday candle 🎂\n") {
 		t.Errorf("%+v", out)
 	}

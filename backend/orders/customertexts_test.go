@@ -8,6 +8,8 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/mail"
+	"tradekart/portal/backend/messages"
 	"tradekart/portal/backend/sms"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/web/webtest"
@@ -42,7 +44,7 @@ func TestCustomersGetEachTextOnce(t *testing.T) {
 	}
 	for _, id := range []string{told, silent, told} {
 		for _, kind := range []string{"Received", "OnTheWay"} {
-			h.Must(a.textCustomer(t.Context(), customerText{customerMessage{id, kind}}))
+			h.Must(a.Customers().Send(t.Context(), "Text", messages.ID{OrderID: id, Kind: kind}, nil, mail.Options{}))
 		}
 	}
 	if n := h.Count(`select count(*) from text_messages where to_number = '+447700900123' and sender = 'Kurbis and'
@@ -52,7 +54,7 @@ func TestCustomersGetEachTextOnce(t *testing.T) {
 	for _, e := range []sms.Ended{{Reference: "order/" + told + "/Received", State: "Sent"}, {Reference: "order/" + told + "/OnTheWay",
 		State: "NotSent", Reason: "Full."},
 		{Reference: "other/1", State: "Sent"}} {
-		h.Must(db.InTx(t.Context(), h.Pool, func(tx pgx.Tx) error { return a.TextEnded(t.Context(), tx, e) }))
+		h.Must(db.InTx(t.Context(), h.Pool, func(tx pgx.Tx) error { return a.Customers().TextEnded(t.Context(), tx, e) }))
 	}
 	for sql, id := range map[string]string{`kind = 'CustomerTold'`: told, `kind = 'CustomerNotTold' and detail ->> 'Reason' = 'Full.'`: told} {
 		if n := h.Count(`select count(*) from order_timeline where order_id = $1 and detail ->> 'By' = 'Text' and `+sql, id); n != 1 {

@@ -125,9 +125,10 @@ func (a *API) link(orderID string) string {
 	return strings.TrimSuffix(a.BaseURL, "/") + "/orders/details/" + orderID
 }
 
-// unansweredTextEnded notes in an order's timeline that the text to the manager was not sent.
-func (a *API) unansweredTextEnded(ctx context.Context, tx pgx.Tx, id string, e sms.Ended) error {
-	if e.State == "Sent" {
+// TextEnded notes in an order's timeline that the text to the manager was not sent.
+func (a *API) TextEnded(ctx context.Context, tx pgx.Tx, e sms.Ended) error {
+	id, ours := strings.CutSuffix(strings.TrimPrefix(e.Reference, "order/"), "/unanswered")
+	if !ours || !db.IsID(id) || e.State == "Sent" {
 		return nil
 	}
 	var s state

@@ -19,6 +19,7 @@ import (
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/mail"
+	"tradekart/portal/backend/messages"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
@@ -73,17 +74,14 @@ func New(pool *pgxpool.Pool, queue jobs.Inserter, now func() time.Time) *API {
 // Jobs finds accepted orders without a courier, and cancelled ones that a courier still comes for, and tells of orders that nobody
 // answers; shops that want it accept by themselves; mailer takes the mails.
 func (a *API) Jobs(mailer mail.Sender, opt mail.Options) []jobs.Job {
-	return append(dispatch.Lost(dispatch.KindOrder, "orders", `o.shop_portal_status = 'Queued' and not o.training`, `o.cancelled is not null`),
+	lost := dispatch.Lost(dispatch.KindOrder, "orders", `o.shop_portal_status = 'Queued' and not o.training`, `o.cancelled is not null`)
+	return append(append(lost, messages.Jobs[customerMail, customerText](a.Customers(), mailer, opt)...),
 		jobs.Define(func(ctx context.Context, _ escalateArgs) error { return a.Escalate(ctx) }),
 		jobs.Define(func(ctx context.Context, args autoAcceptArgs) error { return a.AutoAccept(ctx, args.ShopID) }),
 		jobs.Define(func(ctx context.Context, _ endTrainingArgs) error { return a.EndOldTraining(ctx) }),
 		jobs.Define(func(ctx context.Context, args escalationMailArgs) error {
 			return a.mailEscalation(ctx, mailer, opt, args)
-		}),
-		jobs.Define(func(ctx context.Context, args customerMail) error {
-			return a.mailCustomer(ctx, mailer, opt, args)
-		}),
-		jobs.Define(a.textCustomer))
+		}))
 }
 
 // Register lists the operations on delivery orders.

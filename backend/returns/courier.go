@@ -16,18 +16,16 @@ import (
 	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/live"
 	"tradekart/portal/backend/mail"
+	"tradekart/portal/backend/messages"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
 
 // Jobs make returns follow the courier orders that bring their goods, and tell customers of them.
 func (a *API) Jobs(mailer mail.Sender, opt mail.Options) []jobs.Job {
-	return []jobs.Job{
+	return append(messages.Jobs[returnMail, returnText](a.Customers(), mailer, opt),
 		jobs.Define(a.follow, jobs.Lost{Args: `jsonb_build_object('order_id', b.order_id)`,
-			From: `return_couriers b where b.due_since is not null`, Then: `order by b.due_since`}),
-		jobs.Define(func(ctx context.Context, m returnMail) error { return a.mailCustomer(ctx, mailer, opt, m) }),
-		jobs.Define(a.textCustomer),
-	}
+			From: `return_couriers b where b.due_since is not null`, Then: `order by b.due_since`}))
 }
 
 // follow enters into a return what has become of a courier order. It reads all of it anew, so any number of reports in any

@@ -2,6 +2,7 @@ package returns_test
 
 import (
 	"context"
+	"fmt"
 	"net/http/httptest"
 	"net/url"
 	"strings"
@@ -13,6 +14,7 @@ import (
 	"tradekart/portal/backend/couriers"
 	"tradekart/portal/backend/couriers/tracking"
 	"tradekart/portal/backend/mail"
+	"tradekart/portal/backend/messages"
 	"tradekart/portal/backend/returns"
 	"tradekart/portal/backend/sms"
 )
@@ -30,7 +32,13 @@ func (d *depot) told(out *sentMails) {
 	back := returns.New(d.Pool, func() time.Time { return d.now })
 	for _, args := range d.column(`with due as (delete from river_job where kind in ('mail_return', 'text_return') returning kind, args)
 		select kind || ' ' || (args ->> 'order_id') || ' ' || (args ->> 'n') from due order by 1`) {
-		d.Must(returns.Tell(back, out, args)(d.T.Context()))
+		var kind string
+		var m messages.ID
+		if _, err := fmt.Sscan(args, &kind, &m.OrderID, &m.N); err != nil {
+			d.T.Fatal(err)
+		}
+		way := map[string]string{"mail_return": "Mail", "text_return": "Text"}[kind]
+		d.Must(back.Customers().Send(d.T.Context(), way, m, out, mail.Options{BaseURL: "https://portal.test", Brand: "TradeKart"}))
 	}
 }
 
@@ -61,7 +69,7 @@ func TestACustomerIsToldWhenTheCourierComes(t *testing.T) {
 	back := returns.New(d.Pool, func() time.Time { return d.now })
 	for range 2 {
 		d.InTx(func(tx pgx.Tx) error {
-			return back.TextEnded(t.Context(), tx, sms.Ended{Reference: "return/" + order + "/1", State: "Sent"})
+			return back.Customers().TextEnded(t.Context(), tx, sms.Ended{Reference: "return/" + order + "/1", State: "Sent"})
 		})
 	}
 	if got := kindsOf(d.one(r.Id)); got != "Requested Agreed CourierBooked CustomerTold CustomerTold" {
@@ -102,7 +110,9 @@ func TestAMailThatComesBackIsNoted(t *testing.T) {
 	}
 	back := returns.New(d.Pool, func() time.Time { return d.now })
 	for _, reference := range []string{"order/" + order + "/1", "return/" + order + "/2", "return/" + order, "return/x/1", out[0].Reference} {
-		d.InTx(func(tx pgx.Tx) error { return back.MailBounced(t.Context(), tx, reference, "The mailbox is full.") })
+		d.InTx(func(tx pgx.Tx) error {
+			return back.Customers().MailBounced(t.Context(), tx, reference, "The mailbox is full.")
+		})
 	}
 	got := d.one(r.Id)
 	if last := got.Events[len(got.Events)-1]; kindsOf(got) != "Requested Agreed CourierBooked CustomerTold CustomerNotTold" ||

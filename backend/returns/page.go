@@ -224,7 +224,7 @@ func (r *withCourier) words() (words, link string) {
 		link = r.Link
 	default:
 		if r.State == wire.ReturnAgreed {
-			return "A courier collects it from you on " + slotText(r.PickUpTime), r.Link
+			return "A courier collects it from you on " + london.HalfHour(r.PickUpTime), r.Link
 		}
 	}
 	return customerWords[r.State], link

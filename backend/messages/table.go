@@ -1,0 +1,97 @@
+package messages
+
+import (
+	"fmt"
+	"html"
+	"html/template"
+	"regexp"
+	"strings"
+
+	"tradekart/portal/backend/london"
+	"tradekart/portal/backend/mail"
+	"tradekart/portal/backend/sms"
+)
+
+// Choices are what merchants choose by mail and by text, as merchants.customer_mails and customer_texts hold it; by default nothing.
+const (
+	Received      = "Received"
+	OnTheWay      = "OnTheWay"
+	Delivered     = "Delivered"
+	Changed       = "Changed"
+	Refunded      = "Refunded"
+	ReturnCourier = "ReturnCourier"
+)
+
+// Message is one thing that the customer of an order is told. Its texts name facts in braces; what is between asterisks is bold in mails.
+type Message struct {
+	Kind   string // as stored
+	Choice string // the merchant's that has it sent
+	Event  string // the event of the order from which the database makes it; empty: its domain writes it down
+
+	Subject, Mail, Text string // a text begins with the sender's name
+	Button              string // what the link in a mail says; empty: no link
+	LinkInText          bool
+	Moot                func(Facts) bool // whether there is nothing to tell any more; nil: never
+}
+
+// Table has every message.
+var Table = []Message{
+	{Kind: Received, Choice: Received, Event: "order.received", Subject: "Your order {order} was received",
+		Mail: "{shop} has received your order *{order}* and prepares it.", Text: "we have received your order {order}."},
+	{Kind: OnTheWay, Choice: OnTheWay, Event: "order.on_the_way", Subject: "Your order {order} is on the way", Button: "See where it is", LinkInText: true,
+		Mail: "Your order *{order}* from {shop} is on the way to you.", Text: "your order {order} is on the way."},
+	{Kind: Delivered, Choice: Delivered, Event: "order.delivered", Subject: "Your order {order} was delivered", Button: "See the delivery",
+		Mail: "Your order *{order}* from {shop} was delivered.", Text: "your order {order} was delivered."},
+	{Kind: Changed, Choice: Changed, Event: "order.items_changed", Subject: "Your order {order} has changed",
+		Mail: "Your order *{order}* from {shop} has changed. You get:", Text: "items of your order {order} have changed.",
+		Moot: func(f Facts) bool { return len(f.Lines) == 0 }},
+	{Kind: Refunded, Choice: Refunded, Event: "order.refund_due", Subject: "A refund for your order {order}",
+		Mail: "{refund} of your order *{order}* from {shop} is to be refunded to you.",
+		Text: "{refund} of your order {order} will be refunded.", Moot: func(f Facts) bool { return f.Refund <= 0 }},
+	{Kind: "CourierComes", Choice: ReturnCourier, Subject: "A courier collects your return of order {order}",
+		Button: "See where the courier is", LinkInText: true,
+		Mail: "A courier collects your return *{return}* of order {order} on *{when}* and brings it to {shop}. Please have it packed.",
+		Text: "a courier collects your return {return} on {when}."},
+	{Kind: "CourierNotComing", Choice: ReturnCourier, Subject: "The courier for your return of order {order} is not coming",
+		Mail: "The courier who was to collect your return *{return}* of order {order} is not coming. {shop} will be in touch with you.",
+		Text: "the courier for your return {return} is not coming. The shop will be in touch."},
+}
+
+var kinds = map[string]Message{}
+
+func init() {
+	for _, m := range Table {
+		kinds[m.Kind] = m
+	}
+}
+
+// fill puts the facts into a text.
+func (f Facts) fill(text string, escape func(string) string) string {
+	when := ""
+	if f.PickUp != nil {
+		when = london.HalfHour(*f.PickUp)
+	}
+	return strings.NewReplacer("{order}", escape(f.OrderNo), "{shop}", escape(f.Shop), "{return}", escape(f.Return), "{when}", when,
+		"{refund}", fmt.Sprintf("£%d.%02d", f.Refund/100, f.Refund%100)).Replace(text)
+}
+
+var bold = regexp.MustCompile(`\*([^*]+)\*`)
+
+func (f Facts) letter(reference string, opt mail.Options) (mail.Message, error) {
+	m := kinds[f.Kind]
+	page := f.fill(bold.ReplaceAllString(m.Mail, "<strong>$1</strong>"), html.EscapeString)
+	out, err := mail.ToCustomer(f.Email, f.fill(m.Subject, strings.Clone), mail.Letter{Brand: opt.Brand, Name: f.Name, Merchant: f.Merchant, Place: f.Merchant,
+		Colour: f.Colour, Logo: mail.LogoLink(opt.BaseURL, f.Logo), Link: f.Link, Customer: mail.Customer{HTML: template.HTML(page), //nolint:gosec // escaped above
+			Text: f.fill(bold.ReplaceAllString(m.Mail, "$1"), strings.Clone), Lines: f.Lines, Button: m.Button}})
+	out.FromName, out.MerchantID, out.Reference = f.Sender, f.MerchantID, reference
+	return out, err
+}
+
+func (f Facts) text(reference string) sms.Text {
+	m := kinds[f.Kind]
+	t := sms.Text{Reference: reference, MerchantID: f.MerchantID, To: f.Phone, From: f.Sender, Body: f.Sender + ": " + f.fill(m.Text, strings.Clone)}
+	if m.LinkInText {
+		t.Link = f.Link
+	}
+	return t
+}
