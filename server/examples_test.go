@@ -409,6 +409,7 @@ var examples = map[string]sampleCall{
 	"POST /api/merchant/shop/{id}/copy-hours": {values: map[string]string{"id": islington}, body: `{"All":true}`},
 	"PUT /api/merchant/shop-closures": {body: `{"Shops":["` + islington + `"],"Closure":{"From":"` + inDays(30) + `","To":"` + inDays(32) +
 		`","Reason":"New floor"}}`},
+	"PUT /api/merchant/shop-special-days": {body: `{"Shops":["` + islington + `"],"Days":[{"Day":"` + inDays(41) + `","Name":"Stocktaking","Hours":[]}]}`},
 	"PUT /api/merchant/shop/{id}/closure": {values: map[string]string{"id": islington},
 		body: `{"Closure":{"From":"` + inDays(30) + `","To":"` +
 			inDays(32) + `","Reason":"New floor"}}`},

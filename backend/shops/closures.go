@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"time"
@@ -20,7 +21,8 @@ import (
 )
 
 const (
-	mostDaysAhead = 366 // of a special day or a closure
+	mostDaysAhead   = 366 // of a special day or a closure
+	mostSpecialDays = 100 // to come, of a shop
 )
 
 // specialDays reads those of a shop from today on.
@@ -63,9 +65,9 @@ func (p problems) ahead(field, what, day string, now time.Time) {
 	}
 }
 
-// setSpecialDays replaces the special days of a shop from today on.
-func (a *API) setSpecialDays(ctx context.Context, in *web.ByIDBody[wire.SpecialDays]) (web.Result[wire.Shop], error) {
-	days, p := in.Body.Days, problems{}
+// checkDays checks special days and returns their hours as the database keeps them.
+func (a *API) checkDays(days []wire.SpecialDay) ([]string, error) {
+	p := problems{}
 	hours := make([]string, len(days))
 	seen := map[string]bool{}
 	for i := range days {
@@ -92,17 +94,49 @@ func (a *API) setSpecialDays(ctx context.Context, in *web.ByIDBody[wire.SpecialD
 		}
 		hours[i] = "{" + strings.Join(ranges, ",") + "}"
 	}
-	if err := p.err(); err != nil {
+	return hours, p.err()
+}
+
+// setSpecialDays replaces the special days of a shop from today on.
+func (a *API) setSpecialDays(ctx context.Context, in *web.ByIDBody[wire.SpecialDays]) (web.Result[wire.Shop], error) {
+	hours, err := a.checkDays(in.Body.Days)
+	if err != nil {
 		return web.Result[wire.Shop]{}, err
 	}
-	return a.change(ctx, in.ID, "special_days_changed", func(tx pgx.Tx, was wire.Shop) error {
+	return a.putDays(ctx, in.ID, in.Body.Days, hours, false)
+}
+
+// putDays gives special days to a shop, in the place of all that are to come or, where others are kept, of those of the same days.
+func (a *API) putDays(ctx context.Context, id string, days []wire.SpecialDay, hours []string, keepOthers bool) (web.Result[wire.Shop], error) {
+	return a.change(ctx, id, "special_days_changed", func(tx pgx.Tx, was wire.Shop) error {
+		given := map[string]bool{}
+		for _, d := range days {
+			given[d.Day] = true
+		}
+		others := slices.DeleteFunc(slices.Clone(was.SpecialDays), func(d wire.SpecialDay) bool { return given[d.Day] })
+		if keepOthers && len(others)+len(days) > mostSpecialDays {
+			return fault.New(fault.Conflict, "TooManyDays", fmt.Sprintf("It would have more than %d special days.", mostSpecialDays))
+		}
 		batch := &pgx.Batch{}
-		batch.Queue(`delete from shop_special_days where shop_id = $1 and day >= $2::date`, was.Id, london.Format(a.now(), time.DateOnly))
+		batch.Queue(`delete from shop_special_days where shop_id = $1 and day >= $2::date and (not $3 or day::text = any($4))`,
+			was.Id, london.Format(a.now(), time.DateOnly), keepOthers, slices.Collect(maps.Keys(given)))
 		for i, d := range days {
 			batch.Queue(`insert into shop_special_days (shop_id, day, name, hours) values ($1, $2::text::date, $3, $4::text::int4multirange)`,
 				was.Id, d.Day, d.Name, hours[i])
 		}
 		return tx.SendBatch(ctx, batch).Close()
+	})
+}
+
+// addSpecialDays gives special days to several shops, which keep those of other days.
+func (a *API) addSpecialDays(ctx context.Context, in *web.Body[wire.ShopsSpecialDays]) (web.Result[wire.ShopsChanged], error) {
+	hours, err := a.checkDays(in.Body.Days)
+	if err != nil {
+		return web.Result[wire.ShopsChanged]{}, err
+	}
+	return eachShop(in.Body.Shops, func(id string) error {
+		_, err := a.putDays(ctx, id, in.Body.Days, hours, true)
+		return err
 	})
 }
 
@@ -114,16 +148,24 @@ func (a *API) setClosure(ctx context.Context, in *web.ByIDBody[wire.ShopClosureC
 	return a.closeOne(ctx, in.ID, in.Body.Closure)
 }
 
-// closeShops does that to several shops. One that cannot be changed does not stop the others, and is told with the reason.
-func (a *API) closeShops(ctx context.Context, in *web.Body[wire.ShopsClosure]) (web.Result[wire.ShopsClosed], error) {
-	out := wire.ShopsClosed{Refused: []wire.RefusedShop{}}
+// closeShops does that to several shops.
+func (a *API) closeShops(ctx context.Context, in *web.Body[wire.ShopsClosure]) (web.Result[wire.ShopsChanged], error) {
 	if err := a.checkClosure(in.Body.Closure); err != nil {
-		return web.Of(out), err
+		return web.Result[wire.ShopsChanged]{}, err
 	}
-	for _, id := range slices.Compact(slices.Sorted(slices.Values(in.Body.Shops))) {
+	return eachShop(in.Body.Shops, func(id string) error {
+		_, err := a.closeOne(ctx, id, in.Body.Closure)
+		return err
+	})
+}
+
+// eachShop changes shops one after the other. One that cannot be changed does not stop the others, and is told with the reason.
+func eachShop(ids []string, change func(id string) error) (web.Result[wire.ShopsChanged], error) {
+	out := wire.ShopsChanged{Refused: []wire.RefusedShop{}}
+	for _, id := range slices.Compact(slices.Sorted(slices.Values(ids))) {
 		var err error = fault.Missing("This shop")
 		if db.IsID(id) {
-			_, err = a.closeOne(ctx, id, in.Body.Closure)
+			err = change(id)
 		}
 		var refused *fault.Fault
 		switch {

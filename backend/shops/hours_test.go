@@ -2,6 +2,8 @@ package shops_test
 
 import (
 	"fmt"
+	"reflect"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -75,11 +77,11 @@ func TestSeveralShopsClose(t *testing.T) {
 	s.Exec(`update shops set archived_at = now() where id = $1`, archived)
 	s.Exec(`update shops set closed_from = '2026-11-20', closed_to = '2026-11-25', closed_reason = 'Flood', closed_by = 'M' where id = $1`, second)
 	const at = "/api/merchant/shop-closures"
-	send := func(who string, days *wire.ShopClosureDays, shops ...string) wire.ShopsClosed {
+	send := func(who string, days *wire.ShopClosureDays, shops ...string) wire.ShopsChanged {
 		t.Helper()
 		w := s.Send(who, "PUT", at, wire.ShopsClosure{Shops: shops, Closure: days})
 		s.Want(w, 200, "")
-		return webtest.Decode[web.Result[wire.ShopsClosed]](s, w).Result
+		return webtest.Decode[web.Result[wire.ShopsChanged]](s, w).Result
 	}
 	closed := func() string {
 		return webtest.Value[string](s, `select string_agg(name || ' ' || coalesce(closed_from::text, 'open'), ', ' order by name) from shops
@@ -102,6 +104,56 @@ func TestSeveralShopsClose(t *testing.T) {
 		Reason: "Back"}}), 422, "To")
 	s.Want(s.Send("shop", "PUT", at, wire.ShopsClosure{Shops: []string{soho}}), 403, "NotAllowed")
 	s.Want(s.Send("merchant", "PUT", at, wire.ShopsClosure{}), 422, "")
+}
+
+func TestSpecialDaysOfSeveralShops(t *testing.T) {
+	s := setup(t)
+	soho, merchant := s.Callers["shop"].ShopID, s.Callers["merchant"].MerchantID
+	second, archived, full := s.Shop(merchant, "Hartley Camden"), s.Shop(merchant, "Hartley Bow"), s.Shop(merchant, "Hartley Kew")
+	foreign := s.Shop(s.Callers["rival"].MerchantID, "Rival Soho")
+	s.Exec(`update shops set archived_at = now() where id = $1`, archived)
+	s.Exec(`insert into shop_special_days (shop_id, day, name, hours) select $1, '2027-01-01'::date + n, '', '{}' from generate_series(1, 100) n`, full)
+	s.Exec(`insert into shop_special_days (shop_id, day, name, hours)
+		values ($1, '2026-12-25', 'Old', '{[600,720)}'), ($1, '2026-12-31', 'Eve', '{[600,720)}')`, soho)
+	const at = "/api/merchant/shop-special-days"
+	send := func(who string, days []wire.SpecialDay, shops ...string) wire.ShopsChanged {
+		t.Helper()
+		w := s.Send(who, "PUT", at, wire.ShopsSpecialDays{Shops: shops, Days: days})
+		s.Want(w, 200, "")
+		return webtest.Decode[web.Result[wire.ShopsChanged]](s, w).Result
+	}
+	days := []wire.SpecialDay{
+		{Day: "2026-12-24", Name: "Christmas Eve", Hours: []wire.OpenHours{{StartTime: "09:00", EndTime: "12:00"}, {StartTime: "13:00", EndTime: "15:00"}}},
+		{Day: "2026-12-25", Name: "Christmas Day 🎄", Hours: []wire.OpenHours{}},
+	}
+	for range 2 { // the same again changes nothing
+		got := send("merchant", days, soho, second, soho, archived, full, foreign, "nobody")
+		if got.Shops != 2 || len(got.Refused) != 4 {
+			t.Errorf("%+v", got)
+		}
+		for _, r := range got.Refused {
+			if r.Id == archived && !strings.Contains(r.Reason, "archived") || r.Id == full && !strings.Contains(r.Reason, "more than 100") ||
+				(r.Id == foreign || r.Id == "nobody") && !strings.Contains(r.Reason, "was not found") {
+				t.Errorf("%+v", r)
+			}
+		}
+	}
+	eve := wire.SpecialDay{Day: "2026-12-31", Name: "Eve", Hours: []wire.OpenHours{{StartTime: "10:00", EndTime: "12:00"}}}
+	for id, want := range map[string][]wire.SpecialDay{soho: append(slices.Clone(days), eve), second: days} {
+		if got := read(s, "admin", id).SpecialDays; !reflect.DeepEqual(got, want) {
+			t.Errorf("%+v, want %+v", got, want)
+		}
+	}
+	if n := s.Count(`select count(*) from shop_special_days where shop_id = any($1)`, []string{archived, foreign}); n != 0 {
+		t.Errorf("%d days of shops that were refused", n)
+	}
+	if n := s.Count(`select count(*) from audit_log where action = 'shop.special_days_changed' and target_id = $1`, second); n != 1 {
+		t.Errorf("%d entries in the audit log", n)
+	}
+	past := []wire.SpecialDay{{Day: "2026-11-01", Hours: []wire.OpenHours{}}}
+	s.Want(s.Send("merchant", "PUT", at, wire.ShopsSpecialDays{Shops: []string{soho}, Days: past}), 422, "2026-11-01")
+	s.Want(s.Send("merchant", "PUT", at, wire.ShopsSpecialDays{Shops: []string{soho}, Days: []wire.SpecialDay{}}), 422, "")
+	s.Want(s.Send("shop", "PUT", at, wire.ShopsSpecialDays{Shops: []string{soho}, Days: days}), 403, "NotAllowed")
 }
 
 func TestClosures(t *testing.T) {

@@ -92,6 +92,8 @@ func (a *API) registerChanges(api *web.API) {
 	web.Handle(api, edit(http.MethodPut, "closure", "Close a shop for a time, or end that"), a.setClosure)
 	web.Handle(api, op(http.MethodPut, "merchant/shop-closures", "Close several shops for a time, or end that", wire.RoleAdmin, wire.RoleMerchant),
 		a.closeShops)
+	web.Handle(api, op(http.MethodPut, "merchant/shop-special-days", "Give special days to several shops, which keep those of other days", wire.RoleAdmin,
+		wire.RoleMerchant), a.addSpecialDays)
 	web.Handle(api, op(http.MethodPut, "merchant/shop/{id}/pause", "Pause a shop, say that it is busy, or end that").AtCounter(), a.setPause)
 	web.Handle(api, op(http.MethodPut, "merchant/shop/{id}/auto-accept", "Let a shop accept by itself, or end that"), a.setAutoAccept)
 	web.Handle(api, upload(edit(http.MethodPost, "image", "Add an image to a shop")), a.addImage)

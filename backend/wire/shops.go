@@ -169,8 +169,14 @@ type ShopsClosure struct {
 	Closure *ShopClosureDays `json:"Closure,omitempty"`
 }
 
-// ShopsClosed says of how many shops the closure was changed, and why not of the others.
-type ShopsClosed struct {
+// ShopsSpecialDays gives special days to several shops. Each takes the place of what a shop has on that day; other days stay.
+type ShopsSpecialDays struct {
+	Shops []string     `json:"Shops" minItems:"1" maxItems:"200" doc:"Ids of the shops"`
+	Days  []SpecialDay `json:"Days" minItems:"1" maxItems:"100"`
+}
+
+// ShopsChanged says how many shops were changed, and why not the others.
+type ShopsChanged struct {
 	Shops   int           `json:"Shops"`
 	Refused []RefusedShop `json:"Refused"`
 }

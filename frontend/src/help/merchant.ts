@@ -27,6 +27,7 @@ export const merchantHelp: HelpPage[] = [
     points: [
       '**Change picking hours** says when a shop can pick. Outside them orders can still be accepted, and the screens say that the shop is closed.',
       'A day with a break has second hours. **Change special days** sets other hours for single days, or closes them: bank holidays are suggested.',
+      'Tick several shops to set **Special days** in all of them, or to close them for days. Each that could not be changed is named with the reason.',
       '**Import Shops** adds and changes many from a file. Export them first to change what is there: each is found by its Id.',
       '**Temporary closure** closes a shop from one day to another, with a reason that everybody sees. Web shops are told until when; nothing is accepted automatically, and nobody is called.',
       'A pause tells web shops to offer later times. It refuses no order, since customers have paid for it.',

@@ -12,6 +12,11 @@ interface News {
 const news: readonly News[] = [
   {
     day: '2026-11-28',
+    text: 'Shops: tick several to set special days, such as bank holidays, in all of them at once.',
+    roles: ['Merchant', 'Admin'],
+  },
+  {
+    day: '2026-11-28',
     text: 'Whatever you remove, archive or deactivate, the message at the bottom offers Undo. What cannot be undone says so before.',
   },
   {

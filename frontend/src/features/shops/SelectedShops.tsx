@@ -7,22 +7,30 @@ import { counted } from '@/lib/format';
 import { useAction } from '@/lib/hooks';
 import type { SelectionBarProps } from '@/lib/list';
 import { ClosureFields } from './ClosureFields';
-import { closeShopsForm, closuresText, mostClosed, setClosures } from './closures';
+import {
+  addSpecialDaysForm,
+  changedText,
+  closeShopsForm,
+  isNow,
+  mostChanged,
+  setClosures,
+} from './severalShops';
+import { SpecialDaysFields } from './SpecialDaysFields';
 
-/** Closes the selected shops for days, or opens them again. */
+/** Closes the selected shops for days or opens them again, and sets their special days. */
 export default function SelectedShops({ rows, done }: SelectionBarProps<ShopCard>) {
-  const [closing, setClosing] = useState(false);
+  const [Asking, setAsking] = useState<typeof CloseShops>();
   const open = rows.filter(({ Archived }) => !Archived);
   const closed = open.filter(({ Closure }) => Closure !== undefined);
   const reopen = useAction({
     run: setClosures,
-    done: (changed) => closuresText(changed, closed, 'open again'),
+    done: (changed) => changedText(changed, closed, isNow('open again')),
     onDone: done,
   });
-  const tooMany = open.length > mostClosed;
+  const tooMany = open.length > mostChanged;
   return (
     <>
-      {tooMany && <Text size="sm">At most {mostClosed} can be closed together.</Text>}
+      {tooMany && <Text size="sm">At most {mostChanged} can be changed together.</Text>}
       {closed.length > 0 && (
         <Button
           size="xs"
@@ -34,15 +42,27 @@ export default function SelectedShops({ rows, done }: SelectionBarProps<ShopCard
           End closures
         </Button>
       )}
-      <Button size="xs" disabled={tooMany || !open.length} onClick={() => setClosing(true)}>
+      <Button
+        size="xs"
+        variant="default"
+        disabled={tooMany || !open.length}
+        onClick={() => setAsking(() => SetSpecialDays)}
+      >
+        Special days
+      </Button>
+      <Button
+        size="xs"
+        disabled={tooMany || !open.length}
+        onClick={() => setAsking(() => CloseShops)}
+      >
         Close for days
       </Button>
-      {closing && (
-        <CloseShops
+      {Asking && (
+        <Asking
           given={open}
-          onClose={() => setClosing(false)}
+          onClose={() => setAsking(undefined)}
           onDone={() => {
-            setClosing(false);
+            setAsking(undefined);
             done();
           }}
         />
@@ -68,6 +88,20 @@ function CloseShops({ given, onClose, onDone }: DialogProps) {
         {replaced > 0 && ` ${counted(replaced, 'closure')} of theirs will be replaced.`}
       </Text>
       <ClosureFields form={form} />
+    </FormDialog>
+  );
+}
+
+function SetSpecialDays({ given, onClose, onDone }: DialogProps) {
+  const form = useForm(addSpecialDaysForm, given, { onDone, onAlreadyDone: onClose });
+  const title = `Special days of ${counted(given.length, 'shop')}`;
+  return (
+    <FormDialog form={form} onClose={onClose} title={title} size={560} fill>
+      <Text size="sm" c="dimmed">
+        London time. What is set here replaces what the shops have on the same days; their other
+        special days stay.
+      </Text>
+      <SpecialDaysFields form={form} />
     </FormDialog>
   );
 }

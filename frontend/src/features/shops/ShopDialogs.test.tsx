@@ -6,7 +6,7 @@ import type { ListContext } from '@/lib/list';
 import { renderRoutes } from '@/test/render';
 import { result } from '@/test/screen';
 import { stubServer } from '@/test/server';
-import { closeShopsForm, closuresText } from './closures';
+import { addSpecialDaysForm, changedText, closeShopsForm, isNow } from './severalShops';
 import SelectedShops from './SelectedShops';
 import ShopDialogs from './ShopDialogs';
 
@@ -84,6 +84,42 @@ it('closes the selected shops for days, and says which could not be', async () =
   await waitFor(() => expect(done).toHaveBeenCalledOnce());
   expect(calls.map(({ body }) => body)).toEqual([{ Shops: ['s2'] }]);
   expect(
-    closuresText({ Shops: 1, Refused: [{ Id: 's2', Reason: 'Archived.' }] }, rows, 'open again'),
-  ).toBe('1 shop is open again. Leith is not: Archived.');
+    changedText(
+      { Shops: 1, Refused: [{ Id: 's2', Reason: 'Archived.' }] },
+      rows,
+      isNow('open again'),
+    ),
+  ).toBe('1 shop is open again. Leith was not changed: Archived.');
+});
+
+it('sets the special days of the selected shops, and says which could not be changed', async () => {
+  const rows = [
+    { Id: 's1', Name: 'Soho', Archived: false },
+    { Id: 's2', Name: 'Leith', Archived: false },
+    { Id: 's3', Name: 'Old', Archived: true },
+  ] as ShopCard[];
+  const calls = stubServer({
+    'GET /api/merchant/bank-holidays': () => result([{ Day: '2099-12-25', Name: 'Christmas Day' }]),
+    'PUT /api/merchant/shop-special-days': () =>
+      result({ Shops: 1, Refused: [{ Id: 's2', Reason: 'It would have too many.' }] }),
+  });
+  const done = vi.fn();
+  const bar = <SelectedShops rows={rows} done={done} context={{} as ListContext} />;
+  renderRoutes([{ path: '/', element: bar }], '/');
+  await userEvent.click(await screen.findByRole('button', { name: 'Special days' }));
+  await screen.findByRole('dialog', { name: 'Special days of 2 shops' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add 1 bank holiday' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Set days' }));
+  expect(await screen.findByText('Please select a day.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Day 1' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Set days' }));
+  await waitFor(() => expect(done).toHaveBeenCalledOnce());
+  expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+    { Shops: ['s1', 's2'], Days: [{ Day: '2099-12-25', Name: 'Christmas Day', Hours: [] }] },
+  ]);
+  const draft = { days: [{ day: '2099-12-25', name: '', open: false, hours: [] }] };
+  const refused = { Shops: 1, Refused: [{ Id: 's2', Reason: 'Too many.' }] };
+  expect(addSpecialDaysForm.done?.(refused, draft, rows)).toBe(
+    '1 shop has this day. Leith was not changed: Too many.',
+  );
 });

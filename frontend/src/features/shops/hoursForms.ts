@@ -3,6 +3,7 @@ import type {
   HoursCopy,
   Shop,
   ShopClosureChange,
+  SpecialDay,
   SpecialDays,
   WorkingHours,
 } from '@/lib/api';
@@ -103,7 +104,7 @@ export interface SpecialDayDraft {
   hours: DayDraft;
 }
 
-interface SpecialDaysDraft {
+export interface SpecialDaysDraft {
   days: readonly SpecialDayDraft[];
 }
 
@@ -123,6 +124,23 @@ export function specialDayProblem(
     : dayRule(hours, name);
 }
 
+export const specialDaysRules: Rules<SpecialDaysDraft, unknown> = {
+  days: (days, _, { today }) =>
+    days.some((one) => specialDayProblem(one, days, today))
+      ? 'Please correct the days that are marked.'
+      : undefined,
+};
+
+/** specialDaysOf is special days as they are sent. */
+export const specialDaysOf = ({ days }: SpecialDaysDraft): SpecialDay[] =>
+  days.map(({ day, name, open, hours }) => ({
+    Day: day,
+    Name: name.trim(),
+    Hours: open
+      ? hours.filter(({ from }) => from).map(({ from, to }) => ({ StartTime: from, EndTime: to }))
+      : [],
+  }));
+
 export const specialDaysForm: Form<SpecialDaysDraft, Sent<SpecialDays>, Shop, Shop> = {
   name: 'shop.special-days',
   title: 'Special days',
@@ -134,22 +152,8 @@ export const specialDaysForm: Form<SpecialDaysDraft, Sent<SpecialDays>, Shop, Sh
       hours: Hours.length ? Hours.map(typed) : noHours,
     })),
   }),
-  rules: {
-    days: (days, _, { today }) =>
-      days.some((one) => specialDayProblem(one, days, today))
-        ? 'Please correct the days that are marked.'
-        : undefined,
-  },
-  body: ({ days }, { Id }) => ({
-    Id,
-    Days: days.map(({ day, name, open, hours }) => ({
-      Day: day,
-      Name: name.trim(),
-      Hours: open
-        ? hours.filter(({ from }) => from).map(({ from, to }) => ({ StartTime: from, EndTime: to }))
-        : [],
-    })),
-  }),
+  rules: specialDaysRules,
+  body: (draft, { Id }) => ({ Id, Days: specialDaysOf(draft) }),
   send: shops.write('PUT /api/merchant/shop/{id}/special-days'),
   done: () => 'The special days were changed.',
 };
