@@ -302,10 +302,10 @@ GET    /api/merchant/region                                                     
 POST   /api/merchant/returns-policy                                                   Merchant
 POST   /api/merchant/shop                                                             Admin, Merchant
 PUT    /api/merchant/shop-closures                                                    Admin, Merchant
-PUT    /api/merchant/shop-special-days                                                Admin, Merchant
 POST   /api/merchant/shop-import                                                      Admin, Merchant
 POST   /api/merchant/shop-import/check                                                Admin, Merchant
 GET    /api/merchant/shop-import/template                                             Admin, Merchant
+PUT    /api/merchant/shop-special-days                                                Admin, Merchant
 POST   /api/merchant/shop/csv                                                         signed in
 GET    /api/merchant/shop/list                                                        signed in
 GET    /api/merchant/shop/{id}                                                        signed in

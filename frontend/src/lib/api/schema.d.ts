@@ -1218,6 +1218,10 @@ export interface paths {
         /** An empty file for shops */
         get: operations["get-merchant-shop-import-template"];
     };
+    "/api/merchant/shop-special-days": {
+        /** Give special days to several shops, which keep those of other days */
+        put: operations["put-merchant-shop-special-days"];
+    };
     "/api/merchant/shop/csv": {
         /** All shops that match, as a CSV file */
         post: operations["post-merchant-shop-csv"];
@@ -8982,8 +8986,8 @@ export interface components {
         ResultShopSubscription: {
             Result: components["schemas"]["ShopSubscription"];
         };
-        ResultShopsClosed: {
-            Result: components["schemas"]["ShopsClosed"];
+        ResultShopsChanged: {
+            Result: components["schemas"]["ShopsChanged"];
         };
         ResultSignInCode: {
             Result: components["schemas"]["SignInCode"];
@@ -9899,13 +9903,18 @@ export interface components {
             /** Format: uuid */
             ShopId: string;
         };
-        ShopsClosed: {
+        ShopsChanged: {
             Refused: components["schemas"]["RefusedShop"][];
             /** Format: int64 */
             Shops: number;
         };
         ShopsClosure: {
             Closure?: components["schemas"]["ShopClosureDays"];
+            /** @description Ids of the shops */
+            Shops: string[];
+        };
+        ShopsSpecialDays: {
+            Days: components["schemas"]["SpecialDay"][];
             /** @description Ids of the shops */
             Shops: string[];
         };
@@ -12007,6 +12016,15 @@ export interface components {
             };
         };
         /** @description OK */
+        ResultShopsChanged: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ResultShopsChanged"];
+            };
+        };
+        /** @description OK */
         ResultSingleSignOn: {
             headers: {
                 [name: string]: unknown;
@@ -13167,7 +13185,7 @@ export type ResultSeenAs = components['schemas']['ResultSeenAs'];
 export type ResultShop = components['schemas']['ResultShop'];
 export type ResultShopAddress = components['schemas']['ResultShopAddress'];
 export type ResultShopSubscription = components['schemas']['ResultShopSubscription'];
-export type ResultShopsClosed = components['schemas']['ResultShopsClosed'];
+export type ResultShopsChanged = components['schemas']['ResultShopsChanged'];
 export type ResultSignInCode = components['schemas']['ResultSignInCode'];
 export type ResultSingleSignOn = components['schemas']['ResultSingleSignOn'];
 export type ResultSingleSignOnAddress = components['schemas']['ResultSingleSignOnAddress'];
@@ -13258,8 +13276,9 @@ export type ShopRegion = components['schemas']['ShopRegion'];
 export type ShopSubscription = components['schemas']['ShopSubscription'];
 export type ShopSubscriptionList = components['schemas']['ShopSubscriptionList'];
 export type ShopTranche = components['schemas']['ShopTranche'];
-export type ShopsClosed = components['schemas']['ShopsClosed'];
+export type ShopsChanged = components['schemas']['ShopsChanged'];
 export type ShopsClosure = components['schemas']['ShopsClosure'];
+export type ShopsSpecialDays = components['schemas']['ShopsSpecialDays'];
 export type SignInCode = components['schemas']['SignInCode'];
 export type SignInWithCode = components['schemas']['SignInWithCode'];
 export type Silence = components['schemas']['Silence'];
@@ -13456,6 +13475,7 @@ export type ResponseResultReturn = components['responses']['ResultReturn'];
 export type ResponseResultSecondFactor = components['responses']['ResultSecondFactor'];
 export type ResponseResultShop = components['responses']['ResultShop'];
 export type ResponseResultShopSubscription = components['responses']['ResultShopSubscription'];
+export type ResponseResultShopsChanged = components['responses']['ResultShopsChanged'];
 export type ResponseResultSingleSignOn = components['responses']['ResultSingleSignOn'];
 export type ResponseResultSingleSignOnAddress = components['responses']['ResultSingleSignOnAddress'];
 export type ResponseResultString = components['responses']['ResultString'];
@@ -20658,15 +20678,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ResultShopsClosed"];
-                };
-            };
+            200: components["responses"]["ResultShopsChanged"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -20728,6 +20740,30 @@ export interface operations {
             200: components["responses"]["text-csv"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "put-merchant-shop-special-days": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShopsSpecialDays"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ResultShopsChanged"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
             422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
