@@ -12,6 +12,10 @@ interface News {
 const news: readonly News[] = [
   {
     day: '2026-11-28',
+    text: 'Tick several products, users, codes, shops or addresses to remove, deactivate or archive them together. What could not be stays ticked, and Undo puts all of them back.',
+  },
+  {
+    day: '2026-11-28',
     text: 'Shops: tick several to set special days, such as bank holidays, in all of them at once.',
     roles: ['Merchant', 'Admin'],
   },

@@ -3,7 +3,7 @@ import { AsOf } from '@/components/StaleNotice';
 import { PageHeader } from '@/components/PageHeader';
 import { QueryBoundary } from '@/components/QueryBoundary';
 import { lazyPart } from '@/lib/lazy';
-import type { ListModel } from '@/lib/list';
+import { isSelectable, type ListModel } from '@/lib/list';
 import type { ListEmpty as Empty } from './ListEmpty';
 import { ListFoot } from './ListFoot';
 import { ListRows, MoreRows } from './ListRows';
@@ -53,7 +53,7 @@ export function ListPane<Row, F extends object>(props: Props<Row, F>) {
   const shape = useShape(model);
   useListKeys(model, actions);
   usePrintAll(model);
-  const selectable = Boolean(list.selection && (list.selection.when?.(model.context) ?? true));
+  const selectable = isSelectable(list, model.context);
   return (
     <section className={classes['pane']} aria-label={list.title}>
       <PageHeader

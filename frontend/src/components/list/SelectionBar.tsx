@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { counted } from '@/lib/format';
 import { type Action, isOffered, type ListModel } from '@/lib/list';
+import { SeveralAction } from './SeveralAction';
 import classes from './List.module.css';
 
 interface Props<Row, F extends object> {
@@ -30,6 +31,11 @@ export default function SelectionBar<Row, F extends object>({ model, onAct }: Pr
       {Bar && !context.profile.SeenAs && (
         <Bar rows={selection.rows} context={context} done={selection.clear} />
       )}
+      {list.rowActions
+        ?.filter(({ several }) => several)
+        .map((action) => (
+          <SeveralAction key={action.label} model={model} action={action} />
+        ))}
       {offered.map((action) => (
         <Button key={action.label} size="xs" variant="default" onClick={() => onAct(action)}>
           {action.label}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ListModel } from '@/lib/list';
+import { isSelectable, type ListModel } from '@/lib/list';
 import { actionsTrack, leastWidth, useColumns } from './columns';
 
 export type Shape = 'table' | 'cards' | 'dense';
@@ -16,7 +16,7 @@ export function useShape<Row, F extends object>(model: ListModel<Row, F>): Shape
   const columns = useColumns(model);
   if (density[0] === 'cards') return 'cards';
   const actions = actionsTrack(model);
-  const tick = list.selection !== undefined;
+  const tick = isSelectable(list, model.context);
   const least = leastWidth({ columns, rows: model.rows, tick, actions, marked: false });
   const from = list.tableFrom ?? Math.max(tableFrom, least);
   return width === 0 || width >= from ? 'table' : 'dense';

@@ -75,6 +75,10 @@ export const productList = listOf(products, {
       danger: true,
       confirm: 'Your shops no longer sell it. Orders that have it do not change.',
       do: { run: products.act('DELETE /api/merchant/products/{id}') },
+      several: {
+        done: 'removed',
+        confirm: 'Your shops no longer sell them. Orders that have them do not change.',
+      },
       done: ({ Name }) => `${Name} was removed.`,
     },
   ],

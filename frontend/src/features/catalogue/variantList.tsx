@@ -78,6 +78,11 @@ export const variantsOf = (subcategoryId = '') =>
         danger: true,
         confirm: ({ Gtin }) => `The product with the GTIN ${Gtin} is removed from the catalogue.`,
         do: { run: verticals.act('DELETE /api/upc/variant/{id}') },
+        several: {
+          done: 'removed',
+          confirm:
+            'They are removed from the catalogue. What cannot be removed is said, and stays.',
+        },
         done: ({ Name }) => `${Name} was removed.`,
       },
     ],

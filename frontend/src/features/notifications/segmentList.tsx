@@ -65,6 +65,7 @@ export const segmentList = listOf(segments, {
       danger: true,
       confirm: 'Notifications that were made to it stay, also those that wait.',
       do: { run: segments.act('DELETE /api/admin/push-segments/{id}') },
+      several: { done: 'removed', confirm: 'Notifications that were made to them stay.' },
       done: ({ Name }) => `${Name} was removed.`,
     },
   ],

@@ -52,6 +52,10 @@ export const deactivation: Action<PromoCode> = {
   when: (code) => code.Active && lastDay(code) > londonDay(Date.now()),
   confirm: 'Nobody can use it any more. You can extend its end date later.',
   do: { run: promoCodes.act('PUT /api/portal/promo-code/{id}/expire') },
+  several: {
+    done: 'deactivated',
+    confirm: 'Nobody can use them any more. You can extend their end dates later.',
+  },
   done: ({ Code }) => `${Code} was deactivated.`,
 };
 

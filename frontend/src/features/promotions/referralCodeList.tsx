@@ -51,6 +51,10 @@ export const referralCodeList = listOf(referralCodes, {
       when: ({ Active }) => Active,
       confirm: 'No more vouchers can be issued on it. You can activate it again later.',
       do: { run: referralCodes.act('PUT /api/portal/referral-code/{id}/expire') },
+      several: {
+        done: 'deactivated',
+        confirm: 'Nobody can use them until they are activated again.',
+      },
       done: ({ Code }) => `${Code} was deactivated.`,
     },
     {

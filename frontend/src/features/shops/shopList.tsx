@@ -99,6 +99,11 @@ export const shopList = listOf(shops, {
       confirm:
         'It takes no orders, and its users are signed out and deactivated until it is brought back. Its orders and invoices stay. A shop with open orders cannot be archived.',
       do: { run: shops.act('POST /api/merchant/shop/{id}/archive') },
+      several: {
+        done: 'archived',
+        confirm:
+          'They take no orders, and their users are signed out and deactivated until they are brought back. A shop with open orders cannot be archived.',
+      },
       done: ({ Name }) => `${Name} was archived.`,
     },
     {
@@ -106,6 +111,7 @@ export const shopList = listOf(shops, {
       icon: IconArchiveOff,
       when: ({ Archived }, { profile }) => Archived && profile.Role !== 'Shop',
       do: { run: shops.act('POST /api/merchant/shop/{id}/unarchive') },
+      several: { done: 'brought back' },
       done: ({ Name }) => `${Name} is back, with its users.`,
     },
   ],

@@ -80,6 +80,7 @@ export const userList = listOf(users, {
       icon: IconMailForward,
       when: (user) => user.Status === 'Invited',
       do: { run: users.act('POST /api/users/{id}/resend') },
+      several: { done: 'invited again' },
       done: (user) => `A new invitation is on its way to ${user.Email}.`,
     },
     {
@@ -106,6 +107,7 @@ export const userList = listOf(users, {
       icon: IconUserCheck,
       when: (user) => user.Status === 'Deactivated',
       do: { run: users.act('POST /api/users/{id}/reactivate') },
+      several: { done: 'reactivated' },
       done: (user) => `${nameOf(user)} was reactivated.`,
     },
     {
@@ -116,6 +118,11 @@ export const userList = listOf(users, {
       confirm:
         'They are signed out everywhere at once and cannot sign in again. Their actions stay on record, and you can reactivate them later.',
       do: { run: users.act('POST /api/users/{id}/deactivate') },
+      several: {
+        done: 'deactivated',
+        confirm:
+          'They are signed out everywhere at once and cannot sign in again. You can reactivate them later.',
+      },
       done: (user) => `${nameOf(user)} was deactivated and signed out everywhere.`,
     },
   ],

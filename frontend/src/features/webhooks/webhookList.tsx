@@ -116,6 +116,10 @@ export const webhookList = listOf(webhooks, {
       danger: true,
       confirm: 'The webhook and its log are deleted.',
       do: { run: webhooks.act('DELETE /api/webhooks/{id}') },
+      several: {
+        done: 'removed',
+        confirm: 'They are told of nothing any more, and their logs go with them.',
+      },
       done: ({ Name }) => `${Name} was removed.`,
     },
   ],

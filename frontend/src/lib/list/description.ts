@@ -136,6 +136,8 @@ export interface Action<On = void> {
     | { to: string | ((on: On) => string) }
     | { run: (on: On, key: string) => Promise<unknown> };
   done?: (on: On) => string;
+  /** Offers it for several selected rows too, one call each: what becomes of them, such as `removed`, and what it would do. */
+  several?: { done: string; confirm?: string };
   /** A dialog that is opened instead while something has to be asked first. */
   instead?: (on: On, context: ListContext) => string | undefined;
   /** What the button does, more exactly; shown when the pointer rests on it. */

@@ -30,7 +30,7 @@ export type {
 export { byName, newestFirst } from './description';
 export { asOption, asOptions, labelOf, listOf } from './pages';
 export { applyChanged } from './rows';
-export { isOffered } from './offered';
+export { isOffered, isSelectable } from './offered';
 export type { Held } from './rows';
 export type { Density } from './useScrollMemory';
 export { useList } from './useList';

@@ -36,5 +36,7 @@ export function useSelection<Row>(shown: readonly Row[], id: (row: Row) => strin
     /** Ticks all rows that are loaded, or none. */
     toggleAll: () => (all ? clear() : setIds(new Set(shown.map(id)))),
     clear,
+    /** Ticks those rows alone. */
+    keep: (these: readonly string[]) => setIds(new Set(these)),
   };
 }

@@ -44,6 +44,7 @@ export const draftList = listOf(drafts, {
       danger: true,
       confirm: 'The draft is deleted. No courier has been booked for it.',
       do: { run: drafts.act('DELETE /api/collect/drafts/{id}') },
+      several: { done: 'removed', confirm: 'Their rows of the file are not booked.' },
       done: ({ ReferenceNumber }) => `${ReferenceNumber} was removed.`,
     },
   ],

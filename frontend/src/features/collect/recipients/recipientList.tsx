@@ -36,6 +36,7 @@ export const recipientList = listOf(recipients, {
       danger: true,
       confirm: 'Deliveries that are already booked do not change.',
       do: { run: recipients.act('DELETE /api/shop/recipients/{id}') },
+      several: { done: 'removed', confirm: 'Orders that were booked to them do not change.' },
       done: (row) => `${nameOf(row)} was removed.`,
     },
   ],
