@@ -50,6 +50,7 @@ import { navigationFor } from '../navigation';
 import { HeaderEnd, HeaderStart, Support } from './HeaderEnd';
 import { Keys } from './Keys';
 import { Navigation } from './Navigation';
+import './forcedColours.css';
 import classes from './Shell.module.css';
 import { useCutTexts } from './useCutTexts';
 import { usePrintLight } from './usePrintLight';
