@@ -51,9 +51,7 @@ func (a *API) Register(api *web.API) {
 	}
 	web.Handle(api, op(http.MethodPost, "", "Ask for the signed archive of a closed month; one that is there already is not made again"), web.Tx(a.Pool, a.ask))
 	web.Handle(api, op(http.MethodPost, "/list", "One page of signed archives, newest first").Reads(),
-		list.Handler(a.Pool, &archives, func(p list.Page[wire.MonthArchive]) wire.MonthArchiveList {
-			return wire.MonthArchiveList{Result: p.Rows, ListPage: p.ListPage}
-		}))
+		list.Handler[wire.MonthArchive, wire.MonthArchiveList](a.Pool, &archives))
 	web.Handle(api, op(http.MethodGet, "/key", "The public key that archives are signed with"), a.key)
 	web.Handle(api, op(http.MethodGet, "/months", "The closed months, newest first, at most 240; to a Merchant those in which it has documents"), a.months)
 	web.Handle(api, op(http.MethodGet, "/{id}", "One signed archive"), web.Tx(a.Pool, a.one))

@@ -108,9 +108,7 @@ func (a *API) Register(api *web.API) {
 		return web.Op{Method: method, Path: path, Summary: summary, Tag: "audit", Roles: []string{wire.RoleAdmin}, Read: method == http.MethodPost}
 	}
 	web.Handle(api, op(http.MethodPost, "/api/audit/list", "One page of the audit log"),
-		list.Handler(a.pool, &entries, func(p list.Page[wire.AuditEntry]) wire.AuditList {
-			return wire.AuditList{Entries: p.Rows, ListPage: p.ListPage}
-		}))
+		list.Handler[wire.AuditEntry, wire.AuditList](a.pool, &entries))
 	web.Handle(api, op(http.MethodGet, "/api/audit/actions", "The actions recorded in the audit log"), a.actions)
 	web.HandleFile(api, op(http.MethodPost, "/api/audit/csv", "The audit log as a CSV file").File(export.CSVType), a.csv)
 }

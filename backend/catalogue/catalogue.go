@@ -60,20 +60,20 @@ func op(method, path, summary string) web.Op {
 }
 
 func (a *API) registerPlaces(api *web.API) {
-	web.Handle(api, op(http.MethodGet, "vertical/list", "Verticals by name"), handleList(a, &verticalList, verticalPage))
+	web.Handle(api, op(http.MethodGet, "vertical/list", "Verticals by name"), handleList[wire.Vertical, wire.VerticalList](a, &verticalList))
 	web.HandleFile(api, op(http.MethodPost, "vertical/csv", "All verticals that match, as a CSV file").File(export.CSVType), verticalFile.Handler(a.pool, a.now))
 	web.Handle(api, op(http.MethodPost, "vertical", "Create a vertical").Creates(), handleCreateForm(a, createVertical))
 	web.Handle(api, op(http.MethodGet, "vertical/{id}", "One vertical"), verticals.audited().One(a.pool))
 	web.Handle(api, op(http.MethodPut, "vertical/{id}", "Change a vertical"), handleChangeForm(a, changeVertical))
 	web.Handle(api, op(http.MethodDelete, "vertical/{id}", "Remove a vertical without categories").Undoable(), handleRemove(a, &verticals))
-	web.Handle(api, op(http.MethodGet, "category/list", "Categories by name"), handleList(a, &categoryList, categoryPage))
+	web.Handle(api, op(http.MethodGet, "category/list", "Categories by name"), handleList[wire.Category, wire.CategoryList](a, &categoryList))
 	web.HandleFile(api, op(http.MethodPost, "category/csv", "All categories that match, as a CSV file").File(export.CSVType), categoryFile.Handler(a.pool, a.now))
 	web.Handle(api, op(http.MethodPost, "category", "Create a category").Creates(), handleCreateForm(a, createCategory))
 	web.Handle(api, op(http.MethodGet, "category/{id}", "One category"), categories.audited().One(a.pool))
 	web.Handle(api, op(http.MethodPut, "category/{id}", "Change a category, or assign it to another vertical"), handleChangeForm(a, changeCategory))
 	web.Handle(api, op(http.MethodDelete, "category/{id}", "Remove a category without subcategories").Undoable(), handleRemove(a, &categories))
 	web.Handle(api, op(http.MethodPost, "category/{id}/bind", "Bind unbound subcategories to a category"), a.bind)
-	web.Handle(api, op(http.MethodGet, "subcategory/list", "Subcategories by name"), handleList(a, &subcategoryList, subcategoryPage))
+	web.Handle(api, op(http.MethodGet, "subcategory/list", "Subcategories by name"), handleList[wire.SubCategory, wire.SubCategoryList](a, &subcategoryList))
 	web.HandleFile(api, op(http.MethodPost, "subcategory/csv", "All subcategories that match, as a CSV file").File(export.CSVType),
 		subcategoryFile.Handler(a.pool, a.now))
 	web.Handle(api, op(http.MethodGet, "subcategory/unbinded", "Subcategories that are not bound to a category, by first letter"), a.unbound)

@@ -52,10 +52,6 @@ var categoryList = list.Spec[wire.CategoryFilter]{
 	Filter: func(w *list.Where, f *wire.CategoryFilter) { w.IDs("c.vertical_id", f.Verticals) },
 }
 
-func categoryPage(page list.Page[wire.Category]) wire.CategoryList {
-	return wire.CategoryList{Result: page.Rows, ListPage: page.ListPage}
-}
-
 var categoryFile = audit.File[wire.Category, wire.CategoryFilter]{
 	List: &categoryList, Action: "categories.exported", Kind: "categories", Label: "Categories", Name: "categories",
 	Head: []string{"Name", "Vertical", "Description", "Subcategories", "Products"},
@@ -119,10 +115,6 @@ var verticals = noun[wire.Vertical]{
 var verticalList = list.Spec[wire.VerticalFilter]{
 	From: verticalTables, Columns: verticalColumns, ID: "v.id", Order: "lower(v.name)", Exact: "lower(v.name) = ?", Start: "asc",
 	Whole: true, Max: maxListed, Owner: list.AdminOnly, Search: list.Contains("lower(v.name)"),
-}
-
-func verticalPage(page list.Page[wire.Vertical]) wire.VerticalList {
-	return wire.VerticalList{Result: page.Rows, ListPage: page.ListPage}
 }
 
 var verticalFile = audit.File[wire.Vertical, wire.VerticalFilter]{
@@ -190,10 +182,6 @@ var subcategoryList = list.Spec[wire.SubCategoryFilter]{
 			w.Add("s.category_id in (select id from categories where vertical_id = any(?::uuid[]))", onlyIDs(f.Verticals))
 		}
 	},
-}
-
-func subcategoryPage(page list.Page[wire.SubCategory]) wire.SubCategoryList {
-	return wire.SubCategoryList{Result: page.Rows, ListPage: page.ListPage}
 }
 
 var subcategoryFile = audit.File[wire.SubCategory, wire.SubCategoryFilter]{

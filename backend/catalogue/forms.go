@@ -13,10 +13,10 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/jackc/pgx/v5"
 
-	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db/list"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/wire"
 )
 
 const (
@@ -86,13 +86,13 @@ func handleChange[B, R any](a *API, change changer[B, R]) func(context.Context, 
 }
 
 // handleList returns a page; a request without a size returns everything, up to the list's bound.
-func handleList[R, F, L any](a *API, s *list.Spec[F], answer func(list.Page[R]) L) func(context.Context, *web.Query[F]) (L, error) {
+func handleList[R, L, F any](a *API, s *list.Spec[F]) func(context.Context, *web.Query[F]) (L, error) {
+	read := list.Handler[R, L](a.pool, s)
 	return func(ctx context.Context, in *web.Query[F]) (L, error) {
 		if in.List.Size == 0 {
 			in.List.Page = 0
 		}
-		page, err := list.Read[R](ctx, a.pool, s, auth.CallerFrom(ctx), &in.List)
-		return answer(page), err
+		return read(ctx, &web.Body[wire.ListRequest[F]]{Body: in.List})
 	}
 }
 

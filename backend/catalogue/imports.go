@@ -25,7 +25,7 @@ func (a *API) registerImports(api *web.API) {
 	a.registerChecks(api)
 	a.registerUndo(api)
 	web.Handle(api, op(http.MethodPost, "import/enqueue/{id}", "Queue the import of a validated file"), a.enqueue)
-	web.Handle(api, op(http.MethodGet, "import/list", "Imports and exports, newest first"), handleList(a, &importList, importPage))
+	web.Handle(api, op(http.MethodGet, "import/list", "Imports and exports, newest first"), handleList[wire.ImportRecord, wire.ImportList](a, &importList))
 	web.HandleFile(api, op(http.MethodPost, "import/csv", "All imports and exports that match, as a CSV file").File(export.CSVType),
 		importFile.Handler(a.pool, a.now))
 	web.HandleFile(api, op(http.MethodGet, "import/{id}/file",
@@ -57,10 +57,6 @@ var importList = list.Spec[wire.ImportFilter]{
 		w.Days("i.created", "From", f.From, "To", f.To)
 		w.In("i.kind", f.Kind)
 	},
-}
-
-func importPage(page list.Page[wire.ImportRecord]) wire.ImportList {
-	return wire.ImportList{Result: page.Rows, ListPage: page.ListPage}
 }
 
 var importFile = audit.File[wire.ImportRecord, wire.ImportFilter]{

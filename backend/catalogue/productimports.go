@@ -20,7 +20,7 @@ import (
 // registerProductImports lists the operations on the files that a merchant has imported.
 func (a *API) registerProductImports(api *web.API, op func(method, path, summary string) web.Op) {
 	web.Handle(api, op(http.MethodPost, "/imports/list", "The merchant's imports of products, newest first").Reads(),
-		list.Handler(a.pool, &importList, importPage))
+		list.Handler[wire.ImportRecord, wire.ImportList](a.pool, &importList))
 	web.Handle(api, op(http.MethodGet, "/imports/{id}/rows", "A hundred rows of an import, with the fields before and after"), a.productImportRows)
 	web.Handle(api, op(http.MethodPost, "/imports/{id}/undo", "Undo an import: within thirty days, product by product that has not changed since"), a.undo)
 }

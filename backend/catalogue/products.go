@@ -30,9 +30,7 @@ func (a *API) registerMerchantProducts(api *web.API) {
 		return web.Op{Method: method, Path: "/api/merchant/products" + path, Summary: summary, Tag: "catalogue", Roles: []string{wire.RoleMerchant}}
 	}
 	web.Handle(api, op(http.MethodPost, "/list", "One page of the merchant's products, by name").Reads(),
-		list.Handler(a.pool, &merchantProducts, func(p list.Page[wire.MerchantProduct]) wire.MerchantProductList {
-			return wire.MerchantProductList{Products: p.Rows, ListPage: p.ListPage}
-		}))
+		list.Handler[wire.MerchantProduct, wire.MerchantProductList](a.pool, &merchantProducts))
 	web.HandleFile(api, op(http.MethodPost, "/csv", "All of the merchant's products that match, as a CSV file that can be imported").File(export.CSVType),
 		merchantProductFile.Handler(a.pool, a.now))
 	web.Handle(api, op(http.MethodPost, "", "Add a product that the merchant's shops sell").Creates(), web.Tx(a.pool, a.addProduct))

@@ -50,12 +50,8 @@ func (a *API) Register(api *web.API) {
 		"Reserve the labels or the item list of an accepted order for one device, before it prints them", printing).WhileLocked(), a.reserve)
 	web.Handle(api, web.Op{Method: http.MethodPost, Path: "/api/devices/list", Summary: "One page of the shops' devices and their printers", Tag: "devices",
 		Roles: []string{wire.RoleAdmin, wire.RoleMerchant, wire.RoleShop}}.Reads().AtCounter(),
-		list.Handler(a.pool, &all, func(p list.Page[wire.Device]) wire.DeviceList {
-			return wire.DeviceList{Devices: p.Rows, ListPage: p.ListPage}
-		}))
-	readSilences := list.Handler(a.pool, &silences, func(p list.Page[wire.Silence]) wire.SilenceList {
-		return wire.SilenceList{Silences: p.Rows, ListPage: p.ListPage}
-	})
+		list.Handler[wire.Device, wire.DeviceList](a.pool, &all))
+	readSilences := list.Handler[wire.Silence, wire.SilenceList](a.pool, &silences)
 	web.Handle(api, web.Op{Method: http.MethodPost, Path: "/api/devices/silences/list", Tag: "devices",
 		Summary: "One page of the times in which nobody could hear of an order at a shop that was open, and who was told",
 		Roles:   []string{wire.RoleAdmin, wire.RoleMerchant, wire.RoleShop}}.Reads().AtCounter(), readSilences)

@@ -67,8 +67,6 @@ func (a *API) registerStatements(api *web.API) {
 	web.HandleFile(api, op(http.MethodGet, "/{merchantId}/{month}/pdf", "A statement as a PDF file").File(export.PDFType), a.statementPDF)
 	web.HandleFile(api, op(http.MethodGet, "/{merchantId}/{month}/csv", "A statement as a CSV file").File(export.CSVType), a.statementCSV)
 	web.Handle(api, op(http.MethodPost, "/documents/list", "One page of the documents behind a statement").Reads(),
-		list.Handler(a.pool, &statementDocuments, func(p list.Page[wire.StatementDocument]) wire.StatementDocumentList {
-			return wire.StatementDocumentList{Result: p.Rows, ListPage: p.ListPage}
-		}))
+		list.Handler[wire.StatementDocument, wire.StatementDocumentList](a.pool, &statementDocuments))
 	web.HandleFile(api, op(http.MethodPost, "/documents/csv", "The documents behind a statement, as a CSV file").File(export.CSVType), a.documentsCSV)
 }

@@ -43,16 +43,12 @@ func New(pool *pgxpool.Pool, now func() time.Time) *API { return &API{pool: pool
 // Register lists the operations on keys.
 func (a *API) Register(api *web.API) {
 	web.Handle(api, op(http.MethodPost, "/list", "One page of intake keys").Reads(),
-		list.Handler(a.pool, &keys, func(p list.Page[wire.IntakeKey]) wire.IntakeKeyList {
-			return wire.IntakeKeyList{Keys: p.Rows, ListPage: p.ListPage}
-		}))
+		list.Handler[wire.IntakeKey, wire.IntakeKeyList](a.pool, &keys))
 	log := op(http.MethodPost, "", "One page of the requests that were sent with intake keys: the newest 500 of each key, for 30 days").Reads()
 	log.Path = "/api/intake-requests/list"
 	log.Doc = "Query finds a request by its id (`X-Request-Id`), or the requests about an order by its number or, for its merchant, by the sender's own id. " +
 		"A request is listed a few seconds after its response."
-	web.Handle(api, log, list.Handler(a.pool, &requests, func(p list.Page[wire.IntakeRequest]) wire.IntakeRequestList {
-		return wire.IntakeRequestList{Requests: p.Rows, ListPage: p.ListPage}
-	}))
+	web.Handle(api, log, list.Handler[wire.IntakeRequest, wire.IntakeRequestList](a.pool, &requests))
 	web.Handle(api, op(http.MethodPost, "", "Make an intake key, which is shown only in this response").Creates().KeepsNothing().Confirms(), a.create)
 	web.Handle(api, op(http.MethodPost, "/{id}/replace", "Replace a key by a new one; the old one works for 24 hours more").
 		Creates().KeepsNothing().Confirms(), a.replace)

@@ -50,9 +50,7 @@ func (a *API) Register(api *web.API) {
 	}
 	form := func(o web.Op) web.Op { o.MaxBody = maxList + 64<<10; return o }
 	web.Handle(api, op(http.MethodPost, "push-notifications", "One page of push notifications").Reads(),
-		list.Handler(a.pool, &pushes, func(p list.Page[wire.PushNotification]) wire.PushList {
-			return wire.PushList{Result: p.Rows, ListPage: p.ListPage}
-		}))
+		list.Handler[wire.PushNotification, wire.PushList](a.pool, &pushes))
 	web.HandleFile(api, op(http.MethodPost, "push-notifications/csv", "All push notifications that match, as a CSV file").File(export.CSVType),
 		pushFile.Handler(a.pool, a.now))
 	web.Handle(api, op(http.MethodPost, "create-push-notification", "Notify the customers of shops").Creates(), a.create)

@@ -27,9 +27,7 @@ func (a *API) registerSegments(api *web.API) {
 		return web.Op{Method: method, Path: "/api/admin/push-segments" + path, Summary: summary, Tag: "push notifications", Roles: []string{wire.RoleAdmin}}
 	}
 	web.Handle(api, op(http.MethodPost, "/list", "One page of segments, the saved audiences of push notifications").Reads(),
-		list.Handler(a.pool, &segments, func(p list.Page[wire.PushSegment]) wire.PushSegmentList {
-			return wire.PushSegmentList{Result: p.Rows, ListPage: p.ListPage}
-		}))
+		list.Handler[wire.PushSegment, wire.PushSegmentList](a.pool, &segments))
 	web.Handle(api, op(http.MethodPost, "", "Save a segment").Creates(), a.addSegment)
 	a.registerSegmentLists(api, op)
 	web.Handle(api, op(http.MethodGet, "/places", "Regions, counties and postcode areas that have a shop"), a.places)

@@ -19,9 +19,7 @@ import (
 
 func (a *API) registerJobs(api *web.API) {
 	web.Handle(api, op(http.MethodPost, "/jobs/list", "One page of failed jobs").Reads(),
-		list.Handler(a.pool, &failed, func(p list.Page[wire.FailedJob]) wire.FailedJobList {
-			return wire.FailedJobList{Jobs: p.Rows, ListPage: p.ListPage}
-		}))
+		list.Handler[wire.FailedJob, wire.FailedJobList](a.pool, &failed))
 	web.Handle(api, op(http.MethodPost, "/jobs/{id}/retry", "Try a failed job again now"), web.Tx(a.pool, a.retry))
 	web.Handle(api, op(http.MethodPost, "/jobs/{id}/drop", "Give a failed job up for good").ForGood(), web.Tx(a.pool, a.drop))
 }

@@ -30,9 +30,7 @@ func (a *API) registerTest(api *web.API) {
 		return web.Op{Method: method, Path: "/api/test-orders" + path, Summary: summary, Tag: "Intake inbox", Roles: []string{wire.RoleAdmin, wire.RoleMerchant}}
 	}
 	web.Handle(api, op(http.MethodPost, "/list", "One page of the orders that test keys have sent").Reads(),
-		list.Handler(a.pool, &testOrders, func(p list.Page[wire.TestOrder]) wire.TestOrderList {
-			return wire.TestOrderList{Orders: p.Rows, ListPage: p.ListPage}
-		}))
+		list.Handler[wire.TestOrder, wire.TestOrderList](a.pool, &testOrders))
 	remove := op(http.MethodDelete, "", "Delete all orders that a merchant's test keys have sent, at most 1,000")
 	remove.Roles = []string{wire.RoleMerchant}
 	web.Handle(api, remove.ForGood(), a.deleteTestOrders)

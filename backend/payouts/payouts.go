@@ -52,16 +52,12 @@ func (a *API) Register(api *web.API) {
 		wire.RoleMerchant), a.changeDetails)
 	const admin, merchant = wire.RoleAdmin, wire.RoleMerchant
 	web.Handle(api, op(http.MethodPost, "/api/payouts/list", "One page of payouts, newest first", admin, merchant).Reads(),
-		list.Handler(a.Pool, &items, func(p list.Page[wire.Payout]) wire.PayoutList {
-			return wire.PayoutList{Result: p.Rows, ListPage: p.ListPage}
-		}))
+		list.Handler[wire.Payout, wire.PayoutList](a.Pool, &items))
 	web.HandleFile(api, op(http.MethodGet, "/api/payouts/{id}/advice", "What a payout is made of, as a PDF file", admin, merchant).File(export.PDFType),
 		a.advicePDF)
 	web.Handle(api, op(http.MethodPost, "/api/payouts/open-items/list", "One page of invoices that merchants owe, by the day on which they are due", admin,
 		merchant).Reads(),
-		list.Handler(a.Pool, &openItems, func(p list.Page[wire.OpenItem]) wire.OpenItemList {
-			return wire.OpenItemList{Result: p.Rows, ListPage: p.ListPage}
-		}))
+		list.Handler[wire.OpenItem, wire.OpenItemList](a.Pool, &openItems))
 	a.registerAdmin(api, func(method, path, summary string) web.Op {
 		return op(method, "/api/admin/payouts/"+path, summary, admin)
 	})
@@ -70,9 +66,7 @@ func (a *API) Register(api *web.API) {
 // registerAdmin lists what Admins do about payouts.
 func (a *API) registerAdmin(api *web.API, op func(method, path, summary string) web.Op) {
 	web.Handle(api, op(http.MethodPost, "runs/list", "One page of payout runs, newest first").Reads(),
-		list.Handler(a.Pool, &runs, func(p list.Page[wire.PayoutRun]) wire.PayoutRunList {
-			return wire.PayoutRunList{Result: p.Rows, ListPage: p.ListPage}
-		}))
+		list.Handler[wire.PayoutRun, wire.PayoutRunList](a.Pool, &runs))
 	web.Handle(api, op(http.MethodPost, "runs", "Start a payout run, which proposes what to pay to each merchant").Creates(), web.Tx(a.Pool, a.startRun))
 	web.Handle(api, op(http.MethodGet, "runs/{id}", "One payout run"), a.run)
 	web.Handle(api, op(http.MethodPost, "runs/{id}/ask", "Ask another Admin to approve a payout run").Confirms(), web.Tx(a.Pool, a.ask))
@@ -80,9 +74,7 @@ func (a *API) registerAdmin(api *web.API, op func(method, path, summary string) 
 	web.HandleFile(api, op(http.MethodGet, "runs/{id}/file/{format}",
 		"An approved payout run as a file that the bank takes").File("application/octet-stream"), a.bankFile)
 	web.Handle(api, op(http.MethodPost, "merchants/list", "One page of merchants with what they are owed and owe, by name").Reads(),
-		list.Handler(a.Pool, &accounts, func(p list.Page[wire.MerchantAccount]) wire.MerchantAccountList {
-			return wire.MerchantAccountList{Result: p.Rows, ListPage: p.ListPage}
-		}))
+		list.Handler[wire.MerchantAccount, wire.MerchantAccountList](a.Pool, &accounts))
 	web.Handle(api, op(http.MethodGet, "merchants/{id}", "What one merchant is owed and owes"), web.Tx(a.Pool, a.oneAccount))
 	web.Handle(api, op(http.MethodPut, "merchants/{id}/holder", "Set who holds what a merchant's customers pay, from a day on"), web.Tx(a.Pool, a.setHolder))
 	web.Handle(api, op(http.MethodPut, "merchants/{id}/hold", "Hold a merchant's payouts for a reason, or release them"), web.Tx(a.Pool, a.setHold))
@@ -92,9 +84,7 @@ func (a *API) registerAdmin(api *web.API, op func(method, path, summary string) 
 	web.Handle(api, op(http.MethodGet, "settings", "The account that payouts are made from"), a.settings)
 	web.Handle(api, op(http.MethodPut, "settings", "Change the account that payouts are made from").Confirms(), web.Tx(a.Pool, a.setSettings))
 	web.Handle(api, op(http.MethodPost, "bank-lines/list", "One page of movements that the bank reported, newest first").Reads(),
-		list.Handler(a.Pool, &bankLines, func(p list.Page[wire.BankLine]) wire.BankLineList {
-			return wire.BankLineList{Result: p.Rows, ListPage: p.ListPage}
-		}))
+		list.Handler[wire.BankLine, wire.BankLineList](a.Pool, &bankLines))
 	web.Handle(api, op(http.MethodGet, "bank-lines/{id}", "One movement that the bank reported"), web.Tx(a.Pool, a.oneLine))
 	web.Handle(api, op(http.MethodPut, "bank-lines/{id}", "Say what a movement is that its reference does not tell"), web.Tx(a.Pool, a.matchLine))
 	file := func(o web.Op) web.Op { o.MaxBody = maxStatement + 64<<10; return o }

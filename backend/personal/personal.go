@@ -47,9 +47,7 @@ func (a *API) Register(api *web.API) {
 	web.HandleFile(api, op("/file", "All that is stored about a person, as a file").File("application/json").Reads().Confirms(), a.file)
 	web.Handle(api, op("/erase", "Erase what is stored about a person and need not be kept").Confirms().ForGood(), web.Tx(a.pool, a.erase))
 	web.Handle(api, op("/list", "One page of erasures").Reads(),
-		list.Handler(a.pool, &erasures, func(p list.Page[wire.PersonalErasure]) wire.PersonalErasureList {
-			return wire.PersonalErasureList{Erasures: p.Rows, ListPage: p.ListPage}
-		}))
+		list.Handler[wire.PersonalErasure, wire.PersonalErasureList](a.pool, &erasures))
 }
 
 var erasures = list.Spec[wire.PersonalErasureFilter]{

@@ -26,9 +26,7 @@ import (
 
 func (a *API) registerBatches(api *web.API) {
 	web.Handle(api, op(http.MethodPost, "code-batch/list", "One page of batches of promo codes").Reads(),
-		list.Handler(a.pool, &batches, func(p list.Page[wire.CodeBatch]) wire.CodeBatchList {
-			return wire.CodeBatchList{Batches: p.Rows, ListPage: p.ListPage}
-		}))
+		list.Handler[wire.CodeBatch, wire.CodeBatchList](a.pool, &batches))
 	web.Handle(api, op(http.MethodGet, "code-batch/{id}", "One batch of promo codes"), codeBatch.One(a.pool))
 	web.Handle(api, op(http.MethodPost, "code-batch", "Generate many promo codes of the same terms").Creates(), web.Tx(a.pool, a.createBatch))
 	web.HandleFile(api, op(http.MethodGet, "code-batch/{id}/csv", "The codes of a batch, as a CSV file").File(export.CSVType), a.batchCSV)

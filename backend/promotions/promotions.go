@@ -40,9 +40,7 @@ func New(pool *pgxpool.Pool, queue jobs.Inserter, now func() time.Time) *API {
 // Register lists the operations on codes.
 func (a *API) Register(api *web.API) {
 	web.Handle(api, op(http.MethodPost, "promo-code/list", "One page of promo codes").Reads(),
-		list.Handler(a.pool, &codes, func(p list.Page[wire.PromoCode]) wire.PromoCodeList {
-			return wire.PromoCodeList{Codes: p.Rows, ListPage: p.ListPage}
-		}))
+		list.Handler[wire.PromoCode, wire.PromoCodeList](a.pool, &codes))
 	web.HandleFile(api, op(http.MethodPost, "promo-code/csv", "All promo codes that match, as a CSV file").File(export.CSVType), codesFile.Handler(a.pool, a.now))
 	web.Handle(api, op(http.MethodGet, "promo-code/available", "A code that is not in use"), a.available)
 	web.Handle(api, op(http.MethodGet, "promo-code/{id}", "One promo code"), promoCode.One(a.pool))

@@ -23,9 +23,7 @@ import (
 
 func (a *API) registerReferrals(api *web.API) {
 	web.Handle(api, op(http.MethodPost, "referral-code/list", "One page of referral codes").Reads(),
-		list.Handler(a.pool, &referralCodes, func(p list.Page[wire.ReferralCode]) wire.ReferralCodeList {
-			return wire.ReferralCodeList{Codes: p.Rows, ListPage: p.ListPage}
-		}))
+		list.Handler[wire.ReferralCode, wire.ReferralCodeList](a.pool, &referralCodes))
 	web.HandleFile(api, op(http.MethodPost, "referral-code/csv", "All referral codes that match, as a CSV file").File(export.CSVType),
 		referralFile.Handler(a.pool, a.now))
 	web.Handle(api, op(http.MethodPut, "referral-code/{id}/expire", "Deactivate a referral code").Undoable(), a.expireReferral)

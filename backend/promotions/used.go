@@ -14,9 +14,7 @@ import (
 
 func (a *API) registerUses(api *web.API) {
 	web.Handle(api, op(http.MethodPost, "used-codes/list", "One page of the uses of codes").Reads(),
-		list.Handler(a.pool, &usedCodes, func(p list.Page[wire.UsedCode]) wire.UsedCodeList {
-			return wire.UsedCodeList{Codes: p.Rows, ListPage: p.ListPage}
-		}))
+		list.Handler[wire.UsedCode, wire.UsedCodeList](a.pool, &usedCodes))
 	web.HandleFile(api, op(http.MethodPost, "used-codes/csv", "All uses that match, as a CSV file").File(export.CSVType), usedFile.Handler(a.pool, a.now))
 	web.Handle(api, op(http.MethodGet, "used-codes/used-by-names", "Customers who used a code, the latest 500"), a.names(usedByNames))
 	web.Handle(api, op(http.MethodGet, "used-codes/referred-by-names", "Customers who referred the user of a code, the latest 500"), a.names(referredByNames))

@@ -36,9 +36,7 @@ func (a *API) Register(api *web.API) {
 		return web.Op{Method: http.MethodPost, Path: path, Summary: summary, Tag: "audit", Roles: []string{wire.RoleAdmin, wire.RoleMerchant}, Read: true}
 	}
 	web.Handle(api, op("/api/security-log/list", "One page of the security log"),
-		list.Handler(a.pool, &entries, func(p list.Page[wire.SecurityEntry]) wire.SecurityLog {
-			return wire.SecurityLog{Entries: p.Rows, ListPage: p.ListPage}
-		}))
+		list.Handler[wire.SecurityEntry, wire.SecurityLog](a.pool, &entries))
 	web.HandleFile(api, op("/api/security-log/csv", "The security log as a CSV file").File(export.CSVType), file.Handler(a.pool, a.now))
 }
 

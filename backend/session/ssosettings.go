@@ -48,9 +48,7 @@ func (a *API) registerSingleSignOn(api *web.API) {
 	web.Handle(api, admin(op(http.MethodPost, "/{owner}/domains/{domain}/approve", "Approve a domain of a merchant")).Confirms(), a.approveDomain)
 	all := admin(op(http.MethodPost, "/list", "One page of all single sign-ons").Reads())
 	all.Doc = ""
-	web.Handle(api, all, list.Handler(a.pool, &providerList, func(p list.Page[wire.SingleSignOnRow]) wire.SingleSignOnList {
-		return wire.SingleSignOnList{Providers: p.Rows, ListPage: p.ListPage}
-	}))
+	web.Handle(api, all, list.Handler[wire.SingleSignOnRow, wire.SingleSignOnList](a.pool, &providerList))
 }
 
 var providerList = list.Spec[wire.SingleSignOnFilter]{

@@ -26,9 +26,7 @@ func (a *API) registerTillPeople(api *web.API) {
 		return web.Op{Method: method, Path: "/api/till-people" + path, Summary: summary, Tag: "tills", Roles: tillManagers}
 	}
 	web.Handle(api, op(http.MethodPost, "/list", "One page of the people who work at tills").Reads(),
-		list.Handler(a.pool, &tillPeople, func(p list.Page[wire.TillPerson]) wire.TillPersonList {
-			return wire.TillPersonList{People: p.Rows, ListPage: p.ListPage}
-		}))
+		list.Handler[wire.TillPerson, wire.TillPersonList](a.pool, &tillPeople))
 	web.Handle(api, op(http.MethodPost, "", "Add somebody who works at a shop's tills").Creates().Confirms().KeepsNothing(), a.addTillPerson)
 	web.Handle(api, op(http.MethodPut, "/{id}", "Rename somebody who works at tills").Confirms(), web.Tx(a.pool, a.renameTillPerson))
 	web.Handle(api, op(http.MethodPut, "/{id}/pin", "Replace a person's PIN, and let them use tills again").Confirms().KeepsNothing(), a.setTillPin)

@@ -24,9 +24,7 @@ func (a *API) registerMerchants(api *web.API) {
 		return op(method, "admin/merchants"+path, summary, wire.RoleAdmin)
 	}
 	web.Handle(api, admin(http.MethodPost, "/list", "One page of the merchants").Reads(),
-		list.Handler(a.pool, &merchantList, func(p list.Page[wire.MerchantRow]) wire.MerchantList {
-			return wire.MerchantList{Merchants: p.Rows, ListPage: p.ListPage}
-		}))
+		list.Handler[wire.MerchantRow, wire.MerchantList](a.pool, &merchantList))
 	web.HandleFile(api, admin(http.MethodPost, "/csv", "All merchants that match, as a CSV file").File(export.CSVType), merchantFile.Handler(a.pool, a.now))
 	web.Handle(api, admin(http.MethodPost, "", "Add a merchant").Creates(), a.addMerchant)
 	web.Handle(api, admin(http.MethodGet, "/{id}", "A merchant"), a.records().One(a.pool))

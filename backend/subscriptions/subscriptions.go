@@ -111,9 +111,7 @@ func (a *API) registerOwn(api *web.API) {
 
 func (a *API) registerLedger(api *web.API) {
 	web.Handle(api, op(http.MethodPost, "credits/list", "One page of the credit history, newest first").Reads(),
-		list.Handler(a.pool, &history, func(p list.Page[wire.CreditEntry]) wire.CreditHistory {
-			return wire.CreditHistory{Entries: p.Rows, ListPage: p.ListPage}
-		}))
+		list.Handler[wire.CreditEntry, wire.CreditHistory](a.pool, &history))
 	web.HandleFile(api, op(http.MethodPost, "credits/csv", "All credit history entries that match, as a CSV file").File(export.CSVType), a.historyCSV)
 }
 

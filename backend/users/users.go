@@ -46,7 +46,7 @@ func (a *API) Register(api *web.API) {
 	}
 	const admin, merchant = wire.RoleAdmin, wire.RoleMerchant
 	web.Handle(api, op(http.MethodPost, "users/list", "One page of users", admin, merchant).Reads(),
-		list.Handler(a.pool, &accounts, func(p list.Page[wire.User]) wire.UserList { return wire.UserList{Users: p.Rows, ListPage: p.ListPage} }))
+		list.Handler[wire.User, wire.UserList](a.pool, &accounts))
 	web.HandleFile(api, op(http.MethodPost, "users/csv", "All users that match, as a CSV file", admin, merchant).File(export.CSVType).Confirms(),
 		accountFile.Handler(a.pool, time.Now))
 	web.Handle(api, op(http.MethodGet, "users/abilities", "All abilities, with those that the caller may grant to a user", admin, merchant), a.abilities)

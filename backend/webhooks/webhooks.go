@@ -63,9 +63,7 @@ func (a *API) Register(api *web.API) {
 		return web.Op{Method: method, Path: "/api/" + path, Summary: summary, Tag: "webhooks", Roles: []string{wire.RoleAdmin, wire.RoleMerchant}}
 	}
 	web.Handle(api, op(http.MethodPost, "webhooks/list", "One page of webhooks").Reads(),
-		list.Handler(a.Pool, &hooks, func(p list.Page[wire.Webhook]) wire.WebhookList {
-			return wire.WebhookList{Webhooks: p.Rows, ListPage: p.ListPage}
-		}))
+		list.Handler[wire.Webhook, wire.WebhookList](a.Pool, &hooks))
 	web.Handle(api, op(http.MethodGet, "webhooks/{id}", "One webhook"), a.one)
 	web.Handle(api, op(http.MethodPost, "webhooks", "Add a webhook; its secret is shown only in this response").Creates().KeepsNothing().Confirms(), a.create)
 	web.Handle(api, op(http.MethodPut, "webhooks/{id}", "Change a webhook's name, address and events"), web.Tx(a.Pool, a.change))
@@ -78,9 +76,7 @@ func (a *API) Register(api *web.API) {
 	web.Handle(api, op(http.MethodPost, "webhooks/{id}/test", "Send a test event to a webhook"), web.Tx(a.Pool, a.test))
 	web.Handle(api, op(http.MethodPost, "webhooks/{id}/resend", "Send all events since a time that the webhook has not accepted"), web.Tx(a.Pool, a.resend))
 	web.Handle(api, op(http.MethodPost, "webhook-deliveries/list", "One page of the log of deliveries to webhooks, newest first").Reads(),
-		list.Handler(a.Pool, &deliveries, func(p list.Page[wire.WebhookDelivery]) wire.WebhookDeliveryList {
-			return wire.WebhookDeliveryList{Deliveries: p.Rows, ListPage: p.ListPage}
-		}))
+		list.Handler[wire.WebhookDelivery, wire.WebhookDeliveryList](a.Pool, &deliveries))
 	web.Handle(api, op(http.MethodGet, "webhook-deliveries/{id}", "A delivery with its requests and responses"), a.delivery)
 	web.Handle(api, op(http.MethodPost, "webhook-deliveries/{id}/redeliver", "Send an event to its webhook again"), web.Tx(a.Pool, a.redeliver))
 }

@@ -10,6 +10,7 @@ import (
 	"errors"
 	"fmt"
 	"hash/fnv"
+	"reflect"
 	"strconv"
 	"strings"
 	"time"
@@ -65,12 +66,20 @@ type Page[R any] struct {
 	wire.ListPage
 }
 
-// Handler returns the handler of a list, whose response answer makes of a page.
-func Handler[R, F, L any](pool *pgxpool.Pool, s *Spec[F], answer func(Page[R]) L) func(context.Context, *web.Body[wire.ListRequest[F]]) (L, error) {
-	return func(ctx context.Context, in *web.Body[wire.ListRequest[F]]) (L, error) {
+// Handler returns the handler of a list, whose response L has the rows in its first field and embeds a wire.ListPage.
+func Handler[R, L, F any](pool *pgxpool.Pool, s *Spec[F]) func(context.Context, *web.Body[wire.ListRequest[F]]) (L, error) {
+	response(Page[R]{}, new(L)) // so that an L of another shape panics when the server starts
+	return func(ctx context.Context, in *web.Body[wire.ListRequest[F]]) (answer L, err error) {
 		page, err := Read[R](ctx, pool, s, auth.CallerFrom(ctx), &in.Body)
-		return answer(page), err
+		response(page, &answer)
+		return answer, err
 	}
+}
+
+func response[R, L any](page Page[R], into *L) {
+	v := reflect.ValueOf(into).Elem()
+	v.Field(0).Set(reflect.ValueOf(page.Rows))
+	v.FieldByName("ListPage").Set(reflect.ValueOf(page.ListPage))
 }
 
 // Read returns one page of who's rows. Ids come from the index that holds them in
