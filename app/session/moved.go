@@ -52,27 +52,33 @@ func (k *Keeper) noteSwitch(response *http.Response) {
 	}()
 }
 
-// Recheck asks the server again who is signed in, for their rights may be others. If that is another shop, merchant or role
-// than before, everybody is told.
+// Recheck asks the server again who is signed in, for their rights may be others.
 func (k *Keeper) Recheck(ctx context.Context) {
 	h := k.current()
 	if h == nil {
 		return
 	}
+	_, _ = k.learn(ctx, h) // the next event, or the next refusal, asks again
+}
+
+// learn asks the server who is signed in. If that is in another shop, merchant or role than before, everybody is told, whatever it was
+// asked for.
+func (k *Keeper) learn(ctx context.Context, h *held) (wire.Profile, error) {
 	now, err := k.askProfile(ctx, h.Server)
 	if err != nil {
-		return // the next event, or the next refusal, asks again
+		return wire.Profile{}, err
 	}
 	k.mu.Lock()
 	if k.held == nil || k.held.stamp.login != h.stamp.login {
 		k.mu.Unlock()
-		return
+		return wire.Profile{}, ErrSignedOut
 	}
-	was := k.profile
+	was, login := k.profile, k.profileAt.login
 	k.profile, k.profileAt = &now, k.held.stamp
 	k.mu.Unlock()
-	if was != nil && (was.Role != now.Role || was.MerchantId != now.MerchantId || was.ShopId != now.ShopId) {
+	if was != nil && login == h.stamp.login && (was.Role != now.Role || was.MerchantId != now.MerchantId || was.ShopId != now.ShopId) {
 		k.emit(Moved, nil)
 		k.notify(Changed)
 	}
+	return now, nil
 }

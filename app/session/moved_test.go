@@ -51,3 +51,27 @@ func TestASwitchedShopIsFoundOut(t *testing.T) {
 		t.Error("told of nothing")
 	}
 }
+
+// What is asked for another reason, as after a renewal while the line was lost, does not hide that the shop is another one.
+func TestASwitchedShopIsToldHoweverItIsFoundOut(t *testing.T) {
+	t.Parallel()
+	d := newDesk(t)
+	d.portal.SetProfile(atShop("soho"))
+	d.signIn()
+	if who, err := d.Profile(t.Context()); err != nil || who.ShopId != "soho" {
+		t.Fatal(who, err)
+	}
+	before := d.received(session.Changed)
+	d.portal.SetProfile(atShop("camden"))
+	d.portal.ExpireAccess()
+	if status := d.call("GET", "/api/orders", ""); status != 200 {
+		t.Fatal(status)
+	}
+	if who, err := d.Profile(t.Context()); err != nil || who.ShopId != "camden" {
+		t.Fatal(who, err)
+	}
+	d.Recheck(t.Context()) // the event that comes late
+	if d.received(session.Moved) != 1 || d.received(session.Changed) != before+1 {
+		t.Error(d.events)
+	}
+}

@@ -224,17 +224,7 @@ func (k *Keeper) Profile(ctx context.Context) (wire.Profile, error) {
 	if known != nil && at == h.stamp {
 		return *known, nil
 	}
-	p, err := k.askProfile(ctx, h.Server)
-	if err != nil {
-		return wire.Profile{}, err
-	}
-	k.mu.Lock()
-	defer k.mu.Unlock()
-	if k.held == nil || k.held.stamp.login != h.stamp.login {
-		return wire.Profile{}, ErrSignedOut
-	}
-	k.profile, k.profileAt = &p, k.held.stamp
-	return p, nil
+	return k.learn(ctx, h)
 }
 
 func (k *Keeper) askProfile(ctx context.Context, server string) (wire.Profile, error) {

@@ -21,6 +21,7 @@ export type DesktopEvent =
   | 'silence:changed'
   | 'session:changed'
   | 'session:ended'
+  | 'session:moved'
   | 'session:found';
 
 /** The program itself: its server, its settings, its updates. */

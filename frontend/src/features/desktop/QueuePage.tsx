@@ -137,7 +137,7 @@ function OthersJobs() {
   if (count === 0) return null;
   return (
     <Alert color="gray">
-      {`${counted(count, 'print job')} of another shop on this computer ${count === 1 ? 'waits' : 'wait'} until somebody of that shop signs in.`}
+      {`${counted(count, 'print job')} of another shop on this computer ${count === 1 ? 'waits' : 'wait'} until somebody of that shop works here.`}
     </Alert>
   );
 }

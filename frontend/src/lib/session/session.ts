@@ -200,6 +200,7 @@ platform.desktop?.on('session:changed', () => {
   if (signOutIsOwed.get()) void settleSignOut();
   if (session.get().ended) void refreshProfile().then(() => session.get().ended || resume());
 });
+platform.desktop?.on('session:moved', () => void refreshProfile());
 
 setSwitchedHandler(() => void refreshProfile());
 
