@@ -80,6 +80,22 @@ func TestWhatWaitsGoesToTheFallbackAfterAWhile(t *testing.T) {
 	if left, _ := s.Printers(); len(left) != 1 || left[0].Fallback != "" {
 		t.Errorf("a removed printer still prints in another's place: %+v", left)
 	}
+	if back, err := s.Restore(second.Id); err != nil || back != second {
+		t.Errorf("it did not come back as it was: %+v, %v", back, err)
+	}
+	if all, _ := s.Printers(); len(all) != 2 || all[0].Fallback+all[1].Fallback != second.Id {
+		t.Errorf("it does not print in the other's place again: %+v", all)
+	}
+	if _, err := s.Restore(second.Id); err == nil {
+		t.Error("it came back twice")
+	}
+	if err := s.Remove(second.Id); err != nil {
+		t.Fatal(err)
+	}
+	clock.pass(11 * time.Minute)
+	if _, err := s.Restore(second.Id); err == nil {
+		t.Error("it came back after more than ten minutes")
+	}
 	first.Fallback = first.Id
 	if _, err := s.Save(first); err == nil {
 		t.Error("a printer prints in its own place")

@@ -92,19 +92,22 @@ func (s *Service) Follow(id, to string) (Printer, error) {
 	return s.Save(p)
 }
 
-// Remove forgets a printer and cancels what waits for it.
+// Remove forgets a printer and cancels what waits for it. Restore brings it back.
 func (s *Service) Remove(id string) error {
 	err := s.printers.change(func(c *content) error {
-		before := len(c.Printers)
-		c.Printers = slices.DeleteFunc(c.Printers, func(p Printer) bool { return p.Id == id })
-		if len(c.Printers) == before {
+		at := slices.IndexFunc(c.Printers, func(p Printer) bool { return p.Id == id })
+		if at < 0 {
 			return ErrNoPrinter
 		}
+		gone := removed{Printer: c.Printers[at], at: s.o.Now()}
+		c.Printers = slices.Delete(c.Printers, at, at+1)
 		for i := range c.Printers {
 			if c.Printers[i].Fallback == id {
 				c.Printers[i].Fallback = ""
+				gone.replaced = append(gone.replaced, c.Printers[i].Id)
 			}
 		}
+		s.printers.removed = &gone
 		return nil
 	})
 	if err != nil {
@@ -116,6 +119,61 @@ func (s *Service) Remove(id string) error {
 		}
 	}
 	return nil
+}
+
+// restorable is for how long a removed printer can be brought back: as long as what the server removes.
+const restorable = 10 * time.Minute
+
+// removed is a printer that can be brought back, and the printers in whose place it printed.
+type removed struct {
+	Printer
+	replaced []string
+	at       time.Time
+}
+
+// Restore brings back the printer that was removed last. It takes back the use that no other printer has been given since; the jobs that
+// were cancelled with it stay cancelled.
+func (s *Service) Restore(id string) (Printer, error) {
+	var p Printer
+	err := s.printers.change(func(c *content) error {
+		gone := s.printers.removed
+		if gone == nil || gone.Id != id || s.o.Now().Sub(gone.at) > restorable {
+			return errors.New("this printer cannot be brought back any more: add it again")
+		}
+		p = gone.Printer
+		known := map[string]bool{}
+		for _, o := range c.Printers {
+			if same(o.Address, p.Address) {
+				return errors.New("this printer has been added again")
+			}
+			p.Labels, p.Items = p.Labels && !o.Labels, p.Items && !o.Items
+			known[o.Id] = true
+		}
+		if len(c.Printers) >= maxPrinters {
+			return fmt.Errorf("there are already %d printers", maxPrinters)
+		}
+		if !known[p.Fallback] {
+			p.Fallback = ""
+		}
+		for i := range c.Printers {
+			if o := &c.Printers[i]; o.Fallback == "" && slices.Contains(gone.replaced, o.Id) {
+				o.Fallback = p.Id
+			}
+		}
+		c.Printers = append(c.Printers, p)
+		c.sort()
+		return nil
+	})
+	if err != nil {
+		return Printer{}, err
+	}
+	return p, nil
+}
+
+func (c *content) sort() {
+	slices.SortStableFunc(c.Printers, func(a, b Printer) int {
+		return cmp.Compare(strings.ToLower(a.Title), strings.ToLower(b.Title))
+	})
 }
 
 func (c *content) save(p *Printer) error {
@@ -145,9 +203,7 @@ func (c *content) save(p *Printer) error {
 			o.Labels, o.Items = o.Labels && !p.Labels, o.Items && !p.Items
 		}
 	}
-	slices.SortStableFunc(c.Printers, func(a, b Printer) int {
-		return cmp.Compare(strings.ToLower(a.Title), strings.ToLower(b.Title))
-	})
+	c.sort()
 	return nil
 }
 
@@ -216,6 +272,7 @@ type printerStore struct {
 	damaged bool // the former file was moved aside
 	mu      sync.Mutex
 	now     content
+	removed *removed // the last one
 }
 
 // openPrinterStore reads the file. A damaged one is renamed, so that printers can be set up again.

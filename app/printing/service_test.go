@@ -356,6 +356,11 @@ func TestPrintersAreIdentifiedByTheirSerialNumber(t *testing.T) {
 	if err := s.Remove(other.Id); !errors.Is(err, printing.ErrNoPrinter) {
 		t.Error(err)
 	}
+	typed.Labels = true
+	save(t, s, typed)
+	if back, err := s.Restore(other.Id); err != nil || back.Labels || !back.Items {
+		t.Errorf("a printer that comes back takes the labels from another: %+v, %v", back, err)
+	}
 }
 
 func TestUnprintableJobsAreRefusedAtOnce(t *testing.T) {

@@ -7,8 +7,8 @@ import { showUndo } from './undoNotice';
 
 const takeBack = write('POST /api/removals/undo');
 
-/** How long the notice of a removal stays, in milliseconds; the server takes it back for ten minutes. */
-const lasts = 20_000;
+/** How long the notice of a removal stays, in milliseconds; it can be taken back for ten minutes. */
+export const undoLasts = 20_000;
 
 /** offerUndo says what was removed by the request with that key, and offers to put it back. */
 export function offerUndo(key: string, text: string, onUndone?: () => void): void {
@@ -23,7 +23,12 @@ export function offerUndo(key: string, text: string, onUndone?: () => void): voi
     }
     void queryClient.invalidateQueries(); // whatever shows it, or a number of it
   };
-  showUndo({ id: `removed ${key}`, text: text || 'Done.', undo: () => void undo(), lasts });
+  showUndo({
+    id: `removed ${key}`,
+    text: text || 'Done.',
+    undo: () => void undo(),
+    lasts: undoLasts,
+  });
 }
 
 /** A record that was removed by the request with that key. */

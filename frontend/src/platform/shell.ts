@@ -126,6 +126,8 @@ export interface Printing {
   /** Uses a printer at the address to which it has moved. */
   Follow(id: string, to: string): Promise<Printer>;
   Remove(id: string): Promise<void>;
+  /** Brings back the printer that was removed last, for ten minutes. */
+  Restore(id: string): Promise<Printer>;
   Test(id: string): Promise<Job>;
   Print(request: PrintRequest): Promise<Job[] | null>;
   Jobs(): Promise<Job[] | null>;

@@ -42,7 +42,7 @@ const wails = {
     printing: {
       Service: struct(
         'printing.Service',
-        'Printers Discover Save Outside Follow Remove Test Print Jobs Others Cancel Reprint Answer AnswerAll AnswerMissing CancelAll Paused TryNow MoveWaiting State Preferences SetPreferences',
+        'Printers Discover Save Outside Follow Remove Restore Test Print Jobs Others Cancel Reprint Answer AnswerAll AnswerMissing CancelAll Paused TryNow MoveWaiting State Preferences SetPreferences',
       ),
     },
     alerts: { Alerts: struct('alerts.Alerts', 'Status Mute Unmute Check Outputs SetOutput') },

@@ -18,6 +18,8 @@ import { CardSkeletons } from '@/components/Skeletons';
 import { counted } from '@/lib/format';
 import { useAction } from '@/lib/hooks';
 import { lazyPart } from '@/lib/lazy';
+import { undoLasts } from '@/lib/removal';
+import { showUndo } from '@/lib/undoNotice';
 import type { Printer } from '@/platform';
 import { AutoPrint } from './AutoPrint';
 import { desktop, jobsKey, printersKey, usePrinters } from './calls';
@@ -89,6 +91,9 @@ function PrinterCard({ printer, onEdit, onTest, onRemove, onMove }: Props) {
   );
 }
 
+const offerPrinter = ({ Id, Title }: Printer, undo: () => void) =>
+  showUndo({ id: `removed ${Id}`, text: `${Title} was removed.`, undo, lasts: undoLasts });
+
 const AddPrinter = lazyPart(() => import('./AddPrinter'));
 const PrinterDialog = lazyPart(() => import('./PrinterDialog'));
 
@@ -101,8 +106,15 @@ export function Component() {
   const remove = useAction({
     run: ({ Id }: Printer) => desktop().printing.Remove(Id),
     refresh: [printersKey],
-    done: (_, { Title }) => `${Title} was removed.`,
-    onDone: () => setLeaving(undefined),
+    onDone: (_, printer) => {
+      setLeaving(undefined);
+      offerPrinter(printer, () => restore.go(printer));
+    },
+  });
+  const restore = useAction({
+    run: ({ Id }: Printer) => desktop().printing.Restore(Id),
+    refresh: [printersKey],
+    done: ({ Title }) => `${Title} is back. Cancelled jobs are in the print queue.`,
   });
   const test = useAction({
     run: ({ Id }: Printer) => desktop().printing.Test(Id),
@@ -171,7 +183,7 @@ export function Component() {
           onClose={() => setLeaving(undefined)}
           onConfirm={() => remove.go(leaving)}
         >
-          Jobs that are waiting for it will not be printed. The printer itself is not changed.
+          Jobs that are waiting for it are cancelled. The printer itself is not changed.
         </ConfirmDialog>
       )}
       <Suspense>

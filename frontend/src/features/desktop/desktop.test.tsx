@@ -233,8 +233,10 @@ describe('printers', () => {
     expect(await screen.findByText('State not known')).toBeVisible();
   });
 
-  it('are tested, and removed only after asking', async () => {
+  it('are tested, and removed only after asking, and brought back', async () => {
     const user = userEvent.setup();
+    render(<Notifications />);
+    shell.answers['printing.Service.Restore'] = () => printer;
     renderRoutes(routes, '/desktop/printers');
     await user.click(await screen.findByRole('button', { name: 'Test print on Counter' }));
     await waitFor(() => expect(shell.callsOf('printing.Service.Test')).toEqual([['p1']]));
@@ -243,6 +245,10 @@ describe('printers', () => {
     expect(shell.callsOf('printing.Service.Remove')).toEqual([]);
     await user.click(await screen.findByRole('button', { name: 'Remove printer' }));
     await waitFor(() => expect(shell.callsOf('printing.Service.Remove')).toEqual([['p1']]));
+    expect(await screen.findByText('Counter was removed.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(shell.callsOf('printing.Service.Restore')).toEqual([['p1']]));
+    expect(await screen.findByText(/Counter is back/)).toBeVisible();
   });
 
   it.each([
