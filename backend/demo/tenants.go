@@ -58,7 +58,7 @@ func insertTenants(ctx context.Context, tx pgx.Tx, now time.Time, passwordHash s
 		return err
 	}
 	batch.Queue(`update platform_details set name = 'TradeKart Marketplace Ltd', company_number = '09876543', vat_number = 'GB987654353',
-		line1 = '8 Tabernacle Street', city = 'London', postal_code = 'EC2A 4LU'`)
+		line1 = '8 Tabernacle Street', city = 'London', postal_code = 'EC2A 4LU', sort_code = '107999', account_number = '88837491'`)
 	for _, s := range load().Shops {
 		batch.Queue(`insert into shops (id, merchant_id, name, manager, email, phone, line1, line2, city, county, postal_code, lat, long,
 			is_collect_enabled, is_collect_only, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, 'London', 'Greater London', $9, $10, $11, $12, $13, $14)`,

@@ -140,8 +140,8 @@ func CloseMonth(ctx context.Context, tx pgx.Tx, now time.Time, month string) err
 	if tag.RowsAffected() == 0 {
 		return fault.New(fault.Conflict, "MonthClosed", "This month is already closed.")
 	}
-	_, err = tx.Exec(ctx, `insert into closed_statements select merchant_id, month, documents, net, vat, gross, credits from posted_months
-		where month = $1::text::date`, month+"-01")
+	_, err = tx.Exec(ctx, `insert into closed_statements (merchant_id, month, documents, net, vat, gross, credits, head)
+		select merchant_id, month, documents, net, vat, gross, credits, `+headOf("p.merchant_id")+` from posted_months p where month = $1::text::date`, month+"-01")
 	if err != nil {
 		return err
 	}

@@ -115,3 +115,30 @@ func TestCreditsAndDocumentsAreCutByTheSameDay(t *testing.T) {
 		t.Errorf("%d changed statements are found", n)
 	}
 }
+
+func TestAClosedStatementNamesWhomItNamed(t *testing.T) {
+	f := october(t)
+	f.now = utc("2026-11-02T12:00:00Z")
+	f.close("2026-09")
+	f.close("2026-10")
+	read := func() (all []string) {
+		for _, file := range []string{"", "/pdf", "/csv", "?ShopId=" + f.Callers["shop"].ShopID, "/pdf?ShopId=" + f.Callers["shop"].ShopID} {
+			all = append(all, f.Want(f.Send("merchant", "GET", "/api/statements/"+f.merchant+"/2026-10"+file, nil), 200, "").Body.String())
+		}
+		return all
+	}
+	before := read()
+	f.Exec(`update merchants set name = 'Another name', legal_name = 'Another Ltd', line1 = '99 New Road', vat_number = 'GB123456782' where id = $1`, f.merchant)
+	f.Exec(`update shops set name = name || ' moved' where merchant_id = $1`, f.merchant)
+	f.Exec(`update platform_details set name = name || ' Holdings', line1 = '1 Elsewhere'`)
+	f.Exec(`update platform_details set name = replace(name, ' Holdings', '')`) // who makes a file now is named with the time
+	for n, now := range read() {
+		if now != before[n] {
+			t.Errorf("file %d of the closed statement changed:\n%s\n%s", n, before[n], now)
+		}
+	}
+	f.Want(f.Send("admin", "POST", "/api/admin/agencyfees/months/2026-10/reopen", wire.MonthReopening{Reason: "The merchant moved"}), 200, "")
+	if s := f.statement("merchant", f.merchant, "2026-10"); s.MerchantName != "Another name" {
+		t.Errorf("an open statement names %s", s.MerchantName)
+	}
+}

@@ -20,29 +20,15 @@ import (
 
 // statementPDF and statementCSV return the statement's page as a file.
 func (a *API) statementPDF(ctx context.Context, in *StatementPath) (*web.File, error) {
-	from, to, err := addresses(ctx, a.pool, in.MerchantID)
-	if err != nil {
-		return nil, err
-	}
 	issuer, err := operator(ctx, a.pool)
 	if err != nil {
 		return nil, err
 	}
-	return a.statementFile(ctx, in, ".pdf", func(w io.Writer, s *wire.Statement) error {
-		return drawStatement(w, s, issuer, []string{"To " + to, "From " + from}, a.now())
-	})
+	return a.statementFile(ctx, in, ".pdf", func(w io.Writer, s *wire.Statement, h *head) error { return drawStatement(w, s, issuer, h, a.now()) })
 }
 
 func (a *API) statementCSV(ctx context.Context, in *StatementPath) (*web.File, error) {
-	return a.statementFile(ctx, in, ".csv", writeStatement)
-}
-
-// addresses are the operator's and the merchant's, each in one line with the VAT number.
-func addresses(ctx context.Context, q db.Querier, merchantID string) (from, to string, err error) {
-	const line = `concat_ws(', ', nullif(line1, ''), nullif(line2, ''), nullif(city, ''), nullif(postal_code, ''), 'VAT number ' || nullif(vat_number, ''))`
-	err = q.QueryRow(ctx, `select (select concat_ws(', ', name, `+line+`) from platform_details),
-		(select concat_ws(', ', coalesce(nullif(legal_name, ''), name), nullif(`+line+`, '')) from merchants where id = $1)`, merchantID).Scan(&from, &to)
-	return from, to, err
+	return a.statementFile(ctx, in, ".csv", func(w io.Writer, s *wire.Statement, _ *head) error { return writeStatement(w, s) })
 }
 
 func writeStatement(w io.Writer, s *wire.Statement) error {
@@ -77,14 +63,18 @@ func writeStatement(w io.Writer, s *wire.Statement) error {
 	return table.Close()
 }
 
-func (a *API) statementFile(ctx context.Context, in *StatementPath, extension string, write func(io.Writer, *wire.Statement) error) (*web.File, error) {
+func (a *API) statementFile(ctx context.Context, in *StatementPath, extension string, write func(io.Writer, *wire.Statement, *head) error) (*web.File,
+	error) {
 	var s wire.Statement
+	var h head
 	err := db.InSnapshot(ctx, a.pool, func(tx pgx.Tx) (err error) {
-		s, err = readStatement(ctx, tx, in)
+		if s, err = readStatement(ctx, tx, in); err == nil {
+			h, err = readHead(ctx, tx, in.MerchantID, in.Month)
+		}
 		return err
 	})
 	name := strings.TrimRight("statement-"+in.Month+"-"+s.ShopName, "-") + extension
-	return &web.File{Name: name, Write: func(_ context.Context, w io.Writer) error { return write(w, &s) }}, err
+	return &web.File{Name: name, Write: func(_ context.Context, w io.Writer) error { return write(w, &s, &h) }}, err
 }
 
 // WriteStatement writes the statement of a merchant's month, such as 2026-11, as a PDF and as a CSV file. The PDF says that it was
@@ -94,7 +84,7 @@ func WriteStatement(ctx context.Context, tx pgx.Tx, merchantID, month string, ma
 	if err != nil {
 		return err
 	}
-	from, to, err := addresses(ctx, tx, merchantID)
+	h, err := readHead(ctx, tx, merchantID, month)
 	if err != nil {
 		return err
 	}
@@ -102,7 +92,7 @@ func WriteStatement(ctx context.Context, tx pgx.Tx, merchantID, month string, ma
 	if err != nil {
 		return err
 	}
-	if err := drawStatement(pdf, &s, issuer, []string{"To " + to, "From " + from}, made); err != nil {
+	if err := drawStatement(pdf, &s, issuer, &h, made); err != nil {
 		return err
 	}
 	return writeStatement(csv, &s)
@@ -122,12 +112,13 @@ func ItemOf(documentType, document string) string {
 	return sql.String() + "end"
 }
 
-func drawStatement(w io.Writer, s *wire.Statement, issuer string, parties []string, now time.Time) error {
+func drawStatement(w io.Writer, s *wire.Statement, issuer string, h *head, now time.Time) error {
 	doc := export.NewPDF("Statement of "+statementOwner(s)+", "+s.Month, issuer, now)
 	state := "This month is open: figures may still change."
 	if s.Closed {
 		state = "This month is closed."
 	}
+	parties := []string{"To " + h.To, "From " + h.From}
 	if s.ShopName != "" {
 		parties = append(parties, "Only the shop "+s.ShopName)
 	}

@@ -133,11 +133,15 @@ func sums(lines []wire.StatementLine) (orders int, m wire.MonthSums) {
 // monthHead names the merchant, the shop if only its documents are asked for, and the month.
 func monthHead(ctx context.Context, q db.Querier, in *StatementPath) (m wire.MerchantMonth, shop string, err error) {
 	m = wire.MerchantMonth{MerchantId: in.MerchantID, Month: in.Month}
-	err = q.QueryRow(ctx, `select md5(concat_ws(' ', m.id, $2::text::date))::uuid::text, m.name, coalesce(s.name, ''),
-			exists (select from closed_months where month = $2::text::date)
+	err = q.QueryRow(ctx, `select md5(concat_ws(' ', m.id, $2::text::date))::uuid::text, exists (select from closed_months where month = $2::text::date)
 		from merchants m left join shops s on s.id = nullif($3, '')::uuid and s.merchant_id = m.id
-		where m.id = $1 and (s.id is not null or $3 = '')`, in.MerchantID, in.Month+"-01", in.ShopID).Scan(&m.Id, &m.MerchantName, &shop, &m.Closed)
-	return m, shop, db.IfNone(err, fault.Missing("This merchant or shop"))
+		where m.id = $1 and (s.id is not null or $3 = '')`, in.MerchantID, in.Month+"-01", in.ShopID).Scan(&m.Id, &m.Closed)
+	if err != nil {
+		return m, "", db.IfNone(err, fault.Missing("This merchant or shop"))
+	}
+	h, err := readHead(ctx, q, in.MerchantID, in.Month)
+	m.MerchantName = h.MerchantName
+	return m, h.Shops[in.ShopID], err
 }
 
 // monthCredits adds up the ledger's entries of the merchant's shops before and in the month.
@@ -232,7 +236,8 @@ func rateLabel(r wire.StatementRate) string {
 
 // byShop adds up the documents of each of the merchant's shops.
 func byShop(ctx context.Context, q db.Querier, in *StatementPath) ([]wire.StatementShop, error) {
-	rows, _ := q.Query(ctx, `select coalesce(i.shop_id::text, '') as shop_id, coalesce(s.name, '') as shop_name,
+	rows, _ := q.Query(ctx, `select coalesce(i.shop_id::text, '') as shop_id, coalesce((select head->'Shops'->>i.shop_id::text from closed_statements
+				where merchant_id = $1 and month = $2::text::date), s.name, '') as shop_name,
 			coalesce(sum(sign * gross) filter (where type = 'Shop'), 0)::bigint as sales, coalesce(sum(sign * gross) filter (where type = 'TradeKartFee'),
 				0)::bigint as fees,
 			coalesce(sum(sign * gross) filter (where type = 'TradeKartCollect'), 0)::bigint as couriers,

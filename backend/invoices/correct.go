@@ -50,7 +50,7 @@ func (a *API) document(ctx context.Context, in *NumberPath) (web.Result[wire.Inv
 				Left: doc.price(l)})
 		}
 		return tx.QueryRow(ctx, `select gross, gross - coalesce((select sum(gross) from invoices
-			where credits_id = i.id), 0), (select credit_limit from platform_details)
+			where credits_id = i.id), 0), `+creditLimit+`
 			from invoices i where id = $1`, doc.creditsID).Scan(&out.Gross, &out.Left, &out.CreditLimit)
 	})
 	return web.Of(out), err
@@ -63,6 +63,11 @@ func (d *document) price(l amount) int64 {
 	}
 	return l.Net
 }
+
+// creditLimit is what an Admin may still credit of an invoice ($1) alone: all its credit notes by hand share the limit, or it would
+// only have to be taken in parts.
+const creditLimit = `greatest(0, (select credit_limit from platform_details) - (select coalesce(sum(n.gross), 0) from corrections k
+	join invoices n on n.id = k.credit_id where k.invoice_id = $1 and k.lapsed_at is null))::bigint`
 
 type creditInput struct {
 	NumberPath
@@ -89,7 +94,7 @@ func (a *API) credit(ctx context.Context, in *creditInput) (web.Result[wire.Cred
 			return out, err
 		}
 		var limit int64
-		if err := tx.QueryRow(ctx, `select credit_limit from platform_details`).Scan(&limit); err != nil {
+		if err := tx.QueryRow(ctx, `select `+creditLimit, doc.creditsID).Scan(&limit); err != nil {
 			return out, err
 		}
 		if sum := c.sum(&doc, open); sum > limit {

@@ -180,3 +180,26 @@ func TestAChargeByHandIsCorrected(t *testing.T) {
 	}
 	s.proved()
 }
+
+func TestSeveralCreditNotesOfAnInvoiceShareTheLimit(t *testing.T) {
+	s := correcting(t)
+	no := s.number(s.delivered([2]int64{1, 90_000}), wire.InvoiceShop)
+	part := func(pence int64) wire.NewCredit {
+		return wire.NewCredit{Kind: "Goodwill", Reason: "Scratched", Lines: []wire.CreditedLine{{No: 1, Amount: pence}}}
+	}
+	if out := s.correct(no, part(20_000)); out.CreditNo == "" {
+		t.Fatalf("%+v", out)
+	}
+	if d := s.left(no); d.CreditLimit != 5_000 {
+		t.Errorf("%d may be credited without another Admin", d.CreditLimit)
+	}
+	if out := s.correct(no, part(5_001)); !out.Waiting || out.CreditNo != "" {
+		t.Errorf("together above the limit: %+v", out)
+	}
+	if out := s.correct(no, part(5_000)); out.Waiting {
+		t.Errorf("together at the limit: %+v", out)
+	}
+	if d := s.left(no); d.CreditLimit != 0 {
+		t.Errorf("%d may be credited without another Admin", d.CreditLimit)
+	}
+}
