@@ -189,6 +189,8 @@ GET    /api/collect/delivery-type                                               
 POST   /api/collect/drafts/list                                                       Shop
 POST   /api/collect/drafts/prices                                                     Shop
 DELETE /api/collect/drafts/{id}                                                       Shop
+GET    /api/collect/find                                                              signed in
+GET    /api/collect/labels/{id}                                                       signed in
 GET    /api/collect/list/{tab}                                                        signed in
 GET    /api/collect/merchant/list                                                     Admin
 POST   /api/collect/place                                                             Admin, Shop
@@ -436,6 +438,7 @@ POST   /api/returns                                                             
 GET    /api/returns/booking/{id}                                                      Shop
 GET    /api/returns/counts                                                            signed in
 GET    /api/returns/find                                                              signed in
+GET    /api/returns/labels/{id}                                                       signed in
 GET    /api/returns/order/{id}                                                        signed in
 POST   /api/returns/tabs/{tab}/csv                                                    signed in
 POST   /api/returns/tabs/{tab}/list                                                   signed in

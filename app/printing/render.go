@@ -38,10 +38,22 @@ type source struct {
 	Order wire.Order `json:"Order"`
 	Only  []int      `json:"Only,omitempty"` // the labels of these packages; empty: all
 	Logo  []byte     `json:"Logo,omitempty"` // the merchant's, as PNG, for sizes that show it
+
+	Parcels *wire.ParcelLabels `json:"Parcels,omitempty"` // of a courier order or a return, of which Order has only the number
+}
+
+func (s source) parcelId() string {
+	if s.Parcels == nil {
+		return ""
+	}
+	return s.Parcels.Id
 }
 
 // labels are those of the order that are wanted.
 func (s source) labels() []label.Label {
+	if s.Parcels != nil {
+		return slices.DeleteFunc(label.FromParcels(*s.Parcels), func(l label.Label) bool { return len(s.Only) > 0 && !slices.Contains(s.Only, l.Package) })
+	}
 	return slices.DeleteFunc(label.FromOrder(s.Order), func(l label.Label) bool { return len(s.Only) > 0 && !slices.Contains(s.Only, l.Package) })
 }
 

@@ -30,12 +30,13 @@ const (
 
 // Request asks for the labels or the item lists of orders. The same Key asks for the same jobs, which are printed once.
 type Request struct {
-	Kind   string       `json:"Kind"`
-	Orders []wire.Order `json:"Orders"`
-	Copy   bool         `json:"Copy"`
-	Key    string       `json:"Key"`
-	Owner  string       `json:"-"` // from Service.Owner, before the orders were read: another's session must not add them to its jobs
-	For    string       `json:"-"` // another device's request, which is told what comes of it
+	Kind    string              `json:"Kind"`
+	Orders  []wire.Order        `json:"Orders"`
+	Parcels []wire.ParcelLabels `json:"Parcels"` // instead of orders: the labels of courier orders and returns
+	Copy    bool                `json:"Copy"`
+	Key     string              `json:"Key"`
+	Owner   string              `json:"-"` // from Service.Owner, before the orders were read: another's session must not add them to its jobs
+	For     string              `json:"-"` // another device's request, which is told what comes of it
 }
 
 // Print writes the jobs down, one for each order, and returns before they are printed. Either all orders are
@@ -52,14 +53,15 @@ func (s *Service) Print(r Request) ([]queue.Job, error) {
 	defer s.adding.Unlock()
 	var items []queue.Item
 	size := 0
-	for _, o := range r.Orders {
-		it, err := makeItem(p, source{Kind: r.Kind, Copy: r.Copy || s.mayBeOut(r, o), Order: o, Logo: s.logoFor(p)})
+	for _, src := range s.sources(r) {
+		src.Logo = s.logoFor(p)
+		it, err := makeItem(p, src)
 		if err != nil {
-			return nil, fmt.Errorf("order %s: %w", short(o.OrderNo), err)
+			return nil, fmt.Errorf("order %s: %w", short(src.Order.OrderNo), err)
 		}
 		it.Request, it.Owner = r.For, r.Owner
 		if r.Key != "" {
-			it.Key = r.Key + "/" + r.Kind + "/" + o.Id
+			it.Key = r.Key + "/" + r.Kind + "/" + src.Order.Id + src.parcelId()
 		}
 		if size += len(it.Payload); size > maxRequest {
 			return nil, errors.New("these are too many at once: print fewer orders")
@@ -67,6 +69,21 @@ func (s *Service) Print(r Request) ([]queue.Job, error) {
 		items = append(items, it)
 	}
 	return s.queue.Add(items)
+}
+
+// sources are what the request's jobs are made from. The labels of a courier order or a return belong to no order, so nobody is told of them.
+func (s *Service) sources(r Request) (all []source) {
+	for _, o := range r.Orders {
+		all = append(all, source{Kind: r.Kind, Copy: r.Copy || s.mayBeOut(r, o), Order: o})
+	}
+	for _, parcels := range r.Parcels {
+		src := source{Kind: r.Kind, Copy: r.Copy, Parcels: &parcels}
+		if len(parcels.Labels) > 0 {
+			src.Order.OrderNo = parcels.Labels[0].Reference
+		}
+		all = append(all, src)
+	}
+	return all
 }
 
 // mayBeOut reports whether some of an order's labels may already lie printed from another request.
@@ -89,9 +106,11 @@ func (r Request) check() error {
 	switch {
 	case r.Kind != Labels && r.Kind != Items:
 		return fmt.Errorf("%q cannot be printed: only labels and items can", r.Kind)
-	case len(r.Orders) == 0:
+	case len(r.Orders)+len(r.Parcels) == 0:
 		return errors.New("there is no order to print")
-	case len(r.Orders) > maxOrders:
+	case len(r.Parcels) > 0 && r.Kind != Labels:
+		return errors.New("a courier order or a return has only labels")
+	case len(r.Orders)+len(r.Parcels) > maxOrders:
 		return fmt.Errorf("these are too many at once: %d orders at most", maxOrders)
 	case len(r.Key) > maxKey:
 		return fmt.Errorf("the key is too long: %d bytes at most", maxKey)
@@ -99,6 +118,11 @@ func (r Request) check() error {
 	for _, o := range r.Orders {
 		if len(o.Packages) > maxPackages {
 			return fmt.Errorf("order %s has too many packages: %d labels at most", short(o.OrderNo), maxPackages)
+		}
+	}
+	for _, parcels := range r.Parcels {
+		if len(parcels.Labels) > maxPackages {
+			return fmt.Errorf("these are too many packages: %d labels at most", maxPackages)
 		}
 	}
 	for _, o := range r.Orders { // a list made of several orders is none of them

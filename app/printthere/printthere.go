@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"net/http"
 	"net/url"
+	"slices"
 	"time"
 
 	"tradekart/portal/app/printing"
@@ -169,7 +170,7 @@ func refusal(r wire.PrintRequest, jobs map[string][]queue.Job) error {
 		wanted = 1
 	}
 	switch {
-	case r.Kind != wire.PrintLabels && r.Kind != wire.PrintItems && r.Kind != wire.PrintPickList:
+	case !slices.Contains([]string{wire.PrintLabels, wire.PrintItems, wire.PrintPickList, wire.PrintCollectLabels, wire.PrintReturnLabels}, r.Kind):
 		return errors.New("this computer's program is too old to print this: update it")
 	case len(r.OrderIds) > maxOrders:
 		return fmt.Errorf("these are too many at once: %d orders at most", maxOrders)
@@ -206,16 +207,20 @@ func (t *There) print(ctx context.Context, device string, r wire.PrintRequest, r
 		t.say(ctx, device, r.Id, outcome{wire.RequestFailed, refused.Error()})
 		return
 	}
-	orders, err := t.orders(ctx, r.OrderIds)
+	send := t.orderJobs
+	if r.Kind == wire.PrintCollectLabels || r.Kind == wire.PrintReturnLabels {
+		send = t.parcelJobs
+	}
+	err := send(ctx, r, owner)
 	if errors.Is(err, errTooLarge) {
 		t.say(ctx, device, r.Id, outcome{wire.RequestFailed, err.Error()})
 		return
 	}
-	if err != nil {
+	var unread *unreadError
+	if errors.As(err, &unread) {
 		t.o.Log("a print request's orders cannot be read", "request", r.Id, "problem", err)
 		return // it is taken again
 	}
-	err = t.queue(r, orders, owner)
 	if errors.Is(err, queue.ErrOwner) {
 		return // it is taken again when its own shop is signed in
 	}
@@ -225,6 +230,48 @@ func (t *There) print(ctx context.Context, device string, r wire.PrintRequest, r
 }
 
 var errTooLarge = errors.New("these orders are too large to be printed at once: print fewer")
+
+// unreadError says that the server did not give what is to be printed.
+type unreadError struct{ error }
+
+// orderJobs reads the request's orders and queues them.
+func (t *There) orderJobs(ctx context.Context, r wire.PrintRequest, owner string) error {
+	orders, err := t.orders(ctx, r.OrderIds)
+	if err == nil {
+		return t.queue(r, orders, owner)
+	}
+	if errors.Is(err, errTooLarge) {
+		return err
+	}
+	return &unreadError{err}
+}
+
+// parcelJobs reads the labels of the request's courier orders or returns and queues them.
+func (t *There) parcelJobs(ctx context.Context, r wire.PrintRequest, owner string) error {
+	kind := "collect"
+	if r.Kind == wire.PrintReturnLabels {
+		kind = "returns"
+	}
+	request := printing.Request{Kind: printing.Labels, Key: "request-" + r.Id, For: r.Id, Owner: owner}
+	for _, id := range r.OrderIds {
+		var answer struct{ Result wire.ParcelLabels }
+		at := fmt.Sprintf("/api/%s/labels/%s?Packages=%d", kind, url.PathEscape(id), max(1, r.Packages))
+		err := t.o.Client.Do(ctx, http.MethodGet, at, nil, &answer)
+		var refused *transport.Error
+		switch {
+		case errors.As(err, &refused) && (refused.Status == http.StatusNotFound || refused.Status == http.StatusConflict): // over by now
+		case err != nil:
+			return &unreadError{err}
+		default:
+			request.Parcels = append(request.Parcels, answer.Result)
+		}
+	}
+	if len(request.Parcels) == 0 {
+		return errors.New("there is nothing to label any more")
+	}
+	_, err := t.o.Printing.Print(request)
+	return err
+}
 
 func (t *There) orders(ctx context.Context, ids []string) (all []wire.Order, err error) {
 	size := 0

@@ -71,7 +71,9 @@ func (a *API) registerReads(api *web.API) {
 	web.Handle(api, op(http.MethodGet, "/collect/booking-defaults", "What the shop's last booking suggests for the next one", wire.RoleShop), a.defaults)
 	web.Handle(api, op(http.MethodGet, "/collect/reference", "The shop's latest order with a reference number", wire.RoleShop), a.reference)
 	web.Handle(api, op(http.MethodGet, "/shop/address", "The shop's own address", wire.RoleShop), a.shopAddress)
+	web.Handle(api, op(http.MethodGet, "/collect/find", "Find a courier order by the code on its label or by its reference number"), a.find)
 	web.Handle(api, op(http.MethodGet, "/collect/{id}", "One courier order in full"), a.detail)
+	web.Handle(api, op(http.MethodGet, "/collect/labels/{id}", "The labels of a courier order's packages").WhileLocked(), a.labels)
 	web.Raw(api, op(http.MethodGet, "/collect/proof/{id}", "The picture taken as proof of delivery").File("image/png").AtCounter(), a.proof)
 }
 

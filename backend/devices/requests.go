@@ -41,22 +41,27 @@ func (a *API) registerRequests(api *web.API) {
 
 const requestColumns = `r.id::text, r.device_id, coalesce((select d.name from shop_devices d where d.shop_id = r.shop_id and d.device_id = r.device_id),
 	'') as device_name,
-	r.kind, r.order_ids::text[], r.asked_at, r.expires_at, r.state, r.problem`
+	r.kind, r.order_ids::text[], r.packages, r.asked_at, r.expires_at, r.state, r.problem`
 
 // ask stores a request for a computer that has a printer for it. One that is offline finds it when it is back in time.
 func (a *API) ask(ctx context.Context, tx pgx.Tx, in *web.Body[wire.NewPrintRequest]) (r wire.PrintRequest, err error) {
 	c, b := auth.CallerFrom(ctx), in.Body
 	slices.Sort(b.OrderIds)
 	b.OrderIds = slices.Compact(b.OrderIds)
-	prints := "Items"
-	if b.Kind == wire.PrintLabels {
-		prints = "Labels"
+	prints, of := "Labels", "orders"
+	switch b.Kind {
+	case wire.PrintItems, wire.PrintPickList:
+		prints = "Items"
+	case wire.PrintCollectLabels:
+		of = "collect_orders"
+	case wire.PrintReturnLabels:
+		of = "returns"
 	}
 	var device, printer bool
 	var orders, open int
 	err = tx.QueryRow(ctx, `select exists (select from shop_devices where shop_id = $1 and device_id = $2 and kind = 'Desktop'),
 			exists (select from shop_devices d, jsonb_array_elements(d.printers) p where d.shop_id = $1 and d.device_id = $2 and p->$4 = 'true'),
-			(select count(*)::int from orders where shop_id = $1 and id = any($3::uuid[])),
+			(select count(*)::int from `+of+` where shop_id = $1 and id = any($3::uuid[])),
 			(select count(*)::int from print_requests where shop_id = $1 and state in ('Waiting', 'Taken'))`,
 		c.ShopID, b.DeviceId, b.OrderIds, prints).Scan(&device, &printer, &orders, &open)
 	switch {
@@ -72,9 +77,9 @@ func (a *API) ask(ctx context.Context, tx pgx.Tx, in *web.Body[wire.NewPrintRequ
 		return r, fault.New(fault.Conflict, "TooManyPrintRequests", "Too many prints already wait for the shop's computers.")
 	}
 	id := db.NewID()
-	_, err = tx.Exec(ctx, `insert into print_requests (id, shop_id, device_id, kind, order_ids, asked_by, asked_at, expires_at, state, updated_at)
-		values ($1, $2, $3, $4, $5, nullif($6, '')::uuid, $7, $8, 'Waiting', $7)`,
-		id, c.ShopID, b.DeviceId, b.Kind, b.OrderIds, c.UserID, a.now(), a.now().Add(requestLife))
+	_, err = tx.Exec(ctx, `insert into print_requests (id, shop_id, device_id, kind, order_ids, packages, asked_by, asked_at, expires_at, state, updated_at)
+		values ($1, $2, $3, $4, $5, greatest(1, $9), nullif($6, '')::uuid, $7, $8, 'Waiting', $7)`,
+		id, c.ShopID, b.DeviceId, b.Kind, b.OrderIds, c.UserID, a.now(), a.now().Add(requestLife), b.Packages)
 	if err != nil {
 		return r, err
 	}
@@ -153,6 +158,22 @@ func (a *API) change(ctx context.Context, id, state, update string, args ...any)
 		return tell(ctx, tx, c, id, state)
 	})
 	return web.Of(r), err
+}
+
+// toPrintSQL is true of what a computer of the shop $2 has taken to print within half an hour.
+const toPrintSQL = `select exists (select from print_requests where shop_id = $2 and state = 'Taken' and $1 = any (order_ids)
+	and updated_at > $3::timestamptz - interval '30 minutes')`
+
+// OnlyToPrint refuses, at a till that is locked, the labels of every courier order and return that its computer does not print now.
+func OnlyToPrint(ctx context.Context, q db.Querier, c *auth.Caller, id string, now time.Time) error {
+	if !c.TillLocked {
+		return nil
+	}
+	prints, err := db.Value[bool](ctx, q, toPrintSQL, id, c.ShopID, now)
+	if err == nil && !prints {
+		err = web.TillLocked()
+	}
+	return err
 }
 
 // ageArgs ends the print requests that nobody took or answered.

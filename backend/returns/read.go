@@ -77,10 +77,10 @@ func (a *API) one(ctx context.Context, in *web.ByID) (web.Result[wire.Return], e
 }
 
 type codeInput struct {
-	Code string `query:"Code" required:"true" maxLength:"100" doc:"The code on the return slip"`
+	Code string `query:"Code" required:"true" maxLength:"100" doc:"The code on the return's label"`
 }
 
-// find finds the return whose slip was scanned.
+// find finds the return whose label was scanned.
 func (a *API) find(ctx context.Context, in *codeInput) (web.Result[wire.ReturnRow], error) {
 	owner, arg := whose(auth.CallerFrom(ctx), 2)
 	row, err := db.Find[wire.ReturnRow](ctx, a.pool, "This return",

@@ -38,9 +38,10 @@ func (a *API) Register(api *web.API) {
 	web.Handle(api, op(http.MethodPost, "tabs/{tab}/list", "One page of the returns in a tab").Reads(), a.list)
 	web.HandleFile(api, op(http.MethodPost, "tabs/{tab}/csv", "All returns of a tab that match, as a CSV file").File(export.CSVType), a.csv)
 	web.Handle(api, op(http.MethodGet, "counts", "The number of returns in each tab"), a.counts)
-	web.Handle(api, op(http.MethodGet, "find", "Find a return by the code on its slip"), a.find)
+	web.Handle(api, op(http.MethodGet, "find", "Find a return by the code on its label"), a.find)
 	web.Handle(api, op(http.MethodGet, "order/{id}", "What can still be sent back of a delivered order, and its returns so far"), a.returnable)
 	web.Handle(api, op(http.MethodGet, "{id}", "One return"), a.one)
+	web.Handle(api, op(http.MethodGet, "labels/{id}", "The labels of the packages in which the goods of a return come back").WhileLocked(), a.labels)
 	booking := op(http.MethodGet, "booking/{id}", "The form of a courier order that brings the goods of a return to the shop, as far as it is known")
 	booking.Roles = []string{wire.RoleShop}
 	web.Handle(api, booking, a.booking)

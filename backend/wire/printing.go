@@ -116,11 +116,18 @@ const (
 // PrintPickList is one list of the items of several orders.
 const PrintPickList = "picklist"
 
+// The labels of courier orders and of returns, asked for by their ids instead of orders'.
+const (
+	PrintCollectLabels = "collectlabels"
+	PrintReturnLabels  = "returnlabels"
+)
+
 // NewPrintRequest asks a computer of the shop to print.
 type NewPrintRequest struct {
 	DeviceId string   `json:"DeviceId" minLength:"1" maxLength:"64" doc:"DeviceId of the computer"`
-	Kind     string   `json:"Kind" enum:"labels,items,picklist"`
-	OrderIds []string `json:"OrderIds" minItems:"1" maxItems:"100" format:"uuid"`
+	Kind     string   `json:"Kind" enum:"labels,items,picklist,collectlabels,returnlabels"`
+	OrderIds []string `json:"OrderIds" minItems:"1" maxItems:"100" format:"uuid" doc:"Ids of orders; of courier orders for collectlabels, of returns for returnlabels"`
+	Packages int      `json:"Packages,omitempty" minimum:"0" maximum:"99" doc:"How many packages each courier order or return has; 1 unless given"`
 }
 
 // PrintRequest is what a computer of the shop was asked to print, and what came of it.
@@ -128,8 +135,9 @@ type PrintRequest struct {
 	Id         string    `json:"Id"`
 	DeviceId   string    `json:"DeviceId"`
 	DeviceName string    `json:"DeviceName"`
-	Kind       string    `json:"Kind" enum:"labels,items,picklist"`
+	Kind       string    `json:"Kind" enum:"labels,items,picklist,collectlabels,returnlabels"`
 	OrderIds   []string  `json:"OrderIds"`
+	Packages   int       `json:"Packages" doc:"How many packages each courier order or return has"`
 	AskedAt    time.Time `json:"AskedAt"`
 	ExpiresAt  time.Time `json:"ExpiresAt" doc:"Until when the computer may take it"`
 	State      string    `json:"State" enum:"Waiting,Taken,Printed,Sent,Unsure,Failed,Expired,Cancelled"`

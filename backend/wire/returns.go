@@ -33,7 +33,7 @@ const (
 // ReturnRow is a return as a list shows it. Money is pence with VAT.
 type ReturnRow struct {
 	Id           string    `json:"Id"`
-	Reference    string    `json:"Reference" doc:"The code on the return slip: the order's number, R and the return's number"`
+	Reference    string    `json:"Reference" doc:"The code on the return's label: the order's number, R and the return's number"`
 	OrderId      string    `json:"OrderId"`
 	OrderNo      string    `json:"OrderNo"`
 	MerchantId   string    `json:"MerchantId"`

@@ -21,6 +21,10 @@ type Label struct {
 	Language         string
 	Size             Size // the zero Size is Square80
 
+	// Return, Courier and Sender are of what a courier or the post brings. Sender, the name and the address, is shown at the foot.
+	Return          bool
+	Courier, Sender string
+
 	// Shop and Logo are shown at the top of the sizes that have room for a sender. Logo may be nil.
 	Shop string
 	Logo image.Image
@@ -34,6 +38,19 @@ func FromOrder(o wire.Order) []Label {
 			OrderNo: o.OrderNo, Barcode: p.Barcode, Package: p.PackageNo, Of: len(o.Packages),
 			Customer: customerOf(o), Address: addressOf(o), Shop: o.ShopName,
 		})
+	}
+	return labels
+}
+
+// FromParcels is a label for each package of a courier order or a return.
+func FromParcels(p wire.ParcelLabels) (labels []Label) {
+	for _, l := range p.Labels {
+		to := l.To
+		if l.Instructions != "" {
+			to = append([]string{l.Instructions}, to...) // the last line stays the one with the postcode
+		}
+		labels = append(labels, Label{OrderNo: l.Reference, Barcode: l.Code, Package: l.Package, Of: l.Of, Customer: l.ToName, Address: to,
+			Return: l.IsReturn, Courier: l.Courier, Sender: strings.Join(append([]string{l.FromName}, l.From...), ", "), Shop: l.FromName})
 	}
 	return labels
 }
@@ -57,13 +74,13 @@ func addressOf(o wire.Order) []string {
 }
 
 // words are those printed on a label.
-type words struct{ order, parcel, of, copy, noAddress string }
+type words struct{ order, parcel, of, copy, noAddress, returned, from string }
 
 var wordsOf = map[string]words{
-	"en": {"Order", "Package", "of", "COPY", "No delivery address"},
-	"de": {"Bestellung", "Paket", "von", "KOPIE", "Keine Lieferadresse"},
-	"fr": {"Commande", "Colis", "sur", "COPIE", "Pas d’adresse de livraison"},
-	"es": {"Pedido", "Paquete", "de", "COPIA", "Sin dirección de entrega"},
+	"en": {"Order", "Package", "of", "COPY", "No delivery address", "Return", "From"},
+	"de": {"Bestellung", "Paket", "von", "KOPIE", "Keine Lieferadresse", "Retoure", "Von"},
+	"fr": {"Commande", "Colis", "sur", "COPIE", "Pas d’adresse de livraison", "Retour", "De"},
+	"es": {"Pedido", "Paquete", "de", "COPIA", "Sin dirección de entrega", "Devolución", "De"},
 }
 
 // in finds the words of a language tag such as en-GB; English where there are none.
@@ -178,7 +195,14 @@ func (c *canvas) picture(from image.Image, x, y, width, height float64) float64 
 func (l Label) drawNumber(c *canvas, w words) {
 	besides, aside := l.Size.besides(), l.Size.aside()
 	under := l.Size.top() + caption.em*capHeight
-	c.text(w.order, caption, besides, under, true)
+	title := w.order
+	if l.Return {
+		title = w.returned
+	}
+	if l.Courier != "" {
+		title += " · " + l.Courier
+	}
+	c.text(c.pen.shorten(printable(clip(title)), caption, aside, 1), caption, besides, under, true)
 	number := part{text: printable(clip(l.OrderNo)), bold: true, scale: 1}
 	rows, fits := c.pen.fit([]part{number}, []float64{8.4, 7.6, 6.8, 6, 5.2, 4.2, 3.4}, aside, l.Size.code-14.8)
 	if !fits {
@@ -242,7 +266,21 @@ func (l Label) drawRecipient(c *canvas, w words, top float64) {
 	}
 	size := l.Size
 	bottom := size.Height - size.margin + 0.6 // the last row's descent may reach a little into the margin
+	if l.Sender != "" {
+		bottom = l.drawAddresser(c, w, bottom) - 1
+	}
 	c.write(c.pen.address(name, lines, size.inner(), bottom-top), size.margin, top)
+}
+
+// drawAddresser writes who sends the package at the foot, in two rows at most, and returns where they begin.
+func (l Label) drawAddresser(c *canvas, w words, bottom float64) float64 {
+	look := style{em: 3.2}
+	width := l.Size.inner()
+	rows := c.pen.wrap(c.pen.shorten(printable(w.from+" "+clip(l.Sender)), look, width, 2), look, width)
+	top := bottom - heightOf(rows)
+	c.box(l.Size.margin, top-0.6, width, 0.3, true)
+	c.write(rows, l.Size.margin, top)
+	return top - 0.6
 }
 
 // address lays out a name and lines: shrunk, then run together, then smaller still, and only

@@ -40,6 +40,10 @@ export const errorHelp: Readonly<Record<string, ErrorHelp>> = {
     page: 'Returns',
     next: 'Open the return. It must be agreed to, with a courier as the way back.',
   },
+  NoLabels: {
+    page: 'Returns',
+    next: 'Labels are for what is still to come or to be delivered. Open the return or the courier order to see where it stands.',
+  },
   ManagerNeeded: { page: 'Returns', next: 'Your merchant opens the return and agrees to it.' },
   PrintDeviceClaimed: {
     page: 'Printers',

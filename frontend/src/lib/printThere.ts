@@ -48,13 +48,17 @@ function outcomeOf({ State, Problem, DeviceName }: PrintRequest) {
   }
 }
 
-/** sendThere sends orders to the chosen computer, and shows what comes of them until that is known. */
+/**
+ * sendThere sends orders, courier orders or returns to the chosen computer, and shows what comes of
+ * them until that is known.
+ */
 export async function sendThere(
   { DeviceId }: PrintPlace,
-  Kind: 'labels' | 'items' | 'picklist',
+  Kind: PrintRequest['Kind'],
   OrderIds: string[],
+  Packages = 1,
 ): Promise<void> {
-  let request = await send({ DeviceId, Kind, OrderIds }, newKey());
+  let request = await send({ DeviceId, Kind, OrderIds, Packages }, newKey());
   const show = (how: typeof notifications.show | typeof notifications.update) => {
     const { color, text } = outcomeOf(request);
     const over = ended.includes(request.State) || request.State === 'Sent';

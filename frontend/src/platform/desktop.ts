@@ -134,8 +134,9 @@ export function createDesktop(shell: Wails): Platform {
     notificationPermission: () => 'granted',
     requestNotificationPermission: () => Promise.resolve('granted'),
     alarm: { start: playing, stop: nothing, test: playing, blocked: () => false },
-    print: async ({ kind, orders, copy, key }) => {
-      await printing.Print({ Kind: kind, Orders: orders, Copy: copy, Key: key });
+    print: async ({ kind, orders, parcels, copy, key }) => {
+      const job = { Kind: kind, Orders: orders, Copy: copy, Key: key };
+      await printing.Print(parcels ? { ...job, Parcels: parcels } : job);
     },
     setTitle: (title) => {
       document.title = title;

@@ -93,6 +93,8 @@ export interface PrintJob {
   kind: 'labels' | 'items';
   /** Whole orders, as the server's API gives them. */
   orders: readonly PrintedOrder[];
+  /** Labels of courier orders and returns, as the server's API gives them. */
+  parcels?: readonly { Id: string; Labels: readonly object[] }[];
   /** Printed again, beside what is already out. */
   copy: boolean;
   /** The same key is the same job, however often it is asked for. */

@@ -205,6 +205,8 @@ export interface PrintRequest {
   Kind: 'labels' | 'items';
   /** Orders as the server's API gives them. */
   Orders: readonly unknown[];
+  /** Instead of orders: labels of courier orders and returns. */
+  Parcels?: readonly unknown[];
   Copy: boolean;
   /** The same key is the same jobs: they are printed once. */
   Key: string;

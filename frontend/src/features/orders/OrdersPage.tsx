@@ -3,11 +3,12 @@ import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ListPane } from '@/components/list';
 import { PanelSkeleton } from '@/components/Skeletons';
-import { ApiError, get, messageOf, type OrderCard, type OrderFilter } from '@/lib/api';
+import { get, messageOf, type OrderCard, type OrderFilter } from '@/lib/api';
 import { useNewCheck } from '@/lib/hooks';
 import { useScanner } from '@/lib/keys';
 import { lazyPart } from '@/lib/lazy';
 import { type ListModel, listSearch, useList } from '@/lib/list';
+import { findScanned } from '@/lib/scanned';
 import { ordersPath, useCan, useProfile } from '@/lib/session';
 import { useApplyOrder } from './applyOrder';
 import { useAttend, useAttention } from './attention';
@@ -35,7 +36,8 @@ type Model = ListModel<OrderCard, OrderFilter>;
 
 /** The orders of a shop, a merchant or all merchants, with an open order beside the list. */
 export function Component() {
-  const { Role } = useProfile();
+  const profile = useProfile();
+  const { Role } = profile;
   const mayPack = useCan('view_qr_printable_section');
   const packs = Role === 'Shop' && mayPack;
   const navigate = useNavigate();
@@ -57,17 +59,21 @@ export function Component() {
 
   useScanner((code) => {
     // A notification instead of a dialog, which the next scan would close.
-    get('GET /api/order/find', { Code: code }).then(
-      ({ Id, PackageNo }) => {
-        void navigate(`${base}/details/${Id}${list}`);
-        if (PackageNo && Role === 'Shop')
-          void scanned().then(({ handOverScanned }) => handOverScanned(Id, PackageNo, applyOrder));
+    findScanned(code, profile).then(
+      (found) => {
+        if (!found) {
+          notifications.show({ color: 'red', message: `Nothing has the code ${code}.` });
+          return;
+        }
+        const { to, orderId, packageNo } = found;
+        void navigate(orderId ? `${to}${list}` : to);
+        if (orderId && packageNo && Role === 'Shop')
+          void scanned().then(({ handOverScanned }) =>
+            handOverScanned(orderId, packageNo, applyOrder),
+          );
       },
       (error: unknown) => {
-        const isUnknown = error instanceof ApiError && error.status === 404;
-        const message = isUnknown
-          ? `No order has the code ${code}.`
-          : `The order with the code ${code} could not be looked up. ${messageOf(error)}`;
+        const message = `The order with the code ${code} could not be looked up. ${messageOf(error)}`;
         notifications.show({ color: 'red', message });
       },
     );

@@ -3,7 +3,8 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Alert } from '@/components/Alert';
 import { Dialog } from '@/components/Dialog';
-import { ApiError, get, messageOf } from '@/lib/api';
+import { messageOf } from '@/lib/api';
+import { findScanned } from '@/lib/scanned';
 import { useProfile } from '@/lib/session';
 import { playRight, playWrong } from '@/platform/tones';
 import { useApplyOrder } from './applyOrder';
@@ -11,25 +12,30 @@ import classes from './detail/Detail.module.css';
 import { canScan, useCamera } from './detail/useCamera';
 import { handOverScanned } from './handOverScanned';
 
-/** Opens the order whose label or number is held before the camera, or typed. */
+/** Opens the order, courier order or return whose label or number is held before the camera, or typed. */
 export default function ScanCode({ onClose }: { onClose: () => void }) {
-  const { Role } = useProfile();
+  const profile = useProfile();
   const navigate = useNavigate();
   const applyOrder = useApplyOrder();
   const [typed, setTyped] = useState('');
   const [unknown, setUnknown] = useState('');
   const take = (Code: string) => {
-    get('GET /api/order/find', { Code }).then(
-      ({ Id, PackageNo }) => {
+    findScanned(Code, profile).then(
+      (found) => {
+        if (!found) {
+          playWrong();
+          setUnknown(`Nothing has the code ${Code}.`);
+          return;
+        }
         playRight();
         onClose();
-        void navigate(`/orders/details/${Id}`);
-        if (PackageNo && Role === 'Shop') void handOverScanned(Id, PackageNo, applyOrder);
+        void navigate(found.to);
+        if (found.orderId && found.packageNo && profile.Role === 'Shop')
+          void handOverScanned(found.orderId, found.packageNo, applyOrder);
       },
       (error: unknown) => {
         playWrong();
-        const none = error instanceof ApiError && error.status === 404;
-        setUnknown(none ? `No order has the code ${Code}.` : messageOf(error));
+        setUnknown(messageOf(error));
       },
     );
   };
@@ -44,7 +50,7 @@ export default function ScanCode({ onClose }: { onClose: () => void }) {
         <>
           <video ref={video} className={classes['camera']} muted playsInline />
           <Text size="sm" c="dimmed">
-            Hold the label before the camera. Its order opens by itself.
+            Hold the label before the camera. What it belongs to opens by itself.
           </Text>
         </>
       )}

@@ -180,6 +180,11 @@ function Actions({ given }: { given: Return }) {
   const can = (step: keyof typeof may) => may[step](given, profile);
   return (
     <Group gap="xs" justify="end">
+      {can('label') && (
+        <Button variant="default" onClick={open('labels')}>
+          Print labels
+        </Button>
+      )}
       {can('withdraw') && (
         <Button variant="default" onClick={open('withdraw')}>
           Customer keeps it

@@ -5,6 +5,7 @@ import { ChoiceField, LongTextField } from '@/components/form/fields';
 import { editDialog, FormContent } from '@/components/form/FormDialog';
 import { FormFields, Pairs } from '@/components/form/FormFields';
 import { WholeNumberField } from '@/components/form/WholeNumberField';
+import { ParcelLabelsFields } from '@/components/print/ParcelLabelsDialog';
 import { QueryDialog } from '@/components/QueryDialog';
 import type { Return, Returnable } from '@/lib/api';
 import { useForm } from '@/lib/form';
@@ -154,6 +155,18 @@ const CourierHint = ({ books }: { books: boolean }) => (
   </Text>
 );
 
+/** Prints a label for each package in which the goods come back. */
+function LabelsDialog({ of, onClose }: Opened) {
+  const query = returns.useOne(of);
+  return (
+    <QueryDialog title="Labels of a return" query={query} lines={1} onClose={onClose}>
+      {({ Id, Reference }) => (
+        <ParcelLabelsFields kind="returns" id={Id} name={Reference} onClose={onClose} />
+      )}
+    </QueryDialog>
+  );
+}
+
 const WayDialog = editDialog(wayForm, { of: returns, title: 'How it comes back' });
 const DeclineDialog = editDialog(declineForm, { of: returns, title: 'Decline a return' });
 const RefundDialog = editDialog(refundForm, {
@@ -177,6 +190,7 @@ export default {
     request: RequestDialog,
     detail: ReturnDetail,
     agree: AgreeDialog,
+    labels: LabelsDialog,
     way: WayDialog,
     decline: DeclineDialog,
     inspect: InspectDialog,

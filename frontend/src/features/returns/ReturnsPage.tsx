@@ -9,7 +9,7 @@ import { returnList } from './returnList';
 
 const Dialogs = lazyDialogs(() => import('./ReturnDialogs'));
 
-/** What customers send back. Scanning a return slip opens its return. */
+/** What customers send back. Scanning the label of a return opens it. */
 export function Component() {
   const dialog = useDialog();
   useScanner((code) => {

@@ -1,7 +1,7 @@
 import { get, type ReturnRow } from '@/lib/api';
 import { formatDateTime, money } from '@/lib/format';
 import { resource } from '@/lib/resource';
-import { can, type Profile } from '@/lib/session';
+import { can, type Profile, returnsPath } from '@/lib/session';
 
 export const tabs = [
   { key: 'requested', title: 'Requested' },
@@ -11,10 +11,6 @@ export const tabs = [
 ] as const;
 
 const shortest = 3; // letters
-
-/** returnsPath is where a role's returns are listed. */
-const returnsPath = ({ Role }: Pick<Profile, 'Role'>) =>
-  Role === 'Shop' ? '/returns' : `/${Role.toLowerCase()}/returns`;
 
 /** What customers send back of delivered orders. */
 export const returns = resource({
@@ -57,7 +53,7 @@ export const counts = returns
     closed: Closed,
   }));
 
-/** findByCode finds the return whose slip was scanned. */
+/** findByCode finds the return whose label was scanned. */
 export const findByCode = (Code: string) => get('GET /api/returns/find', { Code });
 
 type Standing = Pick<ReturnRow, 'State' | 'Late' | 'Way' | 'CourierStatus'>;
@@ -76,6 +72,7 @@ export const may = {
     row.State === 'Requested' && decides(profile) && !(row.Late && acts(profile)),
   decline: ({ State }: Standing, profile: Profile) =>
     ['Requested', 'Received', 'Inspected'].includes(State) && decides(profile),
+  label: isComing,
   way: (row: Standing, profile: Profile) =>
     row.State === 'Agreed' && !isBooked(row) && decides(profile),
   book: (row: Standing, profile: Profile) =>

@@ -1,6 +1,6 @@
 export { allow, pages, requireProfile, secondFactorDue, signedOutOnly } from './guards';
 export { takeReturnPath } from './returnPath';
-export { can, homePath, ordersPath, portalTitle, rolePath } from './profile';
+export { can, homePath, ordersPath, portalTitle, returnsPath, rolePath } from './profile';
 export type { Ability, Profile, Role } from './profile';
 export { waitAtTill } from './till';
 export { newsOfMove, workIn } from './move';

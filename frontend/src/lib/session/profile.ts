@@ -49,6 +49,10 @@ export function ordersPath(role: Role): string {
   return role === 'Shop' ? '/orders' : `/${role.toLowerCase()}/orders`;
 }
 
+/** returnsPath is where a role's returns are listed. */
+export const returnsPath = ({ Role }: Pick<Profile, 'Role'>) =>
+  Role === 'Shop' ? '/returns' : `/${Role.toLowerCase()}/returns`;
+
 const titles: Record<Role, string> = {
   Admin: 'AdminTool',
   Merchant: 'MerchantPortal',

@@ -3,6 +3,7 @@ import {
   IconBan,
   IconCircleCheck,
   IconPhone,
+  IconPrinter,
   IconRepeat,
   IconSteeringWheel,
   IconTruckDelivery,
@@ -20,7 +21,14 @@ import { Tags } from '../list/Tags';
 import { mayBook, mayDecide } from '../rights';
 import { failedInShop } from '../states';
 import classes from './Detail.module.css';
-import { type Mark, marksOf, mayCancel, portalStatusText, waitsForDriver } from './rules';
+import {
+  hasLabels,
+  type Mark,
+  marksOf,
+  mayCancel,
+  portalStatusText,
+  waitsForDriver,
+} from './rules';
 
 interface Props {
   order: CollectOrder;
@@ -36,6 +44,7 @@ const markLabels: Record<Mark, { label: string; icon: typeof IconX; danger: bool
   failed: { label: 'Mark as failed', icon: IconBan, danger: true },
 };
 
+const labels = { label: 'Print labels', icon: IconPrinter };
 const next = { label: 'Ask the next courier', icon: IconTruckDelivery };
 const own = { label: 'Own driver', icon: IconSteeringWheel };
 const phone = { label: 'Courier by phone', icon: IconPhone };
@@ -66,6 +75,7 @@ export function CollectHeader({ order, tracking, back, onAct }: Props) {
             <DotsMenu
               label="More actions"
               items={[
+                hasLabels(order) && { ...labels, onClick: () => onAct('labels') },
                 asks && !failed && { ...next, onClick: () => onAct('next-courier') },
                 asks && !failed && { ...own, onClick: () => onAct('next-courier', 'owndriver') },
                 asks && { ...phone, onClick: () => onAct('next-courier', 'manual') },

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
 import { NextCourierDialog } from '@/components/courier/NextCourierDialog';
 import { NoticeDialog } from '@/components/NoticeDialog';
+import { ParcelLabelsDialog } from '@/components/print/ParcelLabelsDialog';
 import { type CollectOrder, problemText, type Tracking } from '@/lib/api';
 import { type DialogAddress, useAction } from '@/lib/hooks';
 import { reloadPage } from '@/lib/reloadPage';
@@ -10,7 +11,7 @@ import { useState } from 'react';
 import { mayDecide } from '../rights';
 import { failedInShop } from '../states';
 import { cancelOrder, collectOrders, markAs, nextCourier } from '../collect';
-import { type Mark, marksOf, mayCancel, waitsForDriver } from './rules';
+import { hasLabels, type Mark, marksOf, mayCancel, waitsForDriver } from './rules';
 
 interface Props {
   order: CollectOrder;
@@ -41,6 +42,14 @@ export function DetailDialogs({ order, tracking, dialog }: Props) {
             onClose={dialog.close}
           />
         )}
+      {dialog.name === 'labels' && hasLabels(order) && (
+        <ParcelLabelsDialog
+          kind="collect"
+          id={order.Id}
+          name={order.ReferenceNumber}
+          onClose={dialog.close}
+        />
+      )}
       {dialog.name === 'mark' && isAdmin && mark && (
         <MarkDialog order={order} mark={mark} onClose={dialog.close} />
       )}

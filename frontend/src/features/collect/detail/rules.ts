@@ -14,6 +14,10 @@ export const waitsForDriver = (order: CollectOrder) =>
   (order.Status === 'Placed' || order.Status === 'Queued') &&
   !(order.Assigned ?? order.AtPickUpLocation ?? order.CancelAsked);
 
+/** hasLabels reports whether labels can be printed for the order: it is booked and not over. */
+export const hasLabels = ({ Status }: Pick<CollectOrder, 'Status'>) =>
+  !['Draft', 'Delivered', 'Cancelled'].includes(Status);
+
 /** reviewed reports whether the team is still choosing the courier of a Concierge order. */
 export const reviewed = ({
   PremiumSelected,

@@ -4,7 +4,7 @@ import { loadProfile, signOut } from '@/lib/session';
 import { platform } from '@/platform';
 import { profileOf, stubServer } from '@/test/server';
 import { ItemListSheet, LabelSheet, printLabels } from './printing';
-import { shrinkToFit } from './shrinkToFit';
+import { shrinkToFit } from '@/components/print/shrinkToFit';
 import { at, lineOf, orderOf } from './order.fixture';
 import { pickListOf } from './pickList';
 

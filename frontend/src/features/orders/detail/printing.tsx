@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { createElement } from 'react';
-import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
+import classes from '@/components/print/Print.module.css';
+import { withSheets } from '@/components/print/withSheets';
 import { QrCode } from '@/components/QrCode';
 import { ask, newKey, type Order } from '@/lib/api';
 import { pictureSrc } from '@/lib/picture';
@@ -9,8 +9,6 @@ import { printPlace, sendThere } from '@/lib/printThere';
 import { loadProfile, rolePath, useSession } from '@/lib/session';
 import { platform } from '@/platform';
 import { aboutOf, addressLinesOf, customerOf } from './lines';
-import classes from './Print.module.css';
-import { shrinkToFit } from './shrinkToFit';
 import { wasPrinted } from './wasPrinted';
 
 type PrintKind = 'labels' | 'items';
@@ -149,45 +147,10 @@ function ItemRow({ line }: { line: Order['Orderlines'][number] }) {
   );
 }
 
-const patience = 3_000; // time limit for loading a picture, in milliseconds
-
-/** A picture that does not load in time stays blank, so that printing continues. */
-async function loaded(image: HTMLImageElement) {
-  const late = new Promise((_, fail) => setTimeout(fail, patience));
-  try {
-    await Promise.race([image.decode(), late]);
-  } catch {
-    image.style.visibility = 'hidden';
-  }
-}
-
 type Sheet = (props: { order: Order }) => React.ReactNode;
 
-/** withSheet renders the orders off screen while they are printed. */
-async function withSheet(
-  orders: Order[],
-  Sheet: Sheet,
-  work: (element: HTMLElement) => Promise<void>,
-) {
-  const host = document.createElement('div');
-  host.className = classes['host'] ?? '';
-  host.inert = true;
-  const element = document.createElement('div');
-  host.append(element);
-  document.body.append(host);
-  const root = createRoot(element);
-  flushSync(() =>
-    root.render(orders.map((order) => createElement(Sheet, { key: order.Id, order }))),
-  );
-  try {
-    await Promise.all([...element.querySelectorAll('img')].map(loaded));
-    shrinkToFit(element);
-    await work(element);
-  } finally {
-    root.unmount();
-    host.remove();
-  }
-}
+const sheetsOf = (orders: Order[], Sheet: Sheet) =>
+  orders.map((order) => createElement(Sheet, { key: order.Id, order }));
 
 const sentText: Record<PrintKind, string> = {
   labels: 'The labels are on their way to the printer.',
@@ -230,7 +193,9 @@ async function print({ kind, orders, Sheet, key = newKey(), untold = false }: Pr
     return;
   }
   const copy = orders.every(isCopy);
-  await withSheet(orders, Sheet, (element) => platform.print({ kind, orders, copy, key, element }));
+  await withSheets(sheetsOf(orders, Sheet), (element) =>
+    platform.print({ kind, orders, copy, key, element }),
+  );
   if (!untold) void tellPrinted(kind, orders, key);
 }
 

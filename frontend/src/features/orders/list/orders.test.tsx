@@ -217,11 +217,15 @@ describe('the orders screen', () => {
     expect(table.contains(failed)).toBe(false);
   });
   it.each([
-    [404, 'No order has the code TK-9.'],
+    [404, 'Nothing has the code TK-9.'],
     [500, 'The order with the code TK-9 could not be looked up. Something went wrong.'],
   ])('says after %i what became of a scanned code', async (status, text) => {
     const body = { Error: 'Something went wrong.', Code: 'X' };
-    await open('/orders', { 'GET /api/order/find': () => ({ status, body }) });
+    await open('/orders', {
+      'GET /api/order/find': () => ({ status, body }),
+      'GET /api/returns/find': () => ({ status: 404, body }),
+      'GET /api/collect/find': () => ({ status: 404, body }),
+    });
     [...'TK-9', 'Enter'].forEach((key, n) => {
       const press = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
       Object.defineProperty(press, 'timeStamp', { value: 5_000 + n * 8 });

@@ -1,0 +1,13 @@
+-- +goose Up
+set local lock_timeout = '5s';
+-- The labels of courier orders and of returns, whose ids order_ids then holds; packages is how many labels each has.
+alter table print_requests add column packages int not null default 1 check (packages between 1 and 99);
+alter table print_requests drop constraint print_requests_kind_check;
+alter table print_requests add constraint print_requests_kind_check
+  check (kind in ('labels', 'items', 'picklist', 'collectlabels', 'returnlabels'));
+
+-- +goose Down
+delete from print_requests where kind in ('collectlabels', 'returnlabels');
+alter table print_requests drop constraint print_requests_kind_check;
+alter table print_requests add constraint print_requests_kind_check check (kind in ('labels', 'items', 'picklist'));
+alter table print_requests drop column packages;
