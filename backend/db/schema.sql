@@ -221,7 +221,8 @@ create table closed_statements (
   net bigint not null,
   vat bigint not null,
   gross bigint not null,
-  credits integer not null
+  credits integer not null,
+  head jsonb
 );
 
 create table code_batches (
@@ -1272,7 +1273,8 @@ create table print_requests (
   expires_at timestamp with time zone not null,
   state text not null,
   problem text default ''::text not null,
-  updated_at timestamp with time zone not null
+  updated_at timestamp with time zone not null,
+  packages integer default 1 not null
 );
 
 create table print_reservations (
@@ -3118,9 +3120,11 @@ alter table print_requests add constraint print_requests_asked_by_fkey FOREIGN K
 
 alter table print_requests add constraint print_requests_device_id_check CHECK (((length(device_id) >= 1) AND (length(device_id) <= 64)));
 
-alter table print_requests add constraint print_requests_kind_check CHECK ((kind = ANY (ARRAY['labels'::text, 'items'::text, 'picklist'::text])));
+alter table print_requests add constraint print_requests_kind_check CHECK ((kind = ANY (ARRAY['labels'::text, 'items'::text, 'picklist'::text, 'collectlabels'::text, 'returnlabels'::text])));
 
 alter table print_requests add constraint print_requests_order_ids_check CHECK (((cardinality(order_ids) >= 1) AND (cardinality(order_ids) <= 100)));
+
+alter table print_requests add constraint print_requests_packages_check CHECK (((packages >= 1) AND (packages <= 99)));
 
 alter table print_requests add constraint print_requests_pkey PRIMARY KEY (id);
 

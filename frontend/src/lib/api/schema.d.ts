@@ -706,6 +706,14 @@ export interface paths {
          */
         delete: operations["delete-collect-drafts-id"];
     };
+    "/api/collect/find": {
+        /** Find a courier order by the code on its label or by its reference number */
+        get: operations["get-collect-find"];
+    };
+    "/api/collect/labels/{id}": {
+        /** The labels of a courier order's packages */
+        get: operations["get-collect-labels-id"];
+    };
     "/api/collect/list/{tab}": {
         /** One page of a tab of courier orders */
         get: operations["get-collect-list-tab"];
@@ -1779,8 +1787,12 @@ export interface paths {
         get: operations["get-returns-counts"];
     };
     "/api/returns/find": {
-        /** Find a return by the code on its slip */
+        /** Find a return by the code on its label */
         get: operations["get-returns-find"];
+    };
+    "/api/returns/labels/{id}": {
+        /** The labels of the packages in which the goods of a return come back */
+        get: operations["get-returns-labels-id"];
     };
     "/api/returns/order/{id}": {
         /** What can still be sent back of a delivered order, and its returns so far */
@@ -6421,8 +6433,14 @@ export interface components {
             /** @description DeviceId of the computer */
             DeviceId: string;
             /** @enum {string} */
-            Kind: "labels" | "items" | "picklist";
+            Kind: "labels" | "items" | "picklist" | "collectlabels" | "returnlabels";
+            /** @description Ids of orders; of courier orders for collectlabels, of returns for returnlabels */
             OrderIds: string[];
+            /**
+             * Format: int64
+             * @description How many packages each courier order or return has; 1 unless given
+             */
+            Packages?: number;
         };
         NewProTeam: {
             Name: string;
@@ -7217,6 +7235,31 @@ export interface components {
             /** @enum {string} */
             Step: "Packed" | "Labelled" | "HandedOver";
         };
+        ParcelLabel: {
+            /** @description The content of the QR code, by which the order or the return is found; the same on all of its packages */
+            Code: string;
+            /** @description The courier company; empty while none has the order */
+            Courier: string;
+            /** @description The sender's address, line by line */
+            From: string[];
+            FromName: string;
+            /** @description For the courier at the door */
+            Instructions: string;
+            IsReturn: boolean;
+            /** Format: int64 */
+            Of: number;
+            /** Format: int64 */
+            Package: number;
+            /** @description What people call it: the courier order's reference number or the return's code */
+            Reference: string;
+            /** @description The recipient's address, line by line; the last line is the town with the postcode */
+            To: string[];
+            ToName: string;
+        };
+        ParcelLabels: {
+            Id: string;
+            Labels: components["schemas"]["ParcelLabel"][];
+        };
         Passkey: {
             /** Format: date-time */
             CreatedAt: string;
@@ -7636,8 +7679,13 @@ export interface components {
             ExpiresAt: string;
             Id: string;
             /** @enum {string} */
-            Kind: "labels" | "items" | "picklist";
+            Kind: "labels" | "items" | "picklist" | "collectlabels" | "returnlabels";
             OrderIds: string[];
+            /**
+             * Format: int64
+             * @description How many packages each courier order or return has
+             */
+            Packages: number;
             Problem: string;
             /** @enum {string} */
             State: "Waiting" | "Taken" | "Printed" | "Sent" | "Unsure" | "Failed" | "Expired" | "Cancelled";
@@ -8560,6 +8608,9 @@ export interface components {
         ResultCollectBooking: {
             Result: components["schemas"]["CollectBooking"];
         };
+        ResultCollectCard: {
+            Result: components["schemas"]["CollectCard"];
+        };
         ResultCollectContact: {
             Result: components["schemas"]["CollectContact"];
         };
@@ -8869,6 +8920,9 @@ export interface components {
         ResultPackingBoard: {
             Result: components["schemas"]["PackingBoard"];
         };
+        ResultParcelLabels: {
+            Result: components["schemas"]["ParcelLabels"];
+        };
         ResultPasskeyAdded: {
             Result: components["schemas"]["PasskeyAdded"];
         };
@@ -9097,7 +9151,7 @@ export interface components {
             OrderId: string;
             OrderNo: string;
             Reason: string;
-            /** @description The code on the return slip: the order's number, R and the return's number */
+            /** @description The code on the return's label: the order's number, R and the return's number */
             Reference: string;
             /** Format: int64 */
             Refunded: number;
@@ -9230,7 +9284,7 @@ export interface components {
             OrderId: string;
             OrderNo: string;
             Reason: string;
-            /** @description The code on the return slip: the order's number, R and the return's number */
+            /** @description The code on the return's label: the order's number, R and the return's number */
             Reference: string;
             /** Format: int64 */
             Refunded: number;
@@ -11809,6 +11863,15 @@ export interface components {
             };
         };
         /** @description OK */
+        ResultParcelLabels: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ResultParcelLabels"];
+            };
+        };
+        /** @description OK */
         ResultPasskeyQuestion: {
             headers: {
                 [name: string]: unknown;
@@ -12912,6 +12975,8 @@ export type PackageCount = components['schemas']['PackageCount'];
 export type PackingBoard = components['schemas']['PackingBoard'];
 export type PackingLimits = components['schemas']['PackingLimits'];
 export type PackingUndo = components['schemas']['PackingUndo'];
+export type ParcelLabel = components['schemas']['ParcelLabel'];
+export type ParcelLabels = components['schemas']['ParcelLabels'];
 export type Passkey = components['schemas']['Passkey'];
 export type PasskeyAdded = components['schemas']['PasskeyAdded'];
 export type PasskeyAnswer = components['schemas']['PasskeyAnswer'];
@@ -13043,6 +13108,7 @@ export type ResultCodeBatch = components['schemas']['ResultCodeBatch'];
 export type ResultCodeFigures = components['schemas']['ResultCodeFigures'];
 export type ResultCodeReleased = components['schemas']['ResultCodeReleased'];
 export type ResultCollectBooking = components['schemas']['ResultCollectBooking'];
+export type ResultCollectCard = components['schemas']['ResultCollectCard'];
 export type ResultCollectContact = components['schemas']['ResultCollectContact'];
 export type ResultCollectCounts = components['schemas']['ResultCollectCounts'];
 export type ResultCollectOrder = components['schemas']['ResultCollectOrder'];
@@ -13146,6 +13212,7 @@ export type ResultOrder = components['schemas']['ResultOrder'];
 export type ResultOrderCounts = components['schemas']['ResultOrderCounts'];
 export type ResultOwnDriver = components['schemas']['ResultOwnDriver'];
 export type ResultPackingBoard = components['schemas']['ResultPackingBoard'];
+export type ResultParcelLabels = components['schemas']['ResultParcelLabels'];
 export type ResultPasskeyAdded = components['schemas']['ResultPasskeyAdded'];
 export type ResultPasskeyQuestion = components['schemas']['ResultPasskeyQuestion'];
 export type ResultPaymentSettings = components['schemas']['ResultPaymentSettings'];
@@ -13452,6 +13519,7 @@ export type ResponseResultNewOrders = components['responses']['ResultNewOrders']
 export type ResponseResultOpeningImport = components['responses']['ResultOpeningImport'];
 export type ResponseResultOrder = components['responses']['ResultOrder'];
 export type ResponseResultOwnDriver = components['responses']['ResultOwnDriver'];
+export type ResponseResultParcelLabels = components['responses']['ResultParcelLabels'];
 export type ResponseResultPasskeyQuestion = components['responses']['ResultPasskeyQuestion'];
 export type ResponseResultPaymentSettings = components['responses']['ResultPaymentSettings'];
 export type ResponseResultPayoutRun = components['responses']['ResultPayoutRun'];
@@ -17809,6 +17877,57 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "get-collect-find": {
+        parameters: {
+            query: {
+                /** @description The code on a label, or the reference number */
+                Code: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultCollectCard"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "get-collect-labels-id": {
+        parameters: {
+            query?: {
+                /** @description How many packages the courier takes */
+                Packages?: number;
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultParcelLabels"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
@@ -23920,7 +24039,7 @@ export interface operations {
     "get-returns-find": {
         parameters: {
             query: {
-                /** @description The code on the return slip */
+                /** @description The code on the return's label */
                 Code: string;
             };
             header?: never;
@@ -23940,6 +24059,29 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "get-returns-labels-id": {
+        parameters: {
+            query?: {
+                /** @description In how many packages the goods come */
+                Packages?: number;
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultParcelLabels"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
