@@ -21,6 +21,8 @@ func TestEveryTopicEndsWhereItShould(t *testing.T) {
 	const held = `{"fulfillment_order": {"id": "gid://shopify/FulfillmentOrder/1"}}`
 	const edit = `{"order_edit": {"id": 1, "order_id": 820982911946154508}}`
 	const id = `{"id": 820982911946154508}`
+	const back = `{"id": 5, "order": {"id": 820982911946154508}, "return_line_items": [{"quantity": 1, "return_reason": "defective",
+		"fulfillment_line_item": {"line_item": {"id": 2}}}]}`
 	woo := wooOrder3(`"total": "40.45", "total_tax"`, `"total": "37.12", "total_tax"`)
 	for _, c := range []struct{ source, topic, body, alone, after string }{
 		{Shopify, "orders/create", shopifyOrder(), paid + none, paid + none},
@@ -34,6 +36,12 @@ func TestEveryTopicEndsWhereItShould(t *testing.T) {
 		{Shopify, "refunds/create", refund, "Noted Early" + none, less + none},
 		{Shopify, "refunds/create", "[]", "Open Malformed" + none, paid + " | Open Malformed" + none},
 		{Shopify, "fulfillment_orders/placed_on_hold", held, "Open Fulfilment" + none, paid + " | Open Fulfilment" + none},
+		{Shopify, "returns/request", back, "Noted Early" + none, paid + " | Open NotDelivered" + none},
+		{Shopify, "returns/approve", back, "Noted Early" + none, paid + " | Open NotDelivered" + none},
+		{Shopify, "returns/decline", back, "Noted Early" + none, paid + " | Open NotDelivered" + none},
+		{Shopify, "returns/cancel", back, "Noted Early" + none, paid + " | Open NotDelivered" + none},
+		{Shopify, "returns/close", back, "Noted NotUsed" + none, paid + " | Noted NotUsed" + none},
+		{Shopify, "returns/request", "[]", "Open Malformed" + none, paid + " | Open Malformed" + none},
 		{Shopify, "products/update", id, "Noted NotUsed" + none, paid + " | Noted NotUsed" + none},
 		{Shopify, "orders/create", "[]", "Open Malformed" + none, paid + " | Open Malformed" + none},
 		{Shopify, "orders/create", "{}", "Open ValidationFailed" + none, paid + " | Open ValidationFailed" + none},
