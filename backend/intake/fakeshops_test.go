@@ -10,6 +10,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"tradekart/portal/backend/outbound"
 )
@@ -92,6 +93,7 @@ type fakeWoo struct {
 	id, key, status string
 	meta            map[string]string
 	notes           []string
+	refunds         []object
 }
 
 func newFakeWoo(t *testing.T, id string) *fakeWoo {
@@ -129,6 +131,20 @@ func (f *fakeWoo) serve(w http.ResponseWriter, r *http.Request) {
 		f.order(w)
 	case at == "":
 		f.order(w)
+	case at == "/refunds" && r.Method == http.MethodPost:
+		var in struct {
+			Amount, Reason string
+			API            *bool `json:"api_refund"`
+		}
+		if json.NewDecoder(r.Body).Decode(&in) != nil || in.API == nil {
+			write(w, 400, object{"code": "rest_invalid_param", "message": "Invalid parameter(s): api_refund", "data": object{"status": 400}})
+			return
+		}
+		f.refunds = append(f.refunds, object{"id": 900 + len(f.refunds), "amount": in.Amount, "reason": in.Reason, "paid": *in.API,
+			"date_created_gmt": time.Now().UTC().Add(time.Minute).Format("2006-01-02T15:04:05")})
+		write(w, 201, f.refunds[len(f.refunds)-1])
+	case at == "/refunds":
+		write(w, 200, f.refunds)
 	case at == "/notes" && r.Method == http.MethodPost:
 		var in struct {
 			Note     string `json:"note"`
@@ -173,11 +189,13 @@ type fakeShopify struct {
 	fulfilled   []object
 	tellsAll    bool  // whether a customer was told
 	restocked   *bool // by the cancellation
+	refunds     []object
+	keys        map[string]bool // of refunds
 }
 
 // newFakeShopify has the order of shopifyOrder, to be sent from location 655 unless told otherwise.
 func newFakeShopify(t *testing.T) *fakeShopify {
-	f := &fakeShopify{id: "820982911946154508", financial: "paid", orders: []object{fulfilmentOrderOf(11, 655, 1, 1, 2, 5)}}
+	f := &fakeShopify{id: "820982911946154508", keys: map[string]bool{}, financial: "paid", orders: []object{fulfilmentOrderOf(11, 655, 1, 1, 2, 5)}}
 	f.start(t, f.serve)
 	return f
 }
@@ -203,6 +221,12 @@ func (f *fakeShopify) serve(w http.ResponseWriter, r *http.Request) {
 		write(w, 200, object{"order": object{"id": 820982911946154508, "cancelled_at": f.cancelledAt, "financial_status": f.financial,
 			"tags": strings.Join(f.tags, ", "), "fulfillments": f.fulfilled,
 			"line_items": []object{{"id": 1, "sku": "K-1", "title": "Kettle"}, {"id": 2, "sku": "C-1", "title": "Cup"}}}})
+	case at == "GET "+order+"/refunds.json":
+		write(w, 200, object{"refunds": f.refunds})
+	case at == "GET "+order+"/transactions.json":
+		write(w, 200, object{"transactions": []object{
+			{"id": 71, "kind": "authorization", "status": "success", "gateway": "shopify_payments", "amount": "183.95", "currency": "GBP"},
+			{"id": 72, "parent_id": 71, "kind": "capture", "status": "success", "gateway": "shopify_payments", "amount": "183.95", "currency": "GBP"}}})
 	case at == "GET "+order+"/fulfillment_orders.json":
 		write(w, 200, object{"fulfillment_orders": f.orders})
 	case at == "POST "+api+"/fulfillments.json":
@@ -307,11 +331,21 @@ func (f *fakeShopify) graphql(w http.ResponseWriter, r *http.Request) {
 	var in struct {
 		Query     string
 		Variables struct {
-			ID   string
-			Tags []string
+			ID    string
+			Tags  []string
+			Key   string
+			Input struct {
+				OrderID, Note string
+				Transactions  []struct{ ParentID, Kind, Gateway, Amount string }
+			}
 		}
 	}
-	if json.NewDecoder(r.Body).Decode(&in) != nil || in.Variables.ID != "gid://shopify/Order/"+f.id {
+	err := json.NewDecoder(r.Body).Decode(&in)
+	if err == nil && strings.Contains(in.Query, "refundCreate(input: $input) @idempotent(key: $key)") {
+		f.refund(w, in.Variables.Key, in.Variables.Input.Note, in.Variables.Input.Transactions)
+		return
+	}
+	if err != nil || in.Variables.ID != "gid://shopify/Order/"+f.id {
 		write(w, 200, object{"data": object{"changed": object{"userErrors": []object{{"message": "Order does not exist"}}}}})
 		return
 	}
@@ -320,6 +354,21 @@ func (f *fakeShopify) graphql(w http.ResponseWriter, r *http.Request) {
 		if strings.Contains(in.Query, "tagsAdd") {
 			f.tags = append(f.tags, tag)
 		}
+	}
+	write(w, 200, object{"data": object{"changed": object{"userErrors": []object{}}}})
+}
+
+func (f *fakeShopify) refund(w http.ResponseWriter, key, note string, parts []struct{ ParentID, Kind, Gateway, Amount string }) {
+	if len(parts) != 1 || parts[0].ParentID != "gid://shopify/OrderTransaction/72" || parts[0].Kind != "REFUND" || parts[0].Gateway != "shopify_payments" ||
+		key == "" {
+		write(w, 200, object{"data": object{"changed": object{"userErrors": []object{{"message": "Transactions are invalid"}}}}})
+		return
+	}
+	if !f.keys[key] {
+		f.keys[key] = true
+		f.refunds = append(f.refunds, object{"id": 501 + len(f.refunds), "order_id": json.Number(f.id), "note": note, "refund_line_items": []object{},
+			"created_at": time.Now().UTC().Add(time.Minute).Format(time.RFC3339), "transactions": []object{{"kind": "refund", "status": "success",
+				"amount": parts[0].Amount}}, "order_adjustments": []object{{"kind": "refund_discrepancy", "amount": "-" + parts[0].Amount, "tax_amount": "0.00"}}})
 	}
 	write(w, 200, object{"data": object{"changed": object{"userErrors": []object{}}}})
 }

@@ -221,6 +221,7 @@ func (w *webOrder) platformReturns(delivered *time.Time) (all []returns.Platform
 		if err != nil {
 			return nil, 0, err
 		}
+		w.dropOursOfWoo(p)
 		w.addItems(p, true)
 		return p.returned(delivered), len(p.Refunds.V), nil
 	}
@@ -229,5 +230,6 @@ func (w *webOrder) platformReturns(delivered *time.Time) (all []returns.Platform
 		return nil, 0, err
 	}
 	w.addRefunds(p)
+	w.dropOurs(p)
 	return w.returned(p), len(p.Refunds.V), nil
 }

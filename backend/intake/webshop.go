@@ -118,6 +118,7 @@ type webOrder struct {
 	Version, Triggered         time.Time
 	Content                    []byte
 	Refunds                    map[string]json.RawMessage
+	OurRefunds                 []string // how the notes of refunds end that were made from here
 	Returns                    map[string]told
 	Deleted                    bool
 	RefundsUnread              bool // it has refunds whose items are not known yet
@@ -210,10 +211,11 @@ func learn(ctx context.Context, tx pgx.Tx, m message, c content) (w webOrder, ou
 		}
 	}
 	err = tx.QueryRow(ctx, `select shop_id::text, source, external_id, version, triggered, content, refunds, returns, deleted, refunds_unread,
-			coalesce(order_id::text, ''), applied, ended
-		from web_shop_orders where shop_id = $1 and source = $2 and external_id = $3`, m.Owner.ShopID, m.Source, c.ID).
+			coalesce(order_id::text, ''), applied, ended, array(select '(TradeKart refund ' || d.id || ')' from web_shop_writes d
+				where d.shop_id = o.shop_id and d.source = o.source and d.external_id = o.external_id and d.kind = 'Refund')
+		from web_shop_orders o where shop_id = $1 and source = $2 and external_id = $3`, m.Owner.ShopID, m.Source, c.ID).
 		Scan(&w.ShopID, &w.Source, &w.ExternalID, &w.Version, &w.Triggered, &w.Content, &w.Refunds, &w.Returns, &w.Deleted, &w.RefundsUnread,
-			&w.OrderID, &w.Applied, &w.Ended)
+			&w.OrderID, &w.Applied, &w.Ended, &w.OurRefunds)
 	return w, outdated, err
 }
 

@@ -43,6 +43,7 @@ func (w *webOrder) wishOfShopify(now time.Time) (d wish, err error) {
 		return d, err
 	}
 	w.addRefunds(p)
+	w.dropOurs(p)
 	d.ended, d.traits = p.CancelledAt != "", p.traits()
 	d.order, err = p.order(now)
 	return d, err
@@ -80,6 +81,7 @@ func (w *webOrder) wishOfWoo(shop webShop, now time.Time) (d wish, err error) {
 	if err != nil {
 		return d, err
 	}
+	w.dropOursOfWoo(p)
 	d.traits = p.traits()
 	d.ended = slices.Contains([]loose{"cancelled", "refunded", "trash"}, p.Status)
 	if w.addItems(p, shop.Connected); d.ended {

@@ -28,6 +28,7 @@ const (
 	writeLimit  = time.Minute      // of one thing that is written
 	writeLease  = 3 * time.Minute  // of a web shop, if its server was killed
 	writeGiveUp = 72 * time.Hour
+	refundPause = 5 * time.Minute  // the shortest before a refund is tried again
 	writeRest   = 10 * time.Minute // the longest rest of a web shop that fails, unless it asks for more
 )
 
@@ -40,6 +41,7 @@ const (
 	writeDelivered = "Delivered"
 	writeCancelled = "Cancelled"
 	writeRefundDue = "RefundDue"
+	writeRefund    = "Refund"
 )
 
 // writeArgs is the job that writes to one web shop what waits for it.
@@ -87,6 +89,7 @@ type writing struct {
 	Content                   []byte // as the web shop last sent the order
 	Lines                     []sentLine
 	Event                     *refundEvent
+	EventID                   string
 	RefundDue                 int64 // pence, in total
 }
 
@@ -132,7 +135,7 @@ func (s *Service) writeDue(ctx context.Context, id string) error {
 				(select coalesce(jsonb_agg(jsonb_build_object('SKU', variant_sku, 'Title', product_title, 'Ordered', original_quantity,
 					'Quantity', case when cancelled is null then quantity else 0 end) order by position), '[]')
 					from (select * from order_lines where order_id = o.id order by position limit 500) l) as lines,
-				(select data from merchant_events where id = d.event_id) as event,
+				(select data from merchant_events where id = d.event_id) as event, coalesce(d.event_id::text, '') as event_id,
 				(select coalesce(sum(amount), 0) from order_refunds_due where order_id = o.id)::bigint as refund_due
 			from web_shop_writes d join orders o on o.id = d.order_id
 				join web_shop_orders k on k.shop_id = d.shop_id and k.source = d.source and k.external_id = d.external_id
@@ -170,6 +173,8 @@ func (c *connection) wanted(kind string) bool {
 		return c.WriteBack.Delivered
 	case writeCancelled:
 		return c.WriteBack.Cancelled != "Off"
+	case writeRefund:
+		return c.WriteBack.Refund != "Off"
 	}
 	return c.WriteBack.RefundDue
 }
@@ -244,6 +249,9 @@ func (s *Service) writeLater(ctx context.Context, c *connection, w writing, prob
 		after = refused.After
 	}
 	next := s.now().Add(max(writePauses[min(w.Attempts, len(writePauses)-1)], after))
+	if w.Kind == writeRefund { // one whose response was lost may still be under way
+		next = s.now().Add(max(next.Sub(s.now()), refundPause))
+	}
 	var order later
 	if !errors.As(why, &order) {
 		rest := s.now().Add(max(min(10*time.Second<<min(c.Failures, 10), writeRest), after))

@@ -220,7 +220,7 @@ func TestOnlyWhatIsChosenIsWritten(t *testing.T) {
 	shop := newFakeShopify(t)
 	h := connected(t, Shopify, &shop.fakeShop, wire.WebShopWriteBack{})
 	h.Exec(`update web_shops set write_sent = true`) // what a new one has
-	if got := webShopOf(h.fixture, WooCommerce).WriteBack; got != (wire.WebShopWriteBack{Sent: true, Cancelled: "Off", Restock: true}) {
+	if got := webShopOf(h.fixture, WooCommerce).WriteBack; got != (wire.WebShopWriteBack{Sent: true, Cancelled: "Off", Restock: true, Refund: "Off"}) {
 		t.Errorf("%+v", got)
 	}
 	h.courier("Delivered")

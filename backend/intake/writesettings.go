@@ -6,6 +6,7 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
+	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/orders"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
@@ -15,7 +16,7 @@ const (
 	// settingsSQL are the settings of web shop w as JSON.
 	settingsSQL = `jsonb_build_object('Sent', coalesce(w.write_sent, true), 'TellCustomer', coalesce(w.write_tells, false),
 		'Delivered', coalesce(w.write_delivered, false), 'Cancelled', coalesce(w.write_cancelled, 'Off'), 'Restock', coalesce(w.write_restock, true),
-		'RefundDue', coalesce(w.write_refunds, false))`
+		'RefundDue', coalesce(w.write_refunds, false), 'Refund', coalesce(w.write_refund, 'Off'))`
 	// writeBackSQL says how writing to web shop w goes.
 	writeBackSQL = settingsSQL + `, w.written_at, coalesce(w.write_problem, ''),
 		(select count(*) from (select from web_shop_writes d where d.shop_id = w.shop_id and d.source = w.source and d.state = 'Waiting' limit 1000) waiting)::int,
@@ -25,6 +26,9 @@ const (
 )
 
 func (s *Service) setWriteBack(ctx context.Context, in *ofWebShop[wire.WebShopWriteBack]) (web.Result[[]wire.WebShop], error) {
+	if in.Source == Shopify && in.Body.Refund == "Record" {
+		return web.Of([]wire.WebShop{}), fault.Field("Refund", "Shopify refunds with its payment provider, or not at all.")
+	}
 	var after map[string]any
 	raw, err := json.Marshal(in.Body)
 	if err == nil {
@@ -36,7 +40,8 @@ func (s *Service) setWriteBack(ctx context.Context, in *ofWebShop[wire.WebShopWr
 	return s.set(ctx, in.OfShop, in.Source, "web_shop.write_back", after, func(tx pgx.Tx, o orders.Owner) error {
 		b := in.Body
 		_, err := tx.Exec(ctx, `update web_shops set write_sent = $3, write_tells = $4, write_delivered = $5, write_cancelled = $6, write_refunds = $7,
-			write_restock = $8 where shop_id = $1 and source = $2`, o.ShopID, in.Source, b.Sent, b.TellCustomer, b.Delivered, b.Cancelled, b.RefundDue, b.Restock)
+			write_restock = $8, write_refund = coalesce(nullif($9, ''), write_refund) where shop_id = $1 and source = $2`, o.ShopID, in.Source, b.Sent,
+			b.TellCustomer, b.Delivered, b.Cancelled, b.RefundDue, b.Restock, b.Refund)
 		return err
 	})
 }

@@ -66,6 +66,10 @@ func (s *Service) writeShopify(ctx context.Context, c *connection, w writing) (a
 	}
 	now := got.Order
 	switch {
+	case w.Kind == writeRefund && (now.Financial == "refunded" || now.Financial == "voided"):
+		return true, nil
+	case w.Kind == writeRefund:
+		return s.refundShopify(ctx, c, w, path)
 	case w.Kind == writeRefundDue:
 		return s.tagRefund(ctx, c, w, now)
 	case w.Kind == writeCancelled && now.CancelledAt != "":
@@ -250,8 +254,12 @@ func (s *Service) tag(ctx context.Context, c *connection, w writing, now shopify
 }
 
 func (s *Service) changeTags(ctx context.Context, c *connection, w writing, mutation, tag string) error {
-	body := map[string]any{"query": "mutation($id: ID!, $tags: [String!]!) { changed: " + mutation + "(id: $id, tags: $tags) { userErrors { message } } }",
-		"variables": map[string]any{"id": "gid://shopify/Order/" + w.ExternalID, "tags": []string{tag}}}
+	return s.graphql(ctx, c, "mutation($id: ID!, $tags: [String!]!) { changed: "+mutation+"(id: $id, tags: $tags) { userErrors { message } } }",
+		map[string]any{"id": "gid://shopify/Order/" + w.ExternalID, "tags": []string{tag}})
+}
+
+// graphql makes one change, which the query calls changed.
+func (s *Service) graphql(ctx context.Context, c *connection, query string, variables map[string]any) error {
 	var got struct {
 		Data struct {
 			Changed struct {
@@ -267,7 +275,7 @@ func (s *Service) changeTags(ctx context.Context, c *connection, w writing, muta
 			} `json:"extensions"`
 		} `json:"errors"`
 	}
-	if err := s.call(ctx, c, http.MethodPost, apiPath+"/graphql.json", body, &got); err != nil {
+	if err := s.call(ctx, c, http.MethodPost, apiPath+"/graphql.json", map[string]any{"query": query, "variables": variables}, &got); err != nil {
 		return err
 	}
 	if all := got.Errors; len(all) > 0 && all[0].Extensions.Code == "ACCESS_DENIED" {

@@ -48,8 +48,10 @@ func (s *Service) writeWoo(ctx context.Context, c *connection, w writing) (alrea
 	switch {
 	case !now.same(w.Content):
 		return false, final{"The web shop has another order with this number."}
-	case w.Kind == writeRefundDue && now.Status == "refunded":
+	case (w.Kind == writeRefundDue || w.Kind == writeRefund) && now.Status == "refunded":
 		return true, nil
+	case w.Kind == writeRefund:
+		return s.refundWoo(ctx, c, w, path)
 	case w.Kind == writeRefundDue:
 		return s.noteWoo(ctx, c, path, w, refundText(w), false)
 	case w.Kind == writeCancelled && ended && now.Status != "failed":

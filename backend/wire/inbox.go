@@ -125,13 +125,15 @@ type WebShopWriteBack struct {
 	Cancelled    string `json:"Cancelled" enum:"Off,Note,Cancel" doc:"The order is cancelled or rejected here. Note: a tag in Shopify, a note in WooCommerce"`
 	Restock      bool   `json:"Restock" doc:"Whether a cancellation in Shopify puts the items back to stock. WooCommerce always does"`
 	RefundDue    bool   `json:"RefundDue" doc:"When the customer is owed a refund: a tag in Shopify, or a note in WooCommerce. No money is moved"`
+	// Refund is off for web shops that were connected before it was offered.
+	Refund string `json:"Refund,omitempty" enum:"Off,Record,Pay" doc:"Made there: Pay, by its payment provider; Record, noted in WooCommerce. Left out: as it is"`
 }
 
 // WebShopNotTold is something that a web shop was not told.
 type WebShopNotTold struct {
 	OrderId string    `json:"OrderId"`
 	OrderNo string    `json:"OrderNo"`
-	What    string    `json:"What" enum:"Sent,Delivered,Cancelled,RefundDue"`
+	What    string    `json:"What" enum:"Sent,Delivered,Cancelled,RefundDue,Refund"`
 	At      time.Time `json:"At"`
 	Problem string    `json:"Problem"`
 }

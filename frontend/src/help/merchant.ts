@@ -155,7 +155,7 @@ export const merchantHelp: HelpPage[] = [
       '**Which orders are ours** decides by shipping method, tags and location; **Try on the last 50 orders** shows what the rules would do.',
       '**Check every five minutes** finds orders whose messages were lost.',
       'The page says when a web shop was last heard.',
-      '**What is written back** to the web shop: a courier on the way with the tracking link, and by choice delivered, cancelled and refunds due. The key needs the right to change orders. No money is moved.',
+      '**What is written back** to the web shop: a courier on the way with the tracking link, and by choice delivered, cancelled and refunds due. The key needs the right to change orders. No money is moved, unless refunds that are due are to be paid back there.',
       'What a web shop does not take is tried again for three days. What it refused is listed with the reason; **Write again** sends it once more.',
     ],
   },

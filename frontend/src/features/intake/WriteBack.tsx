@@ -14,6 +14,7 @@ const told = {
   Delivered: 'delivered',
   Cancelled: 'cancelled',
   RefundDue: 'refund due',
+  Refund: 'refund',
 };
 
 const words = {
@@ -24,6 +25,7 @@ const words = {
     Note: 'Tag the order “TradeKart cancelled”',
     Refund: 'The order gets the tag “TradeKart refund due £…”. No money is moved.',
     Cancel: 'Nothing is refunded.',
+    Pay: 'Shopify pays the amount back the way the customer paid, without items and without changing stock.',
   },
   woocommerce: {
     Sent: 'The order gets a note with the tracking link, and the field _tradekart_tracking_url.',
@@ -32,17 +34,26 @@ const words = {
     Note: 'Add a note to the order',
     Refund: 'The order gets a note with the items and the amount. No money is moved.',
     Cancel: 'Its status becomes Cancelled, and its items go back to stock. Nothing is refunded.',
+    Pay: 'WooCommerce refunds the amount, and its payment provider pays it back.',
   },
 };
 
 /** writtenText says what is written: "On the way, delivered". */
-function writtenText({ Sent, Delivered, Cancelled, RefundDue }: WebShop['WriteBack']): string {
+function writtenText({
+  Sent,
+  Delivered,
+  Cancelled,
+  RefundDue,
+  Refund,
+}: WebShop['WriteBack']): string {
   const said = [
     Sent && told.Sent,
     Delivered && told.Delivered,
     Cancelled === 'Note' && `${told.Cancelled} (as a note)`,
     Cancelled === 'Cancel' && told.Cancelled,
     RefundDue && told.RefundDue,
+    Refund === 'Record' && 'refunds (recorded)',
+    Refund === 'Pay' && 'refunds (paid back)',
   ].filter((text) => typeof text === 'string');
   const text = said.join(', ');
   return text ? text.charAt(0).toUpperCase() + text.slice(1) : 'Nothing';
@@ -142,6 +153,23 @@ export function WriteBackDialog({ given, onClose }: { given: Given; onClose: () 
         />
       )}
       <Switch label="Refund due" description={text.Refund} {...choice('RefundDue')} />
+      <Radio.Group
+        label="Refunds that are due"
+        value={draft.Refund ?? 'Off'}
+        onChange={(value) => set({ Refund: value })}
+      >
+        <Stack gap="xs" mt="xs">
+          <Radio value="Off" label="A person makes them in the web shop" />
+          {given.shop.Source === 'woocommerce' && (
+            <Radio
+              value="Record"
+              label="Record them there"
+              description="WooCommerce notes the refund. The money is paid back elsewhere."
+            />
+          )}
+          <Radio value="Pay" label="Pay them back there" description={text.Pay} />
+        </Stack>
+      </Radio.Group>
     </FormDialog>
   );
 }

@@ -148,6 +148,7 @@ const toldWebShops: Record<string, string> = {
   Delivered: 'delivered',
   Cancelled: 'cancelled',
   RefundDue: 'refund due',
+  Refund: 'refund made',
 };
 const platforms: Record<string, string> = { shopify: 'Shopify', woocommerce: 'WooCommerce' };
 
