@@ -2109,7 +2109,8 @@ create table web_shops (
   write_failures integer default 0 not null,
   write_rests_until timestamp with time zone,
   write_leased_until timestamp with time zone,
-  write_restock boolean default true not null
+  write_restock boolean default true not null,
+  write_refund text default 'Off'::text not null
 );
 
 create table webhook_attempts (
@@ -3818,7 +3819,7 @@ alter table web_shop_orders add constraint web_shop_orders_pkey PRIMARY KEY (sho
 
 alter table web_shop_orders add constraint web_shop_orders_shop_id_source_fkey FOREIGN KEY (shop_id, source) REFERENCES web_shops(shop_id, source) ON DELETE CASCADE;
 
-alter table web_shop_writes add constraint web_shop_writes_kind_check CHECK ((kind = ANY (ARRAY['Sent'::text, 'Delivered'::text, 'Cancelled'::text, 'RefundDue'::text])));
+alter table web_shop_writes add constraint web_shop_writes_kind_check CHECK ((kind = ANY (ARRAY['Sent'::text, 'Delivered'::text, 'Cancelled'::text, 'RefundDue'::text, 'Refund'::text])));
 
 alter table web_shop_writes add constraint web_shop_writes_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE;
 
@@ -3845,6 +3846,8 @@ alter table web_shops add constraint web_shops_source_check CHECK ((source = ANY
 alter table web_shops add constraint web_shops_write_cancelled_check CHECK ((write_cancelled = ANY (ARRAY['Off'::text, 'Note'::text, 'Cancel'::text])));
 
 alter table web_shops add constraint web_shops_write_problem_check CHECK ((length(write_problem) <= 500));
+
+alter table web_shops add constraint web_shops_write_refund_check CHECK ((write_refund = ANY (ARRAY['Off'::text, 'Record'::text, 'Pay'::text])));
 
 alter table webhook_attempts add constraint webhook_attempts_delivery_id_fkey FOREIGN KEY (delivery_id) REFERENCES webhook_deliveries(id) ON DELETE CASCADE;
 
@@ -5380,14 +5383,15 @@ CREATE OR REPLACE FUNCTION public.write_to_web_shop()
 AS $function$
 begin
   insert into web_shop_writes (shop_id, source, external_id, order_id, kind, event_id)
-    select o.shop_id, o.source, o.external_id, o.order_id, k.kind, case when k.kind = 'RefundDue' then new.id end
+    select o.shop_id, o.source, o.external_id, o.order_id, k.kind, case when k.kind in ('RefundDue', 'Refund') then new.id end
     from web_shop_orders o join web_shops w on w.shop_id = o.shop_id and w.source = o.source,
       lateral (values ('Sent', w.write_sent and new.type in ('order.on_the_way', 'order.delivered')),
         ('Delivered', w.write_delivered and new.type = 'order.delivered'),
         ('Cancelled', w.write_cancelled <> 'Off' and new.type in ('order.cancelled', 'order.rejected')),
-        ('RefundDue', w.write_refunds and new.type = 'order.refund_due')) k (kind, wanted)
+        ('RefundDue', w.write_refunds and new.type = 'order.refund_due'),
+        ('Refund', w.write_refund <> 'Off' and new.type = 'order.refund_due')) k (kind, wanted)
     where o.order_id = new.subject_id and w.address <> '' and k.wanted
-    order by k.kind desc -- Sent before Delivered
+    order by k.kind desc -- Sent before Delivered, RefundDue before Refund
     on conflict (order_id, kind, event_id) do update
       set state = 'Waiting', since = now(), next_at = '-infinity', ended_at = null, problem = '', attempts = 0
       where web_shop_writes.kind = 'Sent' and web_shop_writes.state <> 'Waiting' and new.type = 'order.on_the_way';

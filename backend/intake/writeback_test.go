@@ -112,7 +112,7 @@ func (h *writer) wantStates(want string) {
 	}
 }
 
-var everything = wire.WebShopWriteBack{Sent: true, Delivered: true, Cancelled: "Cancel", RefundDue: true, TellCustomer: true}
+var everything = wire.WebShopWriteBack{Sent: true, Delivered: true, Cancelled: "Cancel", RefundDue: true, Refund: "Off", TellCustomer: true}
 
 // Shopify gets one fulfilment with the tracking link, although the response to it was lost, and what it sends of it changes nothing here.
 func TestShopifyIsToldOfTheCourier(t *testing.T) {

@@ -5,9 +5,3 @@ alter table print_requests add column packages int not null default 1 check (pac
 alter table print_requests drop constraint print_requests_kind_check;
 alter table print_requests add constraint print_requests_kind_check
   check (kind in ('labels', 'items', 'picklist', 'collectlabels', 'returnlabels'));
-
--- +goose Down
-delete from print_requests where kind in ('collectlabels', 'returnlabels');
-alter table print_requests drop constraint print_requests_kind_check;
-alter table print_requests add constraint print_requests_kind_check check (kind in ('labels', 'items', 'picklist'));
-alter table print_requests drop column packages;

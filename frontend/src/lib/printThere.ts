@@ -1,4 +1,5 @@
 import { notifications } from '@mantine/notifications';
+import { platform } from '@/platform';
 import { get, messageOf, newKey, type PrintRequest, write } from './api';
 import { onUpdate } from './live';
 import { createStore, kept } from './store';
@@ -20,6 +21,12 @@ export function setPrintPlace(next: PrintPlace | null) {
   saved.write(next);
   place.set(next);
 }
+
+/** printsByItself is true in the desktop client, which chooses the printer and says what became of the job. */
+export const printsByItself = () => platform.ownsPrinting;
+
+/** printHere prints on this computer. */
+export const printHere: typeof platform.print = (job) => platform.print(job);
 
 const send = write('POST /api/shop/print-requests');
 const ended = ['Printed', 'Failed', 'Expired', 'Cancelled'];

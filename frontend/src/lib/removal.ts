@@ -63,5 +63,5 @@ export function offerUndoOfSeveral(
     void queryClient.invalidateQueries();
   };
   const [first] = removed;
-  showUndo({ id: `removed ${first?.key}`, text, undo: () => void undo(), lasts });
+  showUndo({ id: `removed ${first?.key}`, text, undo: () => void undo(), lasts: undoLasts });
 }

@@ -1,7 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { get, newKey, type ParcelLabels } from '@/lib/api';
-import { printPlace, sendThere } from '@/lib/printThere';
-import { platform } from '@/platform';
+import { printHere, printPlace, printsByItself, sendThere } from '@/lib/printThere';
 import { ParcelSheet } from './ParcelSheet';
 import { withSheets } from './withSheets';
 
@@ -17,7 +16,7 @@ export async function printParcels(
   Packages: number,
 ): Promise<ParcelLabels> {
   const parcels = await get(`GET /api/${kind}/labels/{id}`, { Id, Packages });
-  const place = platform.ownsPrinting ? null : printPlace();
+  const place = printsByItself() ? null : printPlace();
   if (place) {
     await sendThere(place, there[kind], [Id], Packages);
     return parcels;
@@ -29,13 +28,13 @@ export async function printParcels(
     copy: false,
     key: newKey(),
   } as const;
-  if (platform.ownsPrinting) {
-    await platform.print({ ...job, element: document.createElement('div') });
+  if (printsByItself()) {
+    await printHere({ ...job, element: document.createElement('div') });
     notifications.show({ message: 'The labels are on their way to the printer.' });
     return parcels;
   }
   await withSheets(<ParcelSheet labels={parcels.Labels} />, (element) =>
-    platform.print({ ...job, element }),
+    printHere({ ...job, element }),
   );
   return parcels;
 }

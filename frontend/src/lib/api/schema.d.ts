@@ -11139,7 +11139,7 @@ export interface components {
             OrderNo: string;
             Problem: string;
             /** @enum {string} */
-            What: "Sent" | "Delivered" | "Cancelled" | "RefundDue";
+            What: "Sent" | "Delivered" | "Cancelled" | "RefundDue" | "Refund";
         };
         WebShopRules: {
             /** @description Which shop delivers for which location; orders of any other are not ours */
@@ -11176,6 +11176,11 @@ export interface components {
             Cancelled: "Off" | "Note" | "Cancel";
             /** @description When the order is delivered: the event of Shopify's fulfilment, or the status Completed in WooCommerce */
             Delivered: boolean;
+            /**
+             * @description Made there: Pay, by its payment provider; Record, noted in WooCommerce. Left out: as it is
+             * @enum {string}
+             */
+            Refund?: "Off" | "Record" | "Pay";
             /** @description When the customer is owed a refund: a tag in Shopify, or a note in WooCommerce. No money is moved */
             RefundDue: boolean;
             /** @description Whether a cancellation in Shopify puts the items back to stock. WooCommerce always does */
