@@ -49,7 +49,7 @@ func newPages(files fs.FS, settings wire.Config) *pages {
 		config, _ := json.Marshal(settings) // strings and flags alone: it cannot fail
 		p.heads[settings.SingleSignOn] = []byte(`<meta name="portal-config" content="` + html.EscapeString(string(config)) + `" /></head>`)
 	}
-	for _, kind := range [][2]string{{"js", "modulepreload"}, {"css", "preload; as=style"}} {
+	for _, kind := range [][2]string{{"js", "modulepreload"}, {"css", "preload; as=style; crossorigin"}} {
 		if found, _ := fs.Glob(files, "assets/firstPages-*."+kind[0]); len(found) == 1 {
 			p.first = append(p.first, "</"+found[0]+">; rel="+kind[1])
 		}

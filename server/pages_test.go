@@ -158,7 +158,7 @@ func TestTheSignedInPagesAreFetchedAlongWithThePage(t *testing.T) {
 	t.Parallel()
 	p := newPages(fstest.MapFS{"index.html": {Data: []byte(built)}, "assets/firstPages-a1.js": {Data: []byte("export {}")},
 		"assets/firstPages-b2.css": {Data: []byte("a{}")}}, wire.Config{})
-	const both = "</assets/firstPages-a1.js>; rel=modulepreload </assets/firstPages-b2.css>; rel=preload; as=style"
+	const both = "</assets/firstPages-a1.js>; rel=modulepreload </assets/firstPages-b2.css>; rel=preload; as=style; crossorigin"
 	for cookie, want := range map[string]string{web.SignedInCookie: both, "other": ""} {
 		w := httptest.NewRecorder()
 		r := httptest.NewRequestWithContext(t.Context(), "GET", "/orders", nil)

@@ -88,3 +88,44 @@ test('on paper no text of a list is cut off', async ({ page, sessions }) => {
   await page.emulateMedia({ media: 'print' });
   expect(await cut()).toBe(0);
 });
+
+test('what is chosen is marked where people force their own colours', async ({
+  page,
+  sessions,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await enter(page, sessions, 'shop', '/orders');
+  const background = (name: 'tab' | 'link', chosen: boolean) =>
+    page
+      .getByRole(name === 'tab' ? 'tablist' : 'navigation')
+      .first()
+      .getByRole(name)
+      .and(
+        page.locator(
+          name === 'tab'
+            ? `[aria-selected="${chosen}"]`
+            : chosen
+              ? '[aria-current]'
+              : ':not([aria-current])',
+        ),
+      )
+      .first()
+      .evaluate((element) => getComputedStyle(element).backgroundColor);
+  for (const name of ['tab', 'link'] as const)
+    expect(await background(name, true)).not.toBe(await background(name, false));
+  const box = page.getByRole('checkbox').first();
+  const before = await box.evaluate((element) => getComputedStyle(element).backgroundColor);
+  await box.check();
+  await expect
+    .poll(() => box.evaluate((element) => getComputedStyle(element).backgroundColor))
+    .not.toBe(before);
+});
+
+test('the style that is fetched ahead is the one that is used', async ({ page, sessions }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => warnings.push(message.text()));
+  await enter(page, sessions, 'shop', '/orders');
+  await expect(page.getByRole('tablist').first()).toBeVisible();
+  await page.waitForLoadState('load');
+  expect(warnings.filter((text) => text.includes('preload'))).toEqual([]);
+});
