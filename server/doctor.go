@@ -88,8 +88,8 @@ func (d *doctor) report(ctx context.Context, out io.Writer) error {
 }
 
 func (d *doctor) checks() []check {
-	return []check{{"settings", d.settings}, {"database", d.database}, {"clock", d.clock}, {"key", d.key}, {"files", d.files}, {"disk", d.disk},
-		{"mail", d.mail}, {"mail domain", d.mailDomain}, {"texts", d.texts}, {"couriers", d.couriers}, {"phone", d.phone}}
+	return []check{{"settings", d.settings}, {"database", d.database}, {"database TLS", d.tls}, {"clock", d.clock}, {"key", d.key}, {"files", d.files},
+		{"disk", d.disk}, {"mail", d.mail}, {"mail domain", d.mailDomain}, {"texts", d.texts}, {"couriers", d.couriers}, {"phone", d.phone}}
 }
 
 func (d *doctor) settings(context.Context) (string, error) {

@@ -22,7 +22,7 @@ func TestTheDoctorNamesWhatIsWrong(t *testing.T) {
 		return out.String(), err
 	}
 	out, err := report(func(*config) {})
-	if err != nil || strings.Count(out, "\n") != 11 {
+	if err != nil || strings.Count(out, "\n") != 12 {
 		t.Fatalf("%v\n%s", err, out)
 	}
 	for _, line := range []string{"ok       database     PostgreSQL ", "ok       clock ", "ok       key          reads all ",
@@ -79,6 +79,25 @@ func TestUnknownVariablesAreNamed(t *testing.T) {
 		}
 		if got := withoutSecrets(name, value); got != want {
 			t.Errorf("%s is logged as %s", value, got)
+		}
+	}
+}
+
+// A database elsewhere is to be encrypted, and to prove who it is.
+func TestTheDatabasesTLSIsChecked(t *testing.T) {
+	t.Parallel()
+	for url, want := range map[string]string{
+		"": "", "postgres://u:secret@127.0.0.1/p?sslmode=disable": "", "postgres://u:secret@localhost/p": "", "postgres:///p?host=/run/postgresql": "",
+		"postgres://u:secret@db.example/p?sslmode=verify-full":       "",
+		"postgres://u:secret@db.example/p":                           "prove who it is",
+		"postgres://u:secret@db.example/p?sslmode=disable":           "need not be encrypted",
+		"postgres://u:secret@db.example/p?sslmode=require":           "prove who it is",
+		"postgres://u:secret@127.0.0.1,db.example/p?sslmode=require": "prove who it is",
+		"postgres://u:secret@db.example/p?sslmode=verify-ca":         "prove who it is",
+	} {
+		err := checkedTLS(url)
+		if want == "" && err != nil || want != "" && (err == nil || !strings.Contains(err.Error(), want) || strings.Contains(err.Error(), "secret")) {
+			t.Errorf("%s: %v", url, err)
 		}
 	}
 }

@@ -187,13 +187,13 @@ GET    /api/collect/counts                                                      
 GET    /api/collect/delivery-status-type                                              signed in
 GET    /api/collect/delivery-type                                                     signed in
 POST   /api/collect/drafts/list                                                       Shop
-POST   /api/collect/drafts/prices                                                     Shop
+POST   /api/collect/drafts/prices                                                     Shop + view_money
 DELETE /api/collect/drafts/{id}                                                       Shop
 GET    /api/collect/find                                                              signed in
 GET    /api/collect/labels/{id}                                                       signed in
 GET    /api/collect/list/{tab}                                                        signed in
 GET    /api/collect/merchant/list                                                     Admin
-POST   /api/collect/place                                                             Admin, Shop
+POST   /api/collect/place                                                             Admin, Shop + view_money
 GET    /api/collect/proof/{id}                                                        signed in
 GET    /api/collect/reference                                                         Shop
 GET    /api/collect/timeslot                                                          signed in
@@ -208,15 +208,15 @@ PUT    /api/collect/{id}/mark-as-canceled                                       
 PUT    /api/collect/{id}/mark-as-delivered                                            Admin
 PUT    /api/collect/{id}/mark-as-failed                                               Admin
 POST   /api/collect/{id}/next-courier                                                 Admin, Shop
-POST   /api/collect/{id}/quote                                                        Admin, Shop
+POST   /api/collect/{id}/quote                                                        Admin, Shop + view_money
 GET    /api/courier-map                                                               signed in
 GET    /api/couriers/plan/merchant/{id}                                               Admin, Merchant
 PUT    /api/couriers/plan/merchant/{id}                                               Admin, Merchant
 GET    /api/couriers/plan/shop/{id}                                                   Admin, Merchant
 PUT    /api/couriers/plan/shop/{id}                                                   Admin, Merchant
 POST   /api/couriers/{provider}/events                                                public
-POST   /api/credits/csv                                                               signed in
-POST   /api/credits/list                                                              signed in
+POST   /api/credits/csv                                                               signed in + view_money
+POST   /api/credits/list                                                              signed in + view_money
 POST   /api/customer/delivery/{id}/acknowledge-cancellation-request/{requestId}       signed in + view_orders
 GET    /api/customer/delivery/{id}/has-cancellation                                   signed in
 GET    /api/desktop/latest                                                            public
@@ -253,9 +253,9 @@ POST   /api/invoice/credit/{invoiceNo}                                          
 GET    /api/invoice/document/{invoiceNo}                                              Admin
 GET    /api/invoice/settings                                                          Admin, Merchant
 PUT    /api/invoice/settings                                                          Admin, Merchant
-GET    /api/invoice/ubl/{invoiceNo}                                                   signed in
-GET    /api/invoice/url/{invoiceNo}                                                   signed in
-POST   /api/invoice/zip                                                               signed in
+GET    /api/invoice/ubl/{invoiceNo}                                                   signed in + view_money
+GET    /api/invoice/url/{invoiceNo}                                                   signed in + view_money
+POST   /api/invoice/zip                                                               signed in + view_money
 GET    /api/jobs                                                                      signed in
 GET    /api/jobs/{id}                                                                 signed in
 POST   /api/jobs/{id}/cancel                                                          signed in
@@ -468,8 +468,8 @@ POST   /api/shop/delivery/{id}/print-reservation                                
 POST   /api/shop/delivery/{id}/printed                                                Shop
 POST   /api/shop/delivery/{id}/undo-packing                                           Shop + view_qr_printable_section
 PUT    /api/shop/devices/{deviceId}                                                   Shop
-POST   /api/shop/invoices                                                             Shop
-POST   /api/shop/invoices/pdf                                                         Shop
+POST   /api/shop/invoices                                                             Shop + view_money
+POST   /api/shop/invoices/pdf                                                         Shop + view_money
 GET    /api/shop/packing-board                                                        Shop + view_qr_printable_section
 GET    /api/shop/print-device                                                         Shop + view_qr_printable_section
 PUT    /api/shop/print-device                                                         Shop + view_qr_printable_section

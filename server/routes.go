@@ -167,6 +167,9 @@ func (p *portal) ready(w http.ResponseWriter, _ *http.Request) {
 // credits opens the feed of /ws/remaining-credits: shop users only.
 func (p *portal) credits(r *http.Request) (live.Feed, error) {
 	shopID := auth.CallerFrom(r.Context()).ShopID
+	if err := web.SeesMoney(r.Context()); err != nil {
+		return live.Feed{}, err
+	}
 	return live.Snapshot(func(e live.Event) bool { return e.Kind == wire.UpdateCredits && e.ShopID == shopID }, func(ctx context.Context) (any, error) {
 		n, err := ledger.Balance(ctx, p.pool, utcNow(), ledger.Shop(shopID))
 		return wire.RemainingCredits{HasCredits: n > 0, RemainingCredits: n}, err

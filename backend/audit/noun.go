@@ -3,6 +3,7 @@ package audit
 import (
 	"context"
 	"io"
+	"strings"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -124,16 +125,17 @@ func (f File[R, F]) CSV(pool *pgxpool.Pool, now time.Time) *web.File {
 			if err := f.record(ctx, pool, tx, now); err != nil {
 				return err
 			}
-			table, err := export.NewCSV(w, f.Head...)
+			who := auth.CallerFrom(ctx)
+			table, err := export.NewCSV(w, readable(who, f.Head, f.Head)...)
 			if err != nil {
 				return err
 			}
-			err = list.Each(ctx, tx, f.List, auth.CallerFrom(ctx), f.Request, MaxExported, func(row *R) error {
+			err = list.Each(ctx, tx, f.List, who, f.Request, MaxExported, func(row *R) error {
 				if f.Rows == nil {
-					return table.Row(f.Row(row)...)
+					return table.Row(readable(who, f.Head, f.Row(row))...)
 				}
 				for _, cells := range f.Rows(row) {
-					if err := table.Row(cells...); err != nil {
+					if err := table.Row(readable(who, f.Head, cells)...); err != nil {
 						return err
 					}
 				}
@@ -146,6 +148,20 @@ func (f File[R, F]) CSV(pool *pgxpool.Pool, now time.Time) *web.File {
 		})
 	}
 	return &web.File{Name: f.Name + "-" + now.In(london.Zone).Format(time.DateOnly) + ".csv", Write: write}
+}
+
+// readable leaves out the columns of sums where the caller does not see money.
+func readable[C any](c *auth.Caller, head []string, cells []C) []C {
+	if c.Can(auth.ViewMoney) {
+		return cells
+	}
+	seen := []C{}
+	for i, cell := range cells {
+		if !strings.Contains(head[i], "(£)") {
+			seen = append(seen, cell)
+		}
+	}
+	return seen
 }
 
 // record counts the rows in the snapshot and commits the entry beside it.

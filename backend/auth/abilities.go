@@ -9,12 +9,15 @@ import (
 // CancelCollectOrders is held by the Shop users of a collection-enabled shop.
 const CancelCollectOrders = "cancel_collect_orders"
 
-// roleAbilities are each role's abilities, as the specification lists them.
+// ViewMoney is to read prices, credits and invoices. Whoever is without it gets no response that tells them, see web.withoutMoney.
+const ViewMoney = "view_money"
+
+// roleAbilities are each role's abilities, as the specification lists them, and ViewMoney, which it does not know.
 var roleAbilities = map[string][]string{
-	wire.RoleAdmin:    {"view_order_region", "view_orders", "view_package_info_section", "view_printable_item_list"},
-	wire.RoleMerchant: {"view_order_region", "view_detailed_account_settings", "view_privacy_policy"},
+	wire.RoleAdmin:    {"view_order_region", "view_orders", "view_package_info_section", "view_printable_item_list", ViewMoney},
+	wire.RoleMerchant: {"view_order_region", "view_detailed_account_settings", "view_privacy_policy", ViewMoney},
 	wire.RoleShop: {"print_orders", "reject_orders", "view_orders", "view_package_info_section", "print_item_list",
-		"view_qr_printable_section", "print_labels_again", "view_printable_item_list"},
+		"view_qr_printable_section", "print_labels_again", "view_printable_item_list", ViewMoney},
 }
 
 // Lendable are the abilities beyond the role's that a Merchant may grant to the users of its shops.

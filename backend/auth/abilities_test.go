@@ -11,8 +11,8 @@ import (
 func TestAbilities(t *testing.T) {
 	t.Parallel()
 	shop := []string{"print_orders", "reject_orders", "view_orders", "view_package_info_section", "print_item_list",
-		"view_qr_printable_section", "print_labels_again", "view_printable_item_list"}
-	admin := []string{"view_order_region", "view_orders", "view_package_info_section", "view_printable_item_list"}
+		"view_qr_printable_section", "print_labels_again", "view_printable_item_list", "view_money"}
+	admin := []string{"view_order_region", "view_orders", "view_package_info_section", "view_printable_item_list", "view_money"}
 	for _, c := range []struct {
 		role    string
 		collect bool
@@ -21,7 +21,7 @@ func TestAbilities(t *testing.T) {
 	}{
 		{wire.RoleAdmin, true, nil, admin},
 		{wire.RoleAdmin, false, []string{"reject_orders", "view_orders"}, append(slices.Clone(admin), "reject_orders")},
-		{wire.RoleMerchant, true, nil, []string{"view_order_region", "view_detailed_account_settings", "view_privacy_policy"}},
+		{wire.RoleMerchant, true, nil, []string{"view_order_region", "view_detailed_account_settings", "view_privacy_policy", "view_money"}},
 		{wire.RoleShop, false, nil, shop},
 		{wire.RoleShop, true, nil, append(slices.Clone(shop), "cancel_collect_orders")},
 		{"", false, nil, []string{}},

@@ -16,7 +16,8 @@ var deciding = []string{CancelCollectOrders, "reject_orders"}
 // Bundles are all of them, the one for most people first.
 var Bundles = []Bundle{
 	{Name: "Counter", Description: "Accepts and rejects orders, packs, prints and hands over"},
-	{Name: "Packer", Description: "Packs, prints and hands over what was accepted; accepts, rejects and refunds nothing", Withheld: deciding},
+	{Name: "Packer", Description: "Packs, prints and hands over what was accepted; accepts, rejects and refunds nothing, and sees no prices, credits or invoices",
+		Withheld: append(slices.Clone(deciding), ViewMoney)},
 	{Name: "Accountant", Description: "Reads orders, returns and documents; accepts, rejects, packs and prints nothing",
 		Granted: []string{"view_privacy_policy"},
 		Withheld: []string{CancelCollectOrders, "print_item_list", "print_labels_again", "print_orders", "reject_orders", "view_printable_item_list",

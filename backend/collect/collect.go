@@ -88,9 +88,9 @@ func (a *API) registerBooking(api *web.API) {
 	web.Handle(api, op(http.MethodPost, "/collect", "Create a draft, or replace a draft's fields", wire.RoleShop).Creates(), a.save)
 	quote := op(http.MethodPost, "/collect/{id}/quote", "Request quotes from all couriers; they arrive over the socket", wire.RoleShop, wire.RoleAdmin)
 	quote.Status = http.StatusAccepted
-	web.Handle(api, quote, a.quote)
-	web.Handle(api, op(http.MethodPost, "/collect/drafts/prices", "What couriers offer so far for several drafts", wire.RoleShop), a.draftPrices)
-	web.Handle(api, op(http.MethodPost, "/collect/place", "Book one of the chosen couriers", wire.RoleShop, wire.RoleAdmin), a.place)
+	web.Handle(api, quote.OfMoney(), a.quote)
+	web.Handle(api, op(http.MethodPost, "/collect/drafts/prices", "What couriers offer so far for several drafts", wire.RoleShop).OfMoney(), a.draftPrices)
+	web.Handle(api, op(http.MethodPost, "/collect/place", "Book one of the chosen couriers", wire.RoleShop, wire.RoleAdmin).OfMoney(), a.place)
 	cancel := op(http.MethodPost, "/collect/{id}/cancel", "Cancel an order that no driver is assigned to; if a courier has it, the courier is asked first")
 	cancel.Need = "reject_orders"
 	web.Handle(api, cancel, a.cancel)

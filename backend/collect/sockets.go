@@ -10,6 +10,7 @@ import (
 	"tradekart/portal/backend/db/list"
 	"tradekart/portal/backend/live"
 	"tradekart/portal/backend/london"
+	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
 
@@ -59,6 +60,9 @@ func (a *API) Details(r *http.Request) (live.Feed, error) {
 		func(ctx context.Context) (any, error) {
 			row, err := readRow(ctx, a.pool, c, id)
 			t := row.tracking()
+			if !c.Can(auth.ViewMoney) {
+				t.WinningQuote = nil
+			}
 			if row.CancelledByUser && before != "" && before != wire.StepCancelled {
 				t.Status.Step = wire.StepCancelledByUser
 			}
@@ -71,6 +75,9 @@ func (a *API) Details(r *http.Request) (live.Feed, error) {
 // being asked, and every offer so far.
 func (a *API) Quotes(r *http.Request) (live.Feed, error) {
 	id, _, err := a.watched(r)
+	if err == nil {
+		err = web.SeesMoney(r.Context())
+	}
 	if err != nil {
 		return live.Feed{}, err
 	}

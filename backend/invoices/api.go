@@ -39,16 +39,16 @@ func (a *API) Register(api *web.API) {
 	const admin, merchant, shop = wire.RoleAdmin, wire.RoleMerchant, wire.RoleShop
 	web.Handle(api, op(http.MethodPost, "admin/invoice", "One page of all invoices, grouped by order", admin).Reads(), a.adminList)
 	web.Handle(api, op(http.MethodPost, "merchant/invoices", "One page of the merchant's invoices, grouped by order", merchant).Reads(), a.merchantList)
-	web.Handle(api, op(http.MethodPost, "shop/invoices", "One page of the shop's invoices, grouped by order", shop).Reads(), a.shopList)
+	web.Handle(api, op(http.MethodPost, "shop/invoices", "One page of the shop's invoices, grouped by order", shop).OfMoney().Reads(), a.shopList)
 	web.HandleFile(api, op(http.MethodPost, "admin/invoice/pdf", "All invoices that match, as one PDF", admin).File(export.PDFType), a.adminPDF)
 	web.HandleFile(api, op(http.MethodPost, "merchant/invoices/pdf", "All invoices that match, as one PDF", merchant).File(export.PDFType), a.merchantPDF)
-	web.HandleFile(api, op(http.MethodPost, "shop/invoices/pdf", "All invoices that match, as one PDF", shop).File(export.PDFType), a.shopPDF)
+	web.HandleFile(api, op(http.MethodPost, "shop/invoices/pdf", "All invoices that match, as one PDF", shop).OfMoney().File(export.PDFType), a.shopPDF)
 	web.Handle(api, op(http.MethodGet, "admin/invoice/merchant", "Merchants, for the list's filter", admin), a.merchants)
 	web.Handle(api, op(http.MethodGet, "admin/invoice/shop", "Shops, for the list's filter", admin), a.shops)
 	web.Handle(api, op(http.MethodGet, "merchant/invoice/shop", "The merchant's shops, for the list's filter", merchant), a.shops)
-	web.Handle(api, op(http.MethodGet, "invoice/url/{invoiceNo}", "A link to an invoice's PDF, valid for one minute"), a.link)
-	web.HandleFile(api, op(http.MethodGet, "invoice/ubl/{invoiceNo}", "An invoice as UBL 2.1 (Peppol BIS Billing 3.0)").File(ublType), a.ubl)
-	web.HandleFile(api, op(http.MethodPost, "invoice/zip", "Several invoices' PDFs, named by number").File(export.ZipType), a.zip)
+	web.Handle(api, op(http.MethodGet, "invoice/url/{invoiceNo}", "A link to an invoice's PDF, valid for one minute").OfMoney(), a.link)
+	web.HandleFile(api, op(http.MethodGet, "invoice/ubl/{invoiceNo}", "An invoice as UBL 2.1 (Peppol BIS Billing 3.0)").OfMoney().File(ublType), a.ubl)
+	web.HandleFile(api, op(http.MethodPost, "invoice/zip", "Several invoices' PDFs, named by number").OfMoney().File(export.ZipType), a.zip)
 	web.HandleFile(api, op(http.MethodGet, "statements/{merchantId}/{month}/documents/zip", "The PDFs behind a statement, named by number", admin,
 		merchant).File(export.ZipType), a.monthZip)
 	web.HandleFile(api, op(http.MethodGet, "statements/{merchantId}/{month}/documents/pdf", "The documents behind a statement, as one PDF", admin,

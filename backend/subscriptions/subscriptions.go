@@ -110,9 +110,9 @@ func (a *API) registerOwn(api *web.API) {
 }
 
 func (a *API) registerLedger(api *web.API) {
-	web.Handle(api, op(http.MethodPost, "credits/list", "One page of the credit history, newest first").Reads(),
+	web.Handle(api, op(http.MethodPost, "credits/list", "One page of the credit history, newest first").OfMoney().Reads(),
 		list.Handler[wire.CreditEntry, wire.CreditHistory](a.pool, &history))
-	web.HandleFile(api, op(http.MethodPost, "credits/csv", "All credit history entries that match, as a CSV file").File(export.CSVType), a.historyCSV)
+	web.HandleFile(api, op(http.MethodPost, "credits/csv", "All credit history entries that match, as a CSV file").OfMoney().File(export.CSVType), a.historyCSV)
 }
 
 // Change is the transaction in which subscriptions change, and what a change needs.

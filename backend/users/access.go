@@ -22,6 +22,7 @@ var abilityTitles = map[string]string{
 	"print_orders":                   "Print orders",
 	"reject_orders":                  "Accept, change and reject orders",
 	"view_detailed_account_settings": "See detailed account settings",
+	auth.ViewMoney:                   "See prices, credits and invoices",
 	"view_order_region":              "See the region of an order",
 	"view_orders":                    "See orders",
 	"view_package_info_section":      "See package information",

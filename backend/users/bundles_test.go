@@ -41,7 +41,7 @@ func TestAbilitiesOfAShopAreWithheld(t *testing.T) {
 	if got := abilities(); slices.Contains(got, "reject_orders") || !slices.Contains(got, "view_qr_printable_section") {
 		t.Error(got)
 	}
-	if e := h.entries()[0]; e.Action != "user.changed" || e.After["Withheld"] != "cancel_collect_orders, reject_orders" {
+	if e := h.entries()[0]; e.Action != "user.changed" || e.After["Withheld"] != "cancel_collect_orders, reject_orders, view_money" {
 		t.Errorf("%+v", e)
 	}
 	// What does not name them leaves them; an empty list gives them back.

@@ -162,7 +162,7 @@ func TestWhatMayBeGrantedAndChosen(t *testing.T) {
 	h := setup(t)
 	admin := webtest.Result[[]wire.Ability](h.Server, h.Send("admin", "GET", "/api/users/abilities", nil))
 	merchant := webtest.Result[[]wire.Ability](h.Server, h.Send("merchant", "GET", "/api/users/abilities", nil))
-	if len(admin) != 12 || len(merchant) != 12 {
+	if len(admin) != 13 || len(merchant) != 13 {
 		t.Errorf("%d and %d abilities", len(admin), len(merchant))
 	}
 	for i, a := range admin {

@@ -73,5 +73,13 @@ func forbidden() error {
 	return fault.New(fault.Forbidden, "NotAllowed", "You are not allowed to do this.")
 }
 
+// SeesMoney refuses a caller without auth.ViewMoney, for sockets, which are no operations.
+func SeesMoney(ctx context.Context) error {
+	if c := auth.CallerFrom(ctx); c == nil || !c.Can(auth.ViewMoney) {
+		return forbidden()
+	}
+	return nil
+}
+
 const confirmDoc = "Needs the caller's password again: if it was not given within the last 15 minutes, the response is 403 with the Code ConfirmFirst " +
 	"until `POST /api/portal/confirm` has been called."

@@ -9,12 +9,14 @@ import (
 	"io"
 	"log/slog"
 	"net/http"
+	"reflect"
 
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/danielgtaylor/huma/v2/adapters/humago"
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
 
+	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/plain"
 )
@@ -153,6 +155,7 @@ func Raw[I, O any](api *API, op Op, handler func(context.Context, *I) (*O, error
 	if op.MaxBody == 0 {
 		op.MaxBody = 1 << 20
 	}
+	op.Out = reflect.TypeFor[O]()
 	api.ops[op.Method+" "+op.Path] = op
 	described := op.describe(api)
 	describeQuery(&described, new(I))
@@ -160,6 +163,10 @@ func Raw[I, O any](api *API, op Op, handler func(context.Context, *I) (*O, error
 		out, err := handler(ctx, in)
 		if err != nil {
 			return nil, api.fail(ctx, err)
+		}
+		if c := auth.CallerFrom(ctx); out != nil && c != nil && !c.Can(auth.ViewMoney) {
+			bare := withoutMoney(reflect.ValueOf(*out)).Interface().(O)
+			out = &bare
 		}
 		return out, nil
 	})

@@ -11,6 +11,7 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
+	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/wire"
 )
 
@@ -41,6 +42,8 @@ type Op struct {
 	Body    string   // media type of a body that the handler reads raw; JSON when empty
 	MaxBody int64    // bytes, 1 MiB when 0
 
+	Out reflect.Type // of what the handler returns; set by Raw
+
 	FileType string // media type of the file that HandleFile sends
 
 	// Before, where set, may refuse the request before its body is read, and
@@ -53,6 +56,9 @@ func (o Op) writes() bool { return !o.Read && o.Method != http.MethodGet }
 
 // Reads marks an operation that changes nothing, whatever its method, or nothing that a repeat would not, such as a message every minute.
 func (o Op) Reads() Op { o.Read = true; return o }
+
+// OfMoney marks an operation that is about prices, credits or invoices as a whole.
+func (o Op) OfMoney() Op { o.Need = auth.ViewMoney; return o }
 
 // WhileSeeing marks an operation that an Admin needs while seeing the portal as a merchant or a shop.
 func (o Op) WhileSeeing() Op { o.Seeing = true; return o }

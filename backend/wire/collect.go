@@ -161,7 +161,7 @@ type CollectOrder struct {
 	CancelAsked          *time.Time     `json:"CancelAsked" doc:"When the courier was asked to cancel; null once it has responded"`
 	CancelRefused        *time.Time     `json:"CancelRefused" doc:"When the courier last refused to cancel"`
 	CancelNotes          string         `json:"CancelNotes" doc:"Why the courier refused"`
-	CourierCosts         []CourierCost  `json:"CourierCosts,omitempty" doc:"What couriers charge the operator; Admin only"`
+	CourierCosts         []CourierCost  `json:"CourierCosts,omitempty" doc:"What couriers charge the operator; Admin only" money:""`
 	ChatJwtToken         string         `json:"ChatJwtToken" doc:"For the chat with the courier; empty if there is no courier to chat with"`
 	OrkestroOrderId      string         `json:"OrkestroOrderId"`
 	Tracking             Tracking       `json:"Tracking"`
@@ -341,7 +341,7 @@ type Tracking struct {
 	FleetInformation  *FleetInformation  `json:"FleetInformation"`
 	DriverInformation *DriverInformation `json:"DriverInformation"`
 	ProofOfDelivery   *ProofOfDelivery   `json:"ProofOfDelivery"`
-	WinningQuote      *WinningQuote      `json:"WinningQuote"`
+	WinningQuote      *WinningQuote      `json:"WinningQuote" money:""`
 }
 
 // CollectDashboard is a message of /ws/dashboard: today's collections, and what failed today whenever it was to be

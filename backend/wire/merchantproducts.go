@@ -16,7 +16,7 @@ type MerchantProductFields struct {
 	Name     string `json:"Name" maxLength:"300" example:"Tea set"`
 	Brand    string `json:"Brand,omitempty" maxLength:"120"`
 	Size     string `json:"Size,omitempty" maxLength:"60" example:"800 g"`
-	Price    int64  `json:"Price" minimum:"0" maximum:"100000000" doc:"Pence with VAT" example:"1250"`
+	Price    int64  `json:"Price" minimum:"0" maximum:"100000000" doc:"Pence with VAT" example:"1250" money:""`
 	VatClass string `json:"VatClass,omitempty" enum:"Standard,Reduced,Zero,Exempt" doc:"Default: Standard"`
 	ImageUrl string `json:"ImageUrl,omitempty" maxLength:"1000" doc:"An https address, or a path on this server"`
 	Weight   int    `json:"Weight,omitempty" minimum:"0" maximum:"1000000" doc:"Grams; 0 if it is not known" example:"800"`
@@ -99,7 +99,7 @@ type ShopProduct struct {
 	Name     string     `json:"Name"`
 	Brand    string     `json:"Brand"`
 	Size     string     `json:"Size"`
-	Price    int64      `json:"Price" doc:"Pence with VAT"`
+	Price    int64      `json:"Price" doc:"Pence with VAT" money:""`
 	ImageUrl string     `json:"ImageUrl"`
 	State    string     `json:"State" enum:"On,Off,SoldOut"`
 	Until    *time.Time `json:"Until" doc:"When a product that is sold out is sold again"`
@@ -133,7 +133,7 @@ type FeedProduct struct {
 	Title     string        `json:"Title"`
 	Brand     string        `json:"Brand"`
 	Size      string        `json:"Size"`
-	Price     int64         `json:"Price" doc:"Pence with VAT"`
+	Price     int64         `json:"Price" doc:"Pence with VAT" money:""`
 	VatClass  string        `json:"VatClass" enum:"Standard,Reduced,Zero,Exempt"`
 	ImageUrl  string        `json:"ImageUrl"`
 	Weight    int           `json:"Weight" doc:"Grams; 0 if it is not known"`

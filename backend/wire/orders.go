@@ -1,6 +1,9 @@
 package wire
 
-import "time"
+import (
+	"maps"
+	"time"
+)
 
 // Option is one choice of a variant, as the product was ordered.
 type Option struct {
@@ -17,7 +20,7 @@ type Orderline struct {
 	OrderLineGtin             string     `json:"OrderLineGtin" doc:"The number on the product's barcode, with 14 digits; empty if the sender gave none"`
 	OrderLineQuantity         int        `json:"OrderLineQuantity"`
 	OrderLineOriginalQuantity int        `json:"OrderLineOriginalQuantity"`
-	OrderLineAmountPerUnit    int64      `json:"OrderLineAmountPerUnit"`
+	OrderLineAmountPerUnit    int64      `json:"OrderLineAmountPerUnit" money:""`
 	OrderlineCancelled        *time.Time `json:"OrderlineCancelled"`
 	VariantImageUrl           string     `json:"VariantImageUrl"`
 	OrderLineProductImageUrl  string     `json:"OrderLineProductImageUrl"`
@@ -64,7 +67,7 @@ type OrderCard struct {
 	FailedReasonNotes           string     `json:"FailedReasonNotes"`
 	LatestUpdateForArchived     *time.Time `json:"LatestUpdateForArchived"`
 	ItemCount                   int        `json:"ItemCount" doc:"Total of the lines' current quantities"`
-	TotalAmount                 int64      `json:"TotalAmount" doc:"Pence: the lines' current quantities and the charges"`
+	TotalAmount                 int64      `json:"TotalAmount" doc:"Pence: the lines' current quantities and the charges" money:""`
 	OrderPaymentStatus          string     `json:"OrderPaymentStatus" enum:"Succeeded,Authorized,Pending,Failed,Refunded"`
 	HasCancellationRequest      bool       `json:"HasCancellationRequest" doc:"Whether the customer has requested a cancellation that nobody has acknowledged"`
 	NothingDeliverable          bool       `json:"NothingDeliverable" doc:"Whether the order has no active item left"`
@@ -119,7 +122,7 @@ type Order struct {
 	BillingAddressPostCode    string           `json:"BillingAddressPostCode"`
 	Packages                  []Package        `json:"Packages"`
 	Orderlines                []Orderline      `json:"Orderlines"`
-	Charges                   []OrderCharge    `json:"Charges" doc:"What the order costs beside its goods, such as the delivery"`
+	Charges                   []OrderCharge    `json:"Charges" doc:"What the order costs beside its goods, such as the delivery" money:""`
 	AddressChange             *AddressRequest  `json:"AddressChange,omitempty" doc:"Waits for the shop's decision"`
 	History                   *OrderHistory    `json:"History,omitempty" doc:"Admin only"`
 	Timeline                  []TimelineEntry  `json:"Timeline"`
@@ -171,6 +174,17 @@ type TimelineEntry struct {
 	Kind   string         `json:"Kind"`
 	Actor  string         `json:"Actor"`
 	Detail map[string]any `json:"Detail"`
+}
+
+// WithoutMoney is the entry for who does not see money: without sums, such as the totals before and after a change of the items.
+func (e TimelineEntry) WithoutMoney() any {
+	e.Detail = maps.Clone(e.Detail)
+	delete(e.Detail, "Pence")
+	if e.Kind == "ItemsChanged" {
+		delete(e.Detail, "Before")
+		delete(e.Detail, "After")
+	}
+	return e
 }
 
 // CourierAttempt is one try by one courier.
@@ -343,7 +357,7 @@ type AttentionRequired struct {
 	Entity       string    `json:"Entity" enum:"Order,Collect" doc:"Order: a delivery order; Collect: a courier order"`
 	OrderNo      string    `json:"OrderNo" doc:"Of a courier order: its reference number"`
 	CustomerName string    `json:"CustomerName" doc:"Empty at a locked till"`
-	TotalAmount  int64     `json:"TotalAmount" doc:"Pence. Of a courier order: what the delivery costs"`
+	TotalAmount  int64     `json:"TotalAmount" doc:"Pence. Of a courier order: what the delivery costs" money:""`
 	Since        time.Time `json:"Since"`
 	Kind         string    `json:"Kind" enum:"New,Cancellation,Failed"`
 	Reason       string    `json:"Reason" doc:"Why it failed, in words"`

@@ -49,9 +49,9 @@ type ReturnRow struct {
 	Late         bool      `json:"Late" doc:"Asked for after the merchant's returns window, so that a Merchant or an Admin must agree"`
 	Way          string    `json:"Way" enum:",BroughtIn,Label,Courier" doc:"How the goods come back"`
 	ItemCount    int       `json:"ItemCount"`
-	Value        int64     `json:"Value" doc:"What the items cost in the order"`
+	Value        int64     `json:"Value" doc:"What the items cost in the order" money:""`
 	CreditNo     string    `json:"CreditNo" doc:"The number of the credit note, where the order's invoice was credited"`
-	Refunded     int64     `json:"Refunded"`
+	Refunded     int64     `json:"Refunded" money:""`
 
 	CourierStatus string `json:"CourierStatus" doc:"That of the courier order which was booked last to bring the goods; empty where none was"`
 }
@@ -63,7 +63,7 @@ type ReturnLine struct {
 	VariantTitle  string `json:"VariantTitle"`
 	SKU           string `json:"SKU"`
 	ImageUrl      string `json:"ImageUrl"`
-	AmountPerUnit int64  `json:"AmountPerUnit"`
+	AmountPerUnit int64  `json:"AmountPerUnit" money:""`
 	Quantity      int    `json:"Quantity"`
 	ToStock       int    `json:"ToStock"`
 	Damaged       int    `json:"Damaged"`
@@ -147,7 +147,7 @@ type ReturnableLine struct {
 	VariantTitle  string `json:"VariantTitle"`
 	SKU           string `json:"SKU"`
 	ImageUrl      string `json:"ImageUrl"`
-	AmountPerUnit int64  `json:"AmountPerUnit"`
+	AmountPerUnit int64  `json:"AmountPerUnit" money:""`
 	Quantity      int    `json:"Quantity" doc:"How many were delivered"`
 	Left          int    `json:"Left"`
 }

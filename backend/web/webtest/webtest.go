@@ -7,6 +7,7 @@ import (
 	"log/slog"
 	"net/http"
 	"net/http/httptest"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -176,7 +177,8 @@ func (s *Server) User(name, role, merchant, shop string, abilities ...string) *a
 	if !strings.Contains(email, "@") {
 		email += "@x.test"
 	}
-	caller := &auth.Caller{UserID: NewID(), Name: name, Email: email, Role: role, MerchantID: merchant, ShopID: shop, Abilities: abilities}
+	caller := &auth.Caller{UserID: NewID(), Name: name, Email: email, Role: role, MerchantID: merchant, ShopID: shop,
+		Abilities: append(slices.Clone(abilities), auth.ViewMoney)}
 	s.Exec(`insert into users (id, email, role, merchant_id, shop_id) values ($1, $2, $3, nullif($4, '')::uuid, nullif($5, '')::uuid)`,
 		caller.UserID, email, role, merchant, shop)
 	s.Callers[name] = caller

@@ -242,7 +242,12 @@ export function navigationFor(profile: Profile): NavEntry[] {
   const collect = mayCollect || profile.Role !== 'Shop' ? [dashboard, deliveries] : [];
   const isMerchant = profile.Role === 'Merchant';
   if (profile.IsCollectOnly)
-    return [...collect, map, invoices('/invoices'), ...(isMerchant ? [users('merchant')] : [])];
+    return [
+      ...collect,
+      map,
+      ...(can(profile, 'view_money') ? [invoices('/invoices')] : []),
+      ...(isMerchant ? [users('merchant')] : []),
+    ];
   const rest = {
     Admin: admin,
     Merchant: merchant,

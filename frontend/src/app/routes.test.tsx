@@ -152,7 +152,7 @@ describe('signed in', () => {
   it('shows collection pages only to users with collection', () => {
     const collect = profileOf({
       IsCollectEnabled: true,
-      Permissions: ['view_orders', 'cancel_collect_orders'],
+      Permissions: ['view_money', 'view_orders', 'cancel_collect_orders'],
     }) as Profile;
     const labels = (p: Profile) => navigationFor(p).map((e) => e.label);
     expect(labels(collect).slice(0, 3)).toEqual([

@@ -56,7 +56,7 @@ export function profileOf(part: object = {}) {
     IsCollectOnly: false,
     IsCollectEnabled: false,
     TermsAccepted: true,
-    Permissions: ['view_orders', 'reject_orders'],
+    Permissions: ['view_money', 'view_orders', 'reject_orders'],
     Email: 'shop@tradekart.demo',
     FirstName: 'Priya',
     LastName: 'Nair',

@@ -9,7 +9,7 @@ import { AlarmButton } from '@/features/orders/list/AlarmButton';
 import { newestNews, newsSeen } from '@/help/seen';
 import { useConfig } from '@/lib/config';
 import { channels, useChannel } from '@/lib/live';
-import { portalTitle, type Profile } from '@/lib/session';
+import { can, portalTitle, type Profile } from '@/lib/session';
 import { useStore } from '@/lib/store';
 import { fetchShopMenu, fetchUserMenu, ShopMenu, UserMenu } from '../lazyParts';
 import { Avatar } from './Avatar';
@@ -115,7 +115,7 @@ export function HeaderEnd({ profile }: { profile: Profile }) {
     <div className={classes['end']}>
       <AlarmButton />
       {!profile.SeenAs && <LinkHealth />}
-      {profile.Role === 'Shop' && <CreditsBadge />}
+      {profile.Role === 'Shop' && can(profile, 'view_money') && <CreditsBadge />}
       <UnstyledButton className={classes['find']} onClick={() => palette.open()}>
         <IconSearch size={15} aria-hidden />
         <span>Find anything</span>

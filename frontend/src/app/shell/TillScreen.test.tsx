@@ -73,7 +73,7 @@ async function open(start: object) {
 const profileBase = {
   FirstName: 'Ada',
   LastName: 'Smith',
-  Permissions: [],
+  Permissions: ['view_money'],
   ShopId: 's1',
   MerchantId: 'm1',
   ShopName: 'Soho',

@@ -12,7 +12,7 @@ import { Component } from './AccountPage';
 const merchant = profileOf({
   Role: 'Merchant',
   ShopName: '',
-  Permissions: ['view_detailed_account_settings'],
+  Permissions: ['view_money', 'view_detailed_account_settings'],
 });
 const settings: Merchant = {
   Name: 'Marlowe & Finch',
@@ -127,7 +127,9 @@ it('uses the singular for a one-day returns window, and links to the policy', as
 });
 
 it('does not link other roles to pages for merchants', async () => {
-  await open(profileOf({ Permissions: ['view_detailed_account_settings'] }), () => ({ body: {} }));
+  await open(profileOf({ Permissions: ['view_money', 'view_detailed_account_settings'] }), () => ({
+    body: {},
+  }));
   expect(await screen.findByText('Return policy')).toBeTruthy();
   expect(screen.queryByRole('link', { name: /policy/ })).toBeNull();
 });

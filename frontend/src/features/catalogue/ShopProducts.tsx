@@ -1,3 +1,4 @@
+import { can } from '@/lib/session';
 import { IconBan, IconCheck, IconClockPause } from '@tabler/icons-react';
 import { ListPage } from '@/components/list';
 import type { ShopProduct } from '@/lib/api';
@@ -69,11 +70,17 @@ const list = listOf(shopProducts, {
     },
     { label: 'SKU', cell: ({ Sku }) => Sku, width: 'minmax(6rem, 8.5rem)' },
     { label: 'GTIN', cell: ({ Gtin }) => Gtin, width: '8.5rem' },
-    { label: 'Price', cell: ({ Price }) => money(Price), end: true, width: '5.5rem' },
+    {
+      label: 'Price',
+      cell: ({ Price }) => money(Price),
+      when: ({ profile }) => can(profile, 'view_money'),
+      end: true,
+      width: '5.5rem',
+    },
   ],
   flags: { of: ({ State }) => [looks[State]], width: '13rem' },
   card: {
-    text: ({ Price }) => money(Price),
+    text: ({ Price }) => Price > 0 && money(Price),
     detail: ({ Sku, Gtin, Brand, Size }) => [Sku, Gtin, Brand, Size].filter(Boolean).join(' · '),
   },
   tableFrom: 820,

@@ -1,10 +1,10 @@
 import { can, type Profile } from '@/lib/session';
 
 /**
- * mayBook reports whether the user books couriers: shop users do, Admin and Merchant can only
- * view.
+ * mayBook reports whether the user books couriers: shop users who see prices do, Admin and Merchant
+ * can only view.
  */
-export const mayBook = ({ Role }: Profile) => Role === 'Shop';
+export const mayBook = (profile: Profile) => profile.Role === 'Shop' && can(profile, 'view_money');
 
 /** mayDecide reports whether the user may ask another courier for an order. */
 export const mayDecide = (profile: Profile) =>

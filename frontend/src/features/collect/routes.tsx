@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { allow } from '@/lib/session';
+import { mayBook } from './rights';
 
 const list = () => import('./list/DeliveryOrdersPage');
 
@@ -11,7 +12,7 @@ export const routes: RouteObject[] = [
     { path: '/delivery-order', lazy: list },
     { path: '/delivery-order/:id', lazy: () => import('./detail/CollectDetailPage') },
   ]),
-  allow({ roles: ['Shop'], when: (p) => p.IsCollectEnabled || p.IsCollectOnly }, [
+  allow({ when: (p) => mayBook(p) && (p.IsCollectEnabled || p.IsCollectOnly) }, [
     { path: '/delivery-drafts', lazy: () => import('./drafts/DraftsPage') },
     { path: '/address-book', lazy: () => import('./recipients/AddressBookPage') },
     { path: '/new-delivery-order', lazy: () => import('./booking/BookingPage') },

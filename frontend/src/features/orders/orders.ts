@@ -52,12 +52,13 @@ export const orders = resource({
     may: mayList,
     least: shortest,
     tabs,
-    show: (order, { Role }, tab) => {
+    show: (order, profile, tab) => {
+      const { Role } = profile;
       const name = [order.CustomerFirstName, order.CustomerLastName].filter(Boolean).join(' ');
       const details = [
         tabTitles[tab as Tab],
         formatDateTime(order.Created),
-        money(order.TotalAmount),
+        can(profile, 'view_money') && money(order.TotalAmount),
         Role !== 'Shop' && order.ShopName,
       ];
       const index = tabs.indexOf(tab as Tab);

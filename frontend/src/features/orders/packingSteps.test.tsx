@@ -19,7 +19,7 @@ setUpScreens(() =>
 
 const shop = {
   Role: 'Shop',
-  Permissions: ['reject_orders', 'view_orders', 'view_qr_printable_section'],
+  Permissions: ['view_money', 'reject_orders', 'view_orders', 'view_qr_printable_section'],
 };
 
 function Frame() {

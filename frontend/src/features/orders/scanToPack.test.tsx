@@ -11,7 +11,7 @@ setUpScreens(() => Promise.all([import('./detail/OrderDetail'), import('./detail
 
 const shop = {
   Role: 'Shop',
-  Permissions: ['reject_orders', 'view_orders', 'view_qr_printable_section'],
+  Permissions: ['view_money', 'reject_orders', 'view_orders', 'view_qr_printable_section'],
 };
 const routes = [{ path: '/orders', Component: OrdersPage, children: [{ path: 'details/:id?' }] }];
 const order = (id: string) =>

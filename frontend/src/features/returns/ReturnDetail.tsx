@@ -9,7 +9,7 @@ import type { Flag } from '@/lib/flag';
 import { formatDateTime, money } from '@/lib/format';
 import { useAction, useDialog } from '@/lib/hooks';
 import { labelOf } from '@/lib/list';
-import { ordersPath, useProfile } from '@/lib/session';
+import { ordersPath, useCan, useProfile } from '@/lib/session';
 import { Couriers } from './Couriers';
 import { bookingPath, may, receive, returns, send } from './returns';
 import { eventText, eventTitle, flagsOf, sourceOf, ways } from './words';
@@ -68,7 +68,7 @@ function Content({ given }: { given: Return }) {
           { name: 'Email', value: mailOf(given.CustomerEmail) },
           { name: 'Address', value: given.Address },
           { name: 'Credit note', value: given.CreditNo && <CreditNote no={given.CreditNo} /> },
-          given.State === 'Refunded' && { name: 'Refunded', value: money(given.Refunded) },
+          given.Refunded > 0 && { name: 'Refunded', value: money(given.Refunded) },
         ]}
       />
       <Couriers given={given} />
@@ -113,6 +113,7 @@ function CreditNote({ no }: { no: string }) {
 }
 
 function Lines({ given }: { given: Return }) {
+  const sees = useCan('view_money');
   const isInspected = given.Events.some(({ Kind }) => Kind === 'Inspected');
   return (
     <Table aria-label="Items">
@@ -122,7 +123,7 @@ function Lines({ given }: { given: Return }) {
           <Table.Th ta="end">Returned</Table.Th>
           {isInspected && <Table.Th ta="end">To stock</Table.Th>}
           {isInspected && <Table.Th ta="end">Damaged</Table.Th>}
-          <Table.Th ta="end">Price</Table.Th>
+          {sees && <Table.Th ta="end">Price</Table.Th>}
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
@@ -137,7 +138,7 @@ function Lines({ given }: { given: Return }) {
             <Table.Td ta="end">{line.Quantity}</Table.Td>
             {isInspected && <Table.Td ta="end">{line.ToStock}</Table.Td>}
             {isInspected && <Table.Td ta="end">{line.Damaged}</Table.Td>}
-            <Table.Td ta="end">{money(line.AmountPerUnit)}</Table.Td>
+            {sees && <Table.Td ta="end">{money(line.AmountPerUnit)}</Table.Td>}
           </Table.Tr>
         ))}
       </Table.Tbody>

@@ -62,7 +62,7 @@ function RequestFields({ order, onClose }: { order: Returnable; onClose: () => v
           <WholeNumberField
             key={line.LineId}
             label={nameOf(line)}
-            description={`${line.Left} of ${line.Quantity} can be returned, ${money(line.AmountPerUnit)} each`}
+            description={`${line.Left} of ${line.Quantity} can be returned${line.AmountPerUnit > 0 ? `, ${money(line.AmountPerUnit)} each` : ''}`}
             least={0}
             most={line.Left}
             field={field(lineField(line.LineId))}

@@ -1,3 +1,4 @@
+import { can } from '@/lib/session';
 import {
   IconArrowBackUp,
   IconArrowsExchange,
@@ -56,6 +57,7 @@ export const returnList = listOf(returns, {
     { label: 'Items', cell: ({ ItemCount }) => ItemCount, width: '3.5rem', end: true },
     {
       label: 'Value',
+      when: ({ profile }) => can(profile, 'view_money'),
       cell: ({ Value, Refunded }) => money(Refunded || Value),
       width: '5.5rem',
       end: true,
@@ -64,7 +66,9 @@ export const returnList = listOf(returns, {
   flags: { of: flagsOf, width: '8.5rem', label: 'State' },
   card: {
     text: ({ CustomerName, ItemCount, Value }) =>
-      `${CustomerName} · ${counted(ItemCount, 'item')} · ${money(Value)}`,
+      [CustomerName, counted(ItemCount, 'item'), Value > 0 && money(Value)]
+        .filter(Boolean)
+        .join(' · '),
     detail: ({ Reason, Since, ShopName }) => `${Reason} · ${ShopName} · ${formatDateTime(Since)}`,
   },
   open: () => ({ dialog: 'detail' }),

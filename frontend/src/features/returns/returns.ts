@@ -33,7 +33,13 @@ export const returns = resource({
       const index = tabs.findIndex(({ key }) => key === tab);
       return {
         label: CustomerName ? `${Reference} · ${CustomerName}` : Reference,
-        detail: [tabs[index]?.title, formatDateTime(Since), money(Value)].join(' · '),
+        detail: [
+          tabs[index]?.title,
+          formatDateTime(Since),
+          can(profile, 'view_money') && money(Value),
+        ]
+          .filter(Boolean)
+          .join(' · '),
         to: `${returnsPath(profile)}?tab=${index}&dialog=detail&of=${Id}`,
       };
     },

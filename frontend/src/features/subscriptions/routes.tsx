@@ -1,4 +1,4 @@
-import { pages } from '@/lib/session';
+import { pages, can } from '@/lib/session';
 
 /** Subscriptions and credits of merchants and of TK Pro organisations. */
 export const routes = [
@@ -11,6 +11,6 @@ export const routes = [
       '/admin/ledger': () => import('./LedgerPage'),
     },
   ),
-  pages({}, { '/credits': () => import('./creditList') }),
+  pages({ when: (p) => can(p, 'view_money') }, { '/credits': () => import('./creditList') }),
   pages({ roles: ['Merchant'] }, { '/subscription': () => import('./MerchantPage') }),
 ];

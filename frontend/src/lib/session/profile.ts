@@ -12,6 +12,7 @@ export type Ability =
   | 'print_orders'
   | 'reject_orders'
   | 'view_detailed_account_settings'
+  | 'view_money'
   | 'view_order_region'
   | 'view_orders'
   | 'view_package_info_section'

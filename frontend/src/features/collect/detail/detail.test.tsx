@@ -69,7 +69,7 @@ async function open(role = 'Shop', change: object = {}, more: Handlers = {}) {
   const profile = profileOf({
     Role: role,
     IsCollectEnabled: true,
-    Permissions: ['view_orders', 'reject_orders', 'cancel_collect_orders'],
+    Permissions: ['view_money', 'view_orders', 'reject_orders', 'cancel_collect_orders'],
   });
   const calls = stubServer({
     'GET /api/portal/profile': () => ({ body: { Result: profile } }),

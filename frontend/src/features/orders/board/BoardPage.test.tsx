@@ -9,7 +9,11 @@ import { routes } from '../routes';
 let orders: Order[];
 let away: boolean;
 
-const shop = { Role: 'Shop', ShopId: 's1', Permissions: ['view_qr_printable_section'] };
+const shop = {
+  Role: 'Shop',
+  ShopId: 's1',
+  Permissions: ['view_money', 'view_qr_printable_section'],
+};
 const order = (Id: string, part: Partial<Order> = {}) =>
   orderOf({
     Id,

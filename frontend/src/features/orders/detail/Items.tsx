@@ -58,24 +58,7 @@ export function Items({ order, onNoneLeft, onFail, onPrintAgain }: Props) {
           />
         ))}
       </ul>
-      {order.Charges.map(({ Title: title, Amount }, index) => (
-        <div key={index} className={classes['sum']} data-quiet>
-          <span>{title}</span>
-          <span>{money(Amount)}</span>
-        </div>
-      ))}
-      {ordered !== order.TotalAmount && (
-        <div className={classes['sum']} data-quiet>
-          <span>As ordered</span>
-          <span>{money(ordered)}</span>
-        </div>
-      )}
-      <div className={classes['sum']}>
-        <span>
-          Total <span className={classes['quiet']}>({counted(order.ItemCount, 'item')})</span>
-        </span>
-        <strong>{money(order.TotalAmount)}</strong>
-      </div>
+      <Sums order={order} ordered={ordered} />
       {rejecting && (
         <RejectItemDialog
           order={order}
@@ -92,6 +75,32 @@ export function Items({ order, onNoneLeft, onFail, onPrintAgain }: Props) {
   );
 }
 
+function Sums({ order, ordered }: { order: Order; ordered: number }) {
+  const sees = useCan('view_money');
+  return (
+    <>
+      {order.Charges.map(({ Title: title, Amount }, index) => (
+        <div key={index} className={classes['sum']} data-quiet>
+          <span>{title}</span>
+          <span>{money(Amount)}</span>
+        </div>
+      ))}
+      {sees && ordered !== order.TotalAmount && (
+        <div className={classes['sum']} data-quiet>
+          <span>As ordered</span>
+          <span>{money(ordered)}</span>
+        </div>
+      )}
+      <div className={classes['sum']}>
+        <span>
+          Total <span className={classes['quiet']}>({counted(order.ItemCount, 'item')})</span>
+        </span>
+        {sees && <strong>{money(order.TotalAmount)}</strong>}
+      </div>
+    </>
+  );
+}
+
 interface ItemProps {
   line: Orderline;
   order: Order;
@@ -104,6 +113,7 @@ interface ItemProps {
 function Item({ line, order, onReject, onNoneLeft, onFail }: ItemProps) {
   const admin = useProfile().Role === 'Admin';
   const shown = lineShown(line, order, { admin, mayReject: useCan('reject_orders') });
+  const sees = useCan('view_money');
   const applyOrder = useApplyOrder();
   const reset = useAction({ name: 'order.reset', run: resetQuantity, onDone: applyOrder, onFail });
   const change = useAction({
@@ -162,10 +172,10 @@ function Item({ line, order, onReject, onNoneLeft, onFail }: ItemProps) {
         ) : (
           <>
             <Text size="sm" c="dimmed">
-              {money(line.OrderLineAmountPerUnit)} × {shown.quantity}
+              {sees && money(line.OrderLineAmountPerUnit)} × {shown.quantity}
               {shown.word === 'Updated' && ` of ${line.OrderLineOriginalQuantity}`}
             </Text>
-            <Text fw={600}>{money(line.OrderLineAmountPerUnit * shown.quantity)}</Text>
+            {sees && <Text fw={600}>{money(line.OrderLineAmountPerUnit * shown.quantity)}</Text>}
           </>
         )}
         {shown.mayReject && (

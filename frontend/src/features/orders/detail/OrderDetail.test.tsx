@@ -16,6 +16,7 @@ import { at, lineOf, orderOf } from './order.fixture';
 import { withDriver } from './OrderFacts';
 
 const shopAbilities = [
+  'view_money',
   'reject_orders',
   'view_orders',
   'view_qr_printable_section',
@@ -23,7 +24,10 @@ const shopAbilities = [
   'view_printable_item_list',
 ];
 const shop = { Role: 'Shop', Permissions: shopAbilities };
-const admin = { Role: 'Admin', Permissions: ['view_orders', 'view_printable_item_list'] };
+const admin = {
+  Role: 'Admin',
+  Permissions: ['view_money', 'view_orders', 'view_printable_item_list'],
+};
 const one = { OrderLineQuantity: 1, OrderLineOriginalQuantity: 1 };
 const car = {
   Id: 'v1',
@@ -385,7 +389,7 @@ describe('a shop', () => {
 
 describe('a Merchant', () => {
   it('says that the customer has asked to cancel, and that the shop must acknowledge it', async () => {
-    const merchant = { Role: 'Merchant', Permissions: ['view_order_region'] };
+    const merchant = { Role: 'Merchant', Permissions: ['view_money', 'view_order_region'] };
     await open(merchant, orderOf(), {
       ...askedToCancel,
     });

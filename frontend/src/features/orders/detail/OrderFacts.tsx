@@ -46,6 +46,7 @@ interface FactsProps {
 }
 
 export function BasicFacts({ order, withSlot = false }: FactsProps) {
+  const seesMoney = useCan('view_money');
   const maySeePackages = useCan('view_package_info_section');
   return (
     <Facts
@@ -56,7 +57,7 @@ export function BasicFacts({ order, withSlot = false }: FactsProps) {
         { name: 'Created', value: when(order.Created) },
         withSlot && { name: 'Time slot', value: slotOf(order.TimeSlotFrom, order.TimeSlotTo) },
         { name: 'Shop', value: order.ShopName },
-        { name: 'Total', value: money(order.TotalAmount) },
+        seesMoney && { name: 'Total', value: money(order.TotalAmount) },
         { name: 'Payment', value: paymentOf(order).label },
         { name: 'Packages', value: maySeePackages && (order.Packages.length || '') },
       ]}

@@ -176,6 +176,7 @@ export function detailOf(entry: TimelineEntry, { driver = false } = {}): string 
   const { Detail: d } = entry;
   if (entry.Kind.startsWith('Address'))
     return Array.isArray(d['After']) ? (d['After'] as unknown[]).map(String).join(', ') : '';
+  if (entry.Kind === 'ItemsChanged' && d['After'] === undefined) return '';
   if (entry.Kind === 'ItemsChanged')
     return `${money(Number(d['Before']))} → ${money(Number(d['After']))}`;
   if (entry.Kind === 'Printed') return printText(entry);

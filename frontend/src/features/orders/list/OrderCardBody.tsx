@@ -5,6 +5,7 @@ import type { OrderCard } from '@/lib/api';
 import { failureText } from '@/lib/failure';
 import { counted, formatDateTime, money } from '@/lib/format';
 import type { RowView } from '@/lib/list';
+import { useCan } from '@/lib/session';
 import { courierOf, packedBy } from '../packing';
 import { customerOf, Instructions, shortMoment, slotOf, sortedBy, State, Waits } from './cells';
 import classes from './Orders.module.css';
@@ -25,6 +26,7 @@ const waitsFor = ({ Status, ProOrderStatus }: OrderCard) => {
 
 /** One order on two lines: number, customer and state; waiting time, time slot and address. */
 export function OrderCardBody({ row: order, view, actions }: Props) {
+  const sees = useCan('view_money');
   const { dense, now, context } = view;
   const archived = order.ShopPortalStatus === 'Archived';
   const address = [
@@ -55,7 +57,7 @@ export function OrderCardBody({ row: order, view, actions }: Props) {
         <span className={classes['cardState']}>
           <State order={order} />
         </span>
-        <span className={classes['total']}>{money(order.TotalAmount)}</span>
+        {sees && <span className={classes['total']}>{money(order.TotalAmount)}</span>}
         <span className={classes['details']}>
           {order.ShopPortalStatus === 'Pending' && (
             <>

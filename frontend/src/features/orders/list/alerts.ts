@@ -88,9 +88,9 @@ export function useNewOrderSound(): [boolean, () => void] {
   return [on, () => newOrderSound.set(!on)];
 }
 
-/** bodyOf names an order in a notification: number, customer, total, or why it failed. */
+/** bodyOf names an order in a notification: number, customer, total if it may be seen, or why it failed. */
 const bodyOf = ({ OrderNo, CustomerName, TotalAmount, Kind, Reason }: Waiting) =>
-  [OrderNo, CustomerName, Kind === 'Failed' ? Reason : money(TotalAmount)]
+  [OrderNo, CustomerName, Kind === 'Failed' ? Reason : TotalAmount > 0 && money(TotalAmount)]
     .filter(Boolean)
     .join(' · ');
 

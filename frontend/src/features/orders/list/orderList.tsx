@@ -188,6 +188,7 @@ export const orderList = listOf(orders, {
     { label: 'Items', cell: (order) => <ItemCount order={order} />, width: '2.25rem', end: true },
     {
       label: 'Total',
+      when: ({ profile }) => can(profile, 'view_money'),
       cell: totalOf,
       // Never cut: half of an amount is another amount.
       width: (orders) => fitWhole(orders.map(totalOf), 0.5, 3.5),
