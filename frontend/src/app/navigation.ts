@@ -240,14 +240,10 @@ const merchant: NavEntry[] = [
 export function navigationFor(profile: Profile): NavEntry[] {
   const mayCollect = can(profile, 'view_orders') && can(profile, 'cancel_collect_orders');
   const collect = mayCollect || profile.Role !== 'Shop' ? [dashboard, deliveries] : [];
-  const isMerchant = profile.Role === 'Merchant';
-  if (profile.IsCollectOnly)
-    return [
-      ...collect,
-      map,
-      ...(can(profile, 'view_money') ? [invoices('/invoices')] : []),
-      ...(isMerchant ? [users('merchant')] : []),
-    ];
+  if (profile.IsCollectOnly) {
+    const money = can(profile, 'view_money') ? [invoices('/invoices')] : [];
+    return [...collect, map, ...money, ...(profile.Role === 'Merchant' ? [users('merchant')] : [])];
+  }
   const rest = {
     Admin: admin,
     Merchant: merchant,
