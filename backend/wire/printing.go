@@ -126,7 +126,7 @@ const (
 type NewPrintRequest struct {
 	DeviceId string   `json:"DeviceId" minLength:"1" maxLength:"64" doc:"DeviceId of the computer"`
 	Kind     string   `json:"Kind" enum:"labels,items,picklist,collectlabels,returnlabels"`
-	OrderIds []string `json:"OrderIds" minItems:"1" maxItems:"100" format:"uuid" doc:"Ids of orders; of courier orders for collectlabels, of returns for returnlabels"`
+	OrderIds []string `json:"OrderIds" minItems:"1" maxItems:"100" format:"uuid" doc:"Ids of orders, courier orders (collectlabels) or returns (returnlabels)"`
 	Packages int      `json:"Packages,omitempty" minimum:"0" maximum:"99" doc:"How many packages each courier order or return has; 1 unless given"`
 }
 

@@ -240,10 +240,9 @@ const merchant: NavEntry[] = [
 export function navigationFor(profile: Profile): NavEntry[] {
   const mayCollect = can(profile, 'view_orders') && can(profile, 'cancel_collect_orders');
   const collect = mayCollect || profile.Role !== 'Shop' ? [dashboard, deliveries] : [];
-  if (profile.IsCollectOnly) {
-    const money = can(profile, 'view_money') ? [invoices('/invoices')] : [];
+  const money = can(profile, 'view_money') ? [invoices('/invoices')] : [];
+  if (profile.IsCollectOnly)
     return [...collect, map, ...money, ...(profile.Role === 'Merchant' ? [users('merchant')] : [])];
-  }
   const rest = {
     Admin: admin,
     Merchant: merchant,

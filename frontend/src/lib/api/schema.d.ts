@@ -6434,7 +6434,7 @@ export interface components {
             DeviceId: string;
             /** @enum {string} */
             Kind: "labels" | "items" | "picklist" | "collectlabels" | "returnlabels";
-            /** @description Ids of orders; of courier orders for collectlabels, of returns for returnlabels */
+            /** @description Ids of orders, courier orders (collectlabels) or returns (returnlabels) */
             OrderIds: string[];
             /**
              * Format: int64
