@@ -174,7 +174,7 @@ export const merchantHelp: HelpPage[] = [
     lead: 'Who may sign in, where, and what they may do.',
     points: [
       '**Invite user** sends a link to choose a password. **Deactivate** ends all sessions at once.',
-      '**Abilities as** fills in what a packer, an accountant or a manager may do; then tick or untick abilities one by one. What is not ticked is refused. A packer sees no prices, credits or invoices: **See prices, credits and invoices** is an ability of its own.',
+      '**Abilities as** fills in what a packer, an accountant or a manager may do; then tick or untick abilities one by one. What is not ticked is refused. A packer sees no prices, credits or invoices: “See prices, credits and invoices” is an ability of its own.',
       '**Also works in** gives somebody of a shop further shops. They work in one at a time, and switch at the top of the page; what you take away is gone at once.',
       '**Reset second factor** helps somebody who has lost a phone.',
     ],

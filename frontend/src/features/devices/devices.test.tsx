@@ -82,7 +82,7 @@ it('lets a browser print on a computer of its shop, and says what came of it', a
   expect(calls).toContainEqual(
     expect.objectContaining({
       path: '/api/shop/print-requests',
-      body: { DeviceId: 'counter', Kind: 'labels', OrderIds: ['o1'] },
+      body: { DeviceId: 'counter', Kind: 'labels', OrderIds: ['o1'], Packages: 1 },
     }),
   );
   expect(shown).toHaveBeenCalledWith(

@@ -216,6 +216,7 @@ describe('a courier order', () => {
     await user.click(screen.getByRole('button', { name: 'More actions' }));
     const items = await screen.findAllByRole('menuitem');
     expect(items.map((item) => item.textContent)).toEqual([
+      'Print labels',
       'Mark as delivered',
       'Mark as canceled',
     ]);
