@@ -55,7 +55,8 @@ func serve(t *testing.T) *server {
 		postal_code = 'EC1A 1BB'`)
 	rival := webtest.NewID()
 	s.exec(`insert into merchants (id, name) values ($1, 'Rival')`, rival)
-	s.Callers["rival"] = &auth.Caller{UserID: webtest.NewID(), Name: "Rex", Role: wire.RoleMerchant, MerchantID: rival}
+	s.Callers["rival"] = &auth.Caller{UserID: webtest.NewID(), Name: "Rex", Role: wire.RoleMerchant, MerchantID: rival,
+		Abilities: auth.Abilities(wire.RoleMerchant, false, nil)}
 	return s
 }
 
