@@ -82,7 +82,7 @@ for (const { name, account, path, heading, requests, script: most } of pages) {
   });
 }
 
-test('signing in needs at most 160 kB of JavaScript and 12 kB of CSS, and asks for nobody', async ({
+test('signing in needs at most 161 kB of JavaScript and 12 kB of CSS, and asks for nobody', async ({
   page,
   browser,
 }) => {
@@ -92,6 +92,6 @@ test('signing in needs at most 160 kB of JavaScript and 12 kB of CSS, and asks f
   );
   expect(paths.filter((path) => path.startsWith('/api/'))).toEqual([]);
   expect(errors).toEqual([]);
-  expect(script, paths.join('\n')).toBeLessThan(160_000);
+  expect(script, paths.join('\n')).toBeLessThan(161_000);
   expect(style, paths.join('\n')).toBeLessThan(12_000);
 });
