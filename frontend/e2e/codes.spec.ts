@@ -42,7 +42,7 @@ test('an Admin adds a code, a customer uses it once, and the Admin ends it', asy
   const dialog = await add();
   await dialog.getByRole('button', { name: 'Add Code' }).click();
   await expect(dialog).toBeHidden();
-  const row = page.getByRole('row').filter({ hasText: code });
+  const row = page.locator('[data-id]').filter({ hasText: code });
   await expect(row).toContainText('10%');
 
   const again = await add();

@@ -42,7 +42,7 @@ test('somebody works in two shops of a merchant, in one at a time, until one is 
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await expect(dialog).toBeHidden();
   await page.getByLabel('Search users').fill(email);
-  const row = page.getByRole('row').filter({ hasText: email });
+  const row = page.locator('[data-id]').filter({ hasText: email });
   await expect(row).toContainText(`${own} and 1 other shop`);
 
   const context = await browser.newContext(baseURL ? { baseURL } : {});

@@ -30,7 +30,7 @@ test('an Admin invites a user, who signs in, and then deactivates them at once',
   await expect(dialog).toBeHidden();
 
   await page.getByLabel('Search users').fill(email);
-  const row = page.getByRole('row').filter({ hasText: 'Nia' });
+  const row = page.locator('[data-id]').filter({ hasText: 'Nia' });
   await expect(row).toContainText('Invited');
   await expect(page).toHaveURL(/query=/);
 
