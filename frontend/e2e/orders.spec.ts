@@ -187,7 +187,7 @@ test('a scanned code opens its order; an unknown one says so', async ({
   await expect(page).toHaveURL(/details/);
   await expect(detail(page).getByRole('heading', { name: orderNo })).toBeVisible();
   await scan('NOTHING-AT-ALL');
-  await expect(page.getByText('No order has the code')).toBeVisible();
+  await expect(page.getByText('Nothing has the code')).toBeVisible();
 });
 
 test("a customer's cancellation request is shown and acknowledged", async ({
