@@ -65,7 +65,8 @@ type ID struct {
 	N       int    `json:"n,omitempty"`
 }
 
-func (m ID) id() ID { return m }
+// MessageID is itself, so that the arguments of a job that embed it tell it.
+func (m ID) MessageID() ID { return m }
 
 func (m ID) key() string {
 	if m.N > 0 {
@@ -76,7 +77,7 @@ func (m ID) key() string {
 
 type args interface {
 	jobs.Args
-	id() ID
+	MessageID() ID
 }
 
 // Due enqueues a job for each message that waits without one and does not come too late.
@@ -100,8 +101,8 @@ type Teller struct {
 // Jobs are those of a noun's mails and texts.
 func Jobs[M, T args](t Teller, mailer mail.Sender, opt mail.Options) []jobs.Job {
 	return []jobs.Job{
-		jobs.Define(func(ctx context.Context, m M) error { return t.Send(ctx, "Mail", m.id(), mailer, opt) }),
-		jobs.Define(func(ctx context.Context, m T) error { return t.Send(ctx, "Text", m.id(), mailer, opt) }),
+		jobs.Define(func(ctx context.Context, m M) error { return t.Send(ctx, "Mail", m.MessageID(), mailer, opt) }),
+		jobs.Define(func(ctx context.Context, m T) error { return t.Send(ctx, "Text", m.MessageID(), mailer, opt) }),
 	}
 }
 

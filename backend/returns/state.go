@@ -31,10 +31,6 @@ const (
 	courierDelivered = "CourierDelivered" // they are at the shop
 	courierFailed    = "CourierFailed"
 	courierCancelled = "CourierCancelled"
-
-	// Whether the customer was told of the courier.
-	customerTold    = "CustomerTold"
-	customerNotTold = "CustomerNotTold"
 )
 
 // event is something that happened to a return.

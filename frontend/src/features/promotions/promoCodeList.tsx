@@ -79,8 +79,8 @@ export const promoCodeList = listOf(promoCodes, {
   ],
   section: (code) => code.GroupName,
   columns: [
-    { label: 'Code', cell: (code) => code.Code, width: '7.5rem' },
-    { label: 'Use', cell: usageLabel, width: 'minmax(8.5rem, 1fr)' },
+    { label: 'Code', cell: (code) => code.Code, width: '7rem' },
+    { label: 'Use', cell: usageLabel, width: 'minmax(8rem, 1fr)' },
     { label: 'Worth', cell: worth, end: true, width: '4.5rem' },
     { label: 'Min. spend', cell: minimum, end: true, width: '5.5rem' },
     {
@@ -101,8 +101,8 @@ export const promoCodeList = listOf(promoCodes, {
       width: 'minmax(8rem, 1fr)',
       shown: (rows) => rows.some((code) => scopeText(code)),
     },
-    { label: 'Used', cell: ({ Uses }) => Uses > 0 && whole(Uses), end: true, width: '3.5rem' },
-    { label: 'Runs', cell: runs, width: '11.25rem' },
+    { label: 'Used', cell: ({ Uses }) => Uses > 0 && whole(Uses), end: true, width: '3rem' },
+    { label: 'Runs', cell: runs, width: '10.75rem' },
   ],
   flags: {
     of: ({ Active, IsReferralVoucher, IsBinded }) => [

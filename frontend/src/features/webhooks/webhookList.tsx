@@ -34,7 +34,7 @@ export const webhookList = listOf(webhooks, {
   ],
   columns: [
     { label: 'Name', cell: ({ Name }) => Name, width: 'minmax(8rem, 1fr)' },
-    { label: 'Address', cell: ({ Url }) => Url, width: 'minmax(10rem, 2fr)' },
+    { label: 'Address', cell: ({ Url }) => Url, width: 'minmax(8rem, 2fr)' },
     {
       label: 'Merchant',
       cell: ({ MerchantName }) => MerchantName,
