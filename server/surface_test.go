@@ -390,7 +390,7 @@ func (w *marketplace) restoreSignIn(o operation, who caller) {
 // endsSession reports whether an operation ends or replaces the session that it is called with.
 func (o operation) endsSession() bool {
 	return slices.Contains([]string{"/api/portal/logout", "/api/portal/logout-all", "/api/portal/refresh-token", "/api/portal/sessions/{id}/end",
-		"/api/admin/see-as"}, o.path)
+		"/api/admin/see-as"}, o.path) || strings.HasPrefix(o.path, "/api/portal/confirm") // which leaves ten seconds to the former tokens
 }
 
 // Every operation that names an order, called by another merchant's shop: not found, and nothing changes.

@@ -281,7 +281,7 @@ func TestStepsEndWithACancelledAttempt(t *testing.T) {
 	h.exec(`update courier_attempts set state = 'Cancelled'`)
 	h.enqueue(simulated.StepArgs{AttemptID: id, Seed: order, Fleet: "swiftwheel"})
 	h.run()
-	h.until(`select count(*) = 1 from river_job where state = 'completed'`)
+	h.until(`select count(*) = 1 from river_job where kind = 'simulate_courier' and state = 'completed'`)
 	if got := h.text(`select count(*)::text from courier_events`); got != "0" {
 		t.Errorf("%s events", got)
 	}
