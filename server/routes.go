@@ -74,6 +74,7 @@ func (p *portal) handleFiles(mux *http.ServeMux) {
 	mux.Handle("GET /track/{token}", p.trackingPage())
 	mux.Handle("GET /track/{token}"+tracking.ReturnPath, p.customersReturns())
 	mux.Handle("POST /track/{token}"+tracking.ReturnPath, p.customersReturns())
+	mux.HandleFunc("POST /track/{token}"+returns.LabelPath, p.customersReturns().Label)
 	if p.config.Environment != "prod" {
 		outbox := mail.Outbox(filepath.Join(p.config.Data, "mail"))
 		mux.Handle("GET /dev/mail", loopbackOnly(outbox))
@@ -91,7 +92,7 @@ func (p *portal) trackingPage() tracking.Page {
 	}}
 }
 
-// customersReturns is where the recipient of a delivery order asks for a return.
+// customersReturns is where the recipient of a delivery order asks for a return and sees what becomes of it.
 func (p *portal) customersReturns() returns.CustomerPage {
 	return returns.CustomerPage{Returns: p.returns, Brand: p.config.Brand, Order: func(ctx context.Context, token string) (string, error) {
 		s, err := p.couriers.SubjectOf(ctx, token)

@@ -64,15 +64,29 @@ func (o *order) byCustomer(ctx context.Context, tx pgx.Tx, now time.Time, id str
 	return made.Reference, err
 }
 
-// Open reports whether the customer of an order may ask for a return of it now. Where that cannot be found out it is false:
-// the page that is asked for then says why.
+// Open reports whether the page of an order's returns has something for its customer: they may ask for one now, or have asked.
+// Where that cannot be found out it is false: the page that is asked for then says why.
 func (a *API) Open(ctx context.Context, orderID string) bool {
-	o, err := delivered(ctx, a.pool, ``, `o.id = $1`, orderID)
-	return err == nil && o.open(a.now()) == nil
+	o, err := orderOf(ctx, a.pool, ``, `o.id = $1`, orderID)
+	if err != nil {
+		return false
+	}
+	if o.open(a.now()) == nil {
+		return true
+	}
+	has, err := o.hasReturns(ctx, a.pool)
+	return err == nil && has
 }
 
-// open refuses what comes after the merchant's window.
+func (o *order) hasReturns(ctx context.Context, q db.Querier) (bool, error) {
+	return db.Value[bool](ctx, q, `select exists (select from returns where order_id = $1)`, o.ID)
+}
+
+// open refuses a customer's request for what was not delivered or was refunded, and after the merchant's window.
 func (o *order) open(now time.Time) error {
+	if err := o.delivered(); err != nil {
+		return err
+	}
 	if now.Before(o.until()) {
 		return nil
 	}

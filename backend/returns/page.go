@@ -11,7 +11,6 @@ import (
 	"net/http"
 	"strconv"
 	"strings"
-	"time"
 
 	"github.com/jackc/pgx/v5"
 
@@ -31,8 +30,8 @@ var page = template.Must(template.New("return").Parse(pageHTML))
 // mostOfForm bounds what the page's form may send, in bytes.
 const mostOfForm = 64 << 10
 
-// CustomerPage serves GET and POST /track/{token}/return, where a customer asks for the return of a delivered order: whoever has
-// its tracking link and knows its postcode. It needs no script.
+// CustomerPage serves GET and POST /track/{token}/return, where a customer asks for the return of a delivered order and sees what
+// becomes of it: whoever has its tracking link and knows its postcode. It needs no script.
 type CustomerPage struct {
 	Returns *API
 	Order   func(ctx context.Context, token string) (id string, err error) // of a tracking link; pgx.ErrNoRows
@@ -43,12 +42,14 @@ type CustomerPage struct {
 type customerView struct {
 	Brand, Merchant, OrderNo  string
 	Title, Note               string
-	Until                     string // the last day, London
+	Until                     string // the last day on which a return can be asked for, London
+	Over                      string // why none can be asked for any more
 	Ask                       bool   // for the postcode
 	Form                      *customerForm
 	Returns                   []customerReturn
 	Problems                  map[string]string // by field
 	Postcode, TrackingAddress string
+	LabelAddress              string
 }
 
 type customerForm struct {
@@ -64,18 +65,14 @@ type customerLine struct {
 	Choice []int
 }
 
-type customerReturn struct{ Reference, State, Day, CourierAt string }
-
-// customerWords are the states of a return as its customer reads them.
-var customerWords = map[string]string{
-	wire.ReturnRequested: "The shop has not answered yet", wire.ReturnAgreed: "The shop agreed and will tell you how to send it",
-	wire.ReturnDeclined: "The shop declined", wire.ReturnWithdrawn: "Withdrawn", wire.ReturnOnTheWay: "On its way to the shop",
-	wire.ReturnReceived: "Arrived at the shop", wire.ReturnInspected: "Looked at by the shop", wire.ReturnRefunded: "Refunded",
-}
-
 // ServeHTTP shows the page, or takes one of its two forms.
 func (p CustomerPage) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	status, v, err := p.serve(w, r)
+	p.write(w, r, status, v, err)
+}
+
+// write sends the page, or what went wrong.
+func (p CustomerPage) write(w http.ResponseWriter, r *http.Request, status int, v customerView, err error) {
 	var said *fault.Fault
 	switch {
 	case errors.Is(err, pgx.ErrNoRows):
@@ -87,48 +84,82 @@ func (p CustomerPage) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		status, v = http.StatusServiceUnavailable, customerView{Title: "Back in a moment", Note: "Nothing was sent. Please try again in a minute."}
 	}
 	v.Brand, v.TrackingAddress = p.Brand, "/track/"+r.PathValue("token")
+	v.LabelAddress = v.TrackingAddress + LabelPath
 	var html bytes.Buffer
 	if err := page.Execute(&html, v); err != nil {
 		http.Error(w, "This page is not available at the moment.", http.StatusInternalServerError)
 		return
 	}
-	h := w.Header()
+	h := private(w)
 	h.Set("Content-Type", "text/html; charset=utf-8")
 	h.Set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'")
-	h.Set("Cache-Control", "no-store")
-	h.Set("Referrer-Policy", "no-referrer")
-	h.Set("X-Robots-Tag", "noindex, nofollow")
 	w.WriteHeader(status)
 	_, _ = w.Write(plain.JSON(html.Bytes()))
 }
 
+// private keeps a response out of caches and search engines, and its address from other sites.
+func private(w http.ResponseWriter) http.Header {
+	h := w.Header()
+	h.Set("Cache-Control", "no-store")
+	h.Set("Referrer-Policy", "no-referrer")
+	h.Set("X-Robots-Tag", "noindex, nofollow")
+	return h
+}
+
 func (p CustomerPage) serve(w http.ResponseWriter, r *http.Request) (status int, v customerView, err error) {
+	o, v, err := p.view(r)
+	if err != nil || r.Method != http.MethodPost {
+		return http.StatusOK, v, err
+	}
+	if v.Postcode, err = p.admit(w, r, o); err != nil {
+		return v.problems(err)
+	}
+	v.Ask = false
+	if v.Over == "" {
+		return p.asked(r, o, v)
+	}
+	v.Note = v.Over
+	v.Returns, err = o.customerReturns(r.Context(), p.Returns.pool, p.Returns.now())
+	return http.StatusOK, v, err
+}
+
+// view finds the order behind the link. Where no return of it can be asked for any more, its returns are still shown; without any,
+// the page says why.
+func (p CustomerPage) view(r *http.Request) (o order, v customerView, err error) {
 	ctx, a := r.Context(), p.Returns
 	id, err := p.Order(ctx, r.PathValue("token"))
 	if err != nil {
-		return 0, v, err
+		return o, v, err
 	}
-	o, err := delivered(ctx, a.pool, ``, `o.id = $1`, id)
+	o, err = orderOf(ctx, a.pool, ``, `o.id = $1`, id)
 	v = customerView{Title: "Return items", OrderNo: o.OrderNo, Merchant: o.MerchantName, Ask: true}
 	if err != nil {
-		return 0, v, err
+		return o, v, err
 	}
-	v.Until = london.AddDays(*o.Delivered, o.Window).In(london.Zone).Format("Monday 2 January")
-	if err := o.open(a.now()); err != nil {
-		return 0, v, err
+	closed := o.open(a.now())
+	if closed == nil {
+		v.Until = london.AddDays(*o.Delivered, o.Window).In(london.Zone).Format("Monday 2 January")
+		return o, v, nil
 	}
-	if r.Method != http.MethodPost {
-		return http.StatusOK, v, nil
+	has, err := o.hasReturns(ctx, a.pool)
+	if err == nil && !has {
+		err = closed
 	}
+	var said *fault.Fault
+	if errors.As(closed, &said) {
+		v.Title, v.Over = "Your returns", said.Message
+	}
+	return o, v, err
+}
+
+// admit reads the form and the postcode in it, which must be the order's.
+func (p CustomerPage) admit(w http.ResponseWriter, r *http.Request, o order) (postcode string, err error) {
 	r.Body = http.MaxBytesReader(w, r.Body, mostOfForm)
 	if err := r.ParseForm(); err != nil {
-		return 0, v, fault.New(fault.Invalid, "Form", "This form could not be read. Please load the page again.")
+		return "", fault.New(fault.Invalid, "Form", "This form could not be read. Please load the page again.")
 	}
-	v.Postcode = bounded(r, "Postcode", 20)
-	if err := o.know(ctx, a.pool, a.now(), v.Postcode); err != nil {
-		return v.problems(err)
-	}
-	return p.asked(r, o, v)
+	postcode = bounded(r, "Postcode", 20)
+	return postcode, o.know(r.Context(), p.Returns.pool, p.Returns.now(), postcode)
 }
 
 // asked shows what can be sent back, and takes what the customer chose of it.
@@ -138,7 +169,7 @@ func (p CustomerPage) asked(r *http.Request, o order, v customerView) (int, cust
 	if err != nil {
 		return 0, v, err
 	}
-	v.Ask, v.Form = false, &customerForm{ID: bounded(r, "ID", 36), Reasons: reasons, Reason: bounded(r, "Reason", 200), Note: bounded(r, "Note", 1000)}
+	v.Form = &customerForm{ID: bounded(r, "ID", 36), Reasons: reasons, Reason: bounded(r, "Reason", 200), Note: bounded(r, "Note", 1000)}
 	again := db.IsID(v.Form.ID)
 	if !again {
 		v.Form.ID = db.NewID()
@@ -156,7 +187,7 @@ func (p CustomerPage) asked(r *http.Request, o order, v customerView) (int, cust
 			request.Items = append(request.Items, wire.ReturnItem{LineId: l.LineId, Quantity: n})
 		}
 	}
-	if v.Returns, err = o.customerReturns(ctx, a.pool); err != nil || !again {
+	if v.Returns, err = o.customerReturns(ctx, a.pool, a.now()); err != nil || !again {
 		return http.StatusOK, v, err
 	}
 	var reference string
@@ -178,7 +209,7 @@ func (p CustomerPage) asked(r *http.Request, o order, v customerView) (int, cust
 	}
 	v.Form, v.Title = nil, "Your return was asked for"
 	v.Note = fmt.Sprintf("Its number is %s. The shop will look at it and tell you how to send the items back.", reference)
-	v.Returns, err = o.customerReturns(ctx, a.pool)
+	v.Returns, err = o.customerReturns(ctx, a.pool, a.now())
 	return http.StatusOK, v, err
 }
 
@@ -190,44 +221,6 @@ func (v customerView) problems(err error) (int, customerView, error) {
 	}
 	v.Problems = said.Fields
 	return http.StatusUnprocessableEntity, v, nil
-}
-
-func (o *order) customerReturns(ctx context.Context, q db.Querier) (out []customerReturn, err error) {
-	all, err := db.All[withCourier](ctx, q, `select o.reference, o.state, o.since, o.way, coalesce(k.status, '') as courier_status,
-			coalesce(k.pickup_time, o.since) as pick_up_time, coalesce((select j.tracking_url from journeys j where j.subject_id = k.id), '') as link
-		from `+tables+` where o.order_id = $1 order by o.n desc limit 20`, o.ID)
-	for _, r := range all {
-		words, link := r.words()
-		out = append(out, customerReturn{r.Reference, words, r.Since.In(london.Zone).Format("Mon 2 Jan"), link})
-	}
-	return out, err
-}
-
-// withCourier is a return with the courier that was booked for it last, if one was.
-type withCourier struct {
-	Reference, State, Way, CourierStatus, Link string
-	Since, PickUpTime                          time.Time
-}
-
-// words are how the return stands as its customer reads it, with a link to where its courier is.
-func (r *withCourier) words() (words, link string) {
-	if r.Way != wire.ReturnCourier {
-		return customerWords[r.State], ""
-	}
-	switch r.CourierStatus {
-	case wire.CollectFailed, wire.CollectCancelled, "":
-		if r.State == wire.ReturnAgreed {
-			return "The shop agreed and will book a courier, who collects it from you", ""
-		}
-	case wire.CollectDelivered:
-	case wire.CollectOutForDelivery, wire.CollectAtDropOffLocation:
-		link = r.Link
-	default:
-		if r.State == wire.ReturnAgreed {
-			return "A courier collects it from you on " + london.HalfHour(r.PickUpTime), r.Link
-		}
-	}
-	return customerWords[r.State], link
 }
 
 // bounded is a field of the form, without what is beyond most characters.

@@ -44,11 +44,7 @@ func read(ctx context.Context, q db.Querier, c *auth.Caller, id string, lock boo
 		return r, err
 	}
 	r.Address = strings.Join(filled(address), ", ")
-	r.Lines, err = db.All[wire.ReturnLine](ctx, q, `select l.id::text as line_id, l.product_title,
-			case when l.variant_title = 'Default Title' then '' else l.variant_title end as variant_title,
-			l.variant_sku as sku, coalesce(nullif(l.variant_image_url, ''), l.product_image_url) as image_url, l.amount_per_unit, r.quantity, r.to_stock, r.damaged
-		from return_lines r join order_lines l on l.id = r.line_id where r.return_id = $1 order by l.position`, id)
-	if err != nil {
+	if r.Lines, err = linesOf(ctx, q, id); err != nil {
 		return r, err
 	}
 	r.Events, err = db.All[wire.TimelineEntry](ctx, q, `select at, kind, actor, detail from return_events where return_id = $1 order by id`, id)
@@ -60,6 +56,13 @@ func read(ctx context.Context, q db.Querier, c *auth.Caller, id string, lock boo
 		r.Couriers = []wire.ReturnCourierOrder{}
 	}
 	return r, err
+}
+
+func linesOf(ctx context.Context, q db.Querier, id string) ([]wire.ReturnLine, error) {
+	return db.All[wire.ReturnLine](ctx, q, `select l.id::text as line_id, l.product_title,
+			case when l.variant_title = 'Default Title' then '' else l.variant_title end as variant_title,
+			l.variant_sku as sku, coalesce(nullif(l.variant_image_url, ''), l.product_image_url) as image_url, l.amount_per_unit, r.quantity, r.to_stock, r.damaged
+		from return_lines r join order_lines l on l.id = r.line_id where r.return_id = $1 order by l.position`, id)
 }
 
 func filled(texts []string) (kept []string) {
@@ -111,22 +114,32 @@ type order struct {
 	Window                          int // days
 }
 
-// delivered reads an order whose goods have reached the customer and were not refunded as a whole; locking is a clause such as for update.
-func delivered(ctx context.Context, q db.Querier, locking, where string, args ...any) (order, error) {
-	o, err := db.Find[order](ctx, q, "This order", `select o.id::text, o.merchant_id::text, o.shop_id::text, o.order_no,
+// orderOf reads an order; locking is a clause such as for update.
+func orderOf(ctx context.Context, q db.Querier, locking, where string, args ...any) (order, error) {
+	return db.Find[order](ctx, q, "This order", `select o.id::text, o.merchant_id::text, o.shop_id::text, o.order_no,
 			trim(o.customer_first_name || ' ' || o.customer_last_name) as customer_name, o.customer_email, s.name as shop_name, m.name as merchant_name,
 			o.delivery_address_post_code as post_code, o.status,
 			o.delivered, o.manually_refunded, greatest(1, m.returns_window) as window
 		from orders o join merchants m on m.id = o.merchant_id join shops s on s.id = o.shop_id where `+where+` `+locking, args...)
-	switch {
-	case err != nil:
-		return o, err
-	case o.Status != orders.StatusDelivered || o.Delivered == nil:
-		return o, fault.New(fault.Conflict, "NotDelivered", "Only the items of a delivered order can be returned.")
-	case o.ManuallyRefunded != nil:
-		return o, fault.New(fault.Conflict, "OrderRefunded", "This order was refunded as a whole.")
+}
+
+// delivered reads an order whose goods have reached the customer and were not refunded as a whole.
+func delivered(ctx context.Context, q db.Querier, locking, where string, args ...any) (order, error) {
+	o, err := orderOf(ctx, q, locking, where, args...)
+	if err == nil {
+		err = o.delivered()
 	}
-	return o, nil
+	return o, err
+}
+
+func (o *order) delivered() error {
+	switch {
+	case o.Status != orders.StatusDelivered || o.Delivered == nil:
+		return fault.New(fault.Conflict, "NotDelivered", "Only the items of a delivered order can be returned.")
+	case o.ManuallyRefunded != nil:
+		return fault.New(fault.Conflict, "OrderRefunded", "This order was refunded as a whole.")
+	}
+	return nil
 }
 
 // until is the end of the merchant's window: the London days after that of the delivery.

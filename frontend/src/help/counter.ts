@@ -81,6 +81,7 @@ export const counterHelp: HelpPage[] = [
       'When it is here, choose **Has arrived**, then **Inspect** each item: back to stock, or damaged.',
       'Where a courier collects it, **Book a courier** opens the booking form with the customer’s address as the collection. The return then says by itself when the courier has the items and when they are here.',
       'If the courier fails or is cancelled, ask another one on the courier order, choose **Book again**, or let the customer bring the items in: **How it comes back**.',
+      'The customer sees on the page behind the tracking link how the return stands and how it goes back: the time of the courier, your address and picking hours, or the label to print.',
       '**Print labels** makes one for each package while the items are awaited. Scan a label on this page, under Orders or under Delivery Orders to open the return.',
       '**Refund** issues the credit note. **Customer keeps it** closes the return without a refund.',
     ],
