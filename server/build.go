@@ -172,11 +172,12 @@ func (p *portal) bothServices(inserter jobs.Inserter) error {
 		return err
 	}
 	p.bounces = bounces.New(bounces.Deps{Pool: p.pools.Requests, Key: p.config.BounceKey, Now: utcNow,
-		Tell: []bounces.Tell{p.orders.Customers().MailBounced, p.returns.Customers().MailBounced}})
+		Tell: []bounces.Tell{p.orders.Customers().MailBounced, p.returns.Customers().MailBounced,
+			p.returns.StepCustomers().MailBounced}})
 	p.texts = sms.New(p.pools.Jobs, p.textSender(), p.log)
 	p.texts.Observe = p.metrics.textSent
-	p.texts.Tell = append(p.texts.Tell, p.work.orders.Customers().TextEnded, p.work.returns.Customers().TextEnded, p.work.orders.TextEnded,
-		p.work.devices.TextEnded)
+	p.texts.Tell = append(p.texts.Tell, p.work.orders.Customers().TextEnded, p.work.returns.Customers().TextEnded,
+		p.work.returns.StepCustomers().TextEnded, p.work.orders.TextEnded, p.work.devices.TextEnded)
 	p.metrics.watchCouriers(p.work.couriers.LeftOut)
 	return nil
 }

@@ -24,8 +24,9 @@ import (
 type Noun struct {
 	Name, Table string // the name begins the references of its mails and texts
 	Key         string // the column that tells the messages of one order_id apart: kind or n
-	// Facts are the columns about, refund, lines, return and pick_up, read from From: row c of the table joined with order d and shop s.
+	// Facts are the columns about, refund, lines, return, pick_up, reason and address, read from From: row c of the table joined with order d and shop s.
 	Facts, From string
+	Page        string // what its links lead to, below the tracking link; empty: that itself
 	Lock        string // locks what is locked before a row of the table, by order_id $1; may be empty
 	MailLate    string // how long a mail may wait; a text may wait for a day
 	Note        func(ctx context.Context, tx pgx.Tx, t Told) error
@@ -55,6 +56,8 @@ type Facts struct {
 	Refund                                                                       int64    // pence
 	Lines                                                                        []string // the items that changed
 	Return                                                                       string   // the reference of a return
+	Reason                                                                       string   // why a return was declined
+	Address                                                                      string   // of the shop with its name, on one line
 	PickUp                                                                       *time.Time
 }
 
@@ -153,6 +156,9 @@ func (t Teller) facts(ctx context.Context, q db.Querier, m ID, way string, state
 			`+dispatch.TrackingURL+` as link, `+t.Facts+`
 		from `+t.Table+` c cross join lateral (select c.order_id as id) o join `+t.From+` join merchants m on m.id = d.merchant_id
 		where c.order_id = $1 and c.way = $2 and c.`+t.Key+`::text = $3 and c.state = any($4) for update of c`, m.OrderID, way, m.key(), states)
+	if f.Link != "" {
+		f.Link += t.Page
+	}
 	return f, err == nil, db.IfNone(err, nil)
 }
 

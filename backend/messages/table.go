@@ -5,6 +5,7 @@ import (
 	"html"
 	"html/template"
 	"regexp"
+	"slices"
 	"strings"
 
 	"tradekart/portal/backend/london"
@@ -20,6 +21,11 @@ const (
 	Changed       = "Changed"
 	Refunded      = "Refunded"
 	ReturnCourier = "ReturnCourier"
+
+	ReturnRequested = "ReturnRequested"
+	ReturnAgreed    = "ReturnAgreed"
+	ReturnDeclined  = "ReturnDeclined"
+	ReturnRefunded  = "ReturnRefunded"
 )
 
 // Message is one thing that the customer of an order is told. Its texts name facts in braces; what is between asterisks is bold in mails.
@@ -33,6 +39,8 @@ type Message struct {
 	LinkInText          bool
 	Moot                func(Facts) bool // whether there is nothing to tell any more; nil: never
 }
+
+const seeReturn = "See your return"
 
 // Table has every message.
 var Table = []Message{
@@ -55,6 +63,36 @@ var Table = []Message{
 	{Kind: "CourierNotComing", Choice: ReturnCourier, Subject: "The courier for your return of order {order} is not coming",
 		Mail: "The courier who was to collect your return *{return}* of order {order} is not coming. {shop} will be in touch with you.",
 		Text: "the courier for your return {return} is not coming. The shop will be in touch."},
+	{Kind: ReturnRequested, Choice: ReturnRequested, Subject: "Your return of order {order} was received", Button: seeReturn,
+		Mail: "{shop} has received your request to return items of order *{order}*. Its number is *{return}*. You will hear how the items go back.",
+		Text: "we have received your request for the return {return} of order {order}."},
+	{Kind: ReturnAgreed, Choice: ReturnAgreed, Subject: "Your return of order {order} was agreed", Button: seeReturn,
+		Mail: "{shop} has agreed to your return *{return}* of order {order} and will tell you how to send the items back.",
+		Text: "your return {return} was agreed. The shop will tell you how to send it back."},
+	{Kind: "ReturnByCourier", Choice: ReturnAgreed, Subject: "Your return of order {order} was agreed", Button: seeReturn, LinkInText: true,
+		Mail: "{shop} has agreed to your return *{return}* of order {order}. A courier will collect it from you. Please have it packed.",
+		Text: "your return {return} was agreed. A courier will collect it from you."},
+	{Kind: "ReturnByLabel", Choice: ReturnAgreed, Subject: "Your return of order {order} was agreed", Button: "Print the label", LinkInText: true,
+		Mail: "{shop} has agreed to your return *{return}* of order {order}. Please print the label, put it on the parcel and send it.",
+		Text: "your return {return} was agreed. Please print the label and send it."},
+	{Kind: "ReturnBroughtIn", Choice: ReturnAgreed, Subject: "Your return of order {order} was agreed", Button: "See the address and hours", LinkInText: true,
+		Mail: "{shop} has agreed to your return *{return}* of order {order}. Please bring the items to *{address}*.",
+		Text: "your return {return} was agreed. Please bring it to {address}."},
+	{Kind: ReturnDeclined, Choice: ReturnDeclined, Subject: "Your return of order {order} was declined", Button: seeReturn,
+		Mail: "{shop} has declined your return *{return}* of order {order}: {reason}", Text: "your return {return} was declined: {reason}"},
+	{Kind: ReturnRefunded, Choice: ReturnRefunded, Subject: "The refund of your return of order {order}", Button: seeReturn,
+		Mail: "Your return *{return}* of order {order} was checked by {shop}. Its refund is *{refund}*.",
+		Text: "the refund of your return {return} is {refund}.", Moot: func(f Facts) bool { return f.Refund <= 0 }},
+}
+
+// Choices are what a merchant chooses from, each once, in the order of the table.
+func Choices() (all []string) {
+	for _, m := range Table {
+		if !slices.Contains(all, m.Choice) {
+			all = append(all, m.Choice)
+		}
+	}
+	return all
 }
 
 var kinds = map[string]Message{}
@@ -72,6 +110,7 @@ func (f Facts) fill(text string, escape func(string) string) string {
 		when = london.HalfHour(*f.PickUp)
 	}
 	return strings.NewReplacer("{order}", escape(f.OrderNo), "{shop}", escape(f.Shop), "{return}", escape(f.Return), "{when}", when,
+		"{reason}", escape(f.Reason), "{address}", escape(f.Address),
 		"{refund}", fmt.Sprintf("£%d.%02d", f.Refund/100, f.Refund%100)).Replace(text)
 }
 

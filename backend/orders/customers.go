@@ -28,7 +28,7 @@ var customers = &messages.Noun{
 			select case when cancelled is null then quantity else 0 end || ' of ' || original_quantity || ' × ' || left(product_title, 200)
 			from order_lines where order_id = d.id and (quantity <> original_quantity or cancelled is not null)
 			order by position limit 100) else '{}' end as lines,
-		'' as return, null::timestamptz as pick_up`,
+		'' as return, null::timestamptz as pick_up, '' as reason, '' as address`,
 	Note: func(ctx context.Context, tx pgx.Tx, t messages.Told) error {
 		detail := map[string]any{"Mail": t.Kind}
 		if t.Way == "Text" {

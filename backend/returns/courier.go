@@ -23,7 +23,8 @@ import (
 
 // Jobs make returns follow the courier orders that bring their goods, and tell customers of them.
 func (a *API) Jobs(mailer mail.Sender, opt mail.Options) []jobs.Job {
-	return append(messages.Jobs[returnMail, returnText](a.Customers(), mailer, opt),
+	told := append(messages.Jobs[returnMail, returnText](a.Customers(), mailer, opt), messages.Jobs[stepMail, stepText](a.StepCustomers(), mailer, opt)...)
+	return append(told,
 		jobs.Define(a.follow, jobs.Lost{Args: `jsonb_build_object('order_id', b.order_id)`,
 			From: `return_couriers b where b.due_since is not null`, Then: `order by b.due_since`}))
 }

@@ -57,19 +57,26 @@ var customers = &messages.Noun{
 	Name: "return", Table: "return_messages", Key: "n", Mail: returnMail{}, Text: returnText{}, MailLate: "1 day",
 	From: `collect_orders collected on collected.id = c.order_id join return_couriers b on b.order_id = c.order_id join returns r on r.id = b.return_id
 		join orders d on d.id = r.order_id join shops s on s.id = r.shop_id`,
-	Facts: `r.id::text as about, 0::bigint as refund, '{}'::text[] as lines, r.reference as return, collected.pickup_time as pick_up`,
-	Lock:  `select from return_couriers b join returns r on r.id = b.return_id where b.order_id = $1 for no key update of r`,
-	Note: func(ctx context.Context, tx pgx.Tx, t messages.Told) error {
-		detail := map[string]any{"Told": t.Kind, "By": t.Way}
-		if t.Reason != "" {
-			detail["Reason"] = t.Reason
-		}
-		return note(ctx, tx, t.About, event{Kind: t.Event(), At: t.At, Detail: detail})
-	},
+	Facts: `r.id::text as about, 0::bigint as refund, '{}'::text[] as lines, r.reference as return, collected.pickup_time as pick_up,
+		'' as reason, '' as address`,
+	Lock: `select from return_couriers b join returns r on r.id = b.return_id where b.order_id = $1 for no key update of r`,
+	Note: noteTold,
+}
+
+// noteTold notes in a return's timeline what its customer was told.
+func noteTold(ctx context.Context, tx pgx.Tx, t messages.Told) error {
+	detail := map[string]any{"Told": t.Kind, "By": t.Way}
+	if t.Reason != "" {
+		detail["Reason"] = t.Reason
+	}
+	return note(ctx, tx, t.About, event{Kind: t.Event(), At: t.At, Detail: detail})
 }
 
 // MessagesDue enqueues a job for each message to the customer of a return that waits without one.
-func MessagesDue(b *pgx.Batch) { customers.Due(b) }
+func MessagesDue(b *pgx.Batch) {
+	customers.Due(b)
+	stepCustomers.Due(b)
+}
 
 // Customers tells customers of the couriers who collect their returns.
 func (a *API) Customers() messages.Teller {

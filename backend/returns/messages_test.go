@@ -30,15 +30,17 @@ func (d *depot) told(out *sentMails) {
 	returns.MessagesDue(b)
 	d.Must(d.Pool.SendBatch(d.T.Context(), b).Close())
 	back := returns.New(d.Pool, func() time.Time { return d.now })
-	for _, args := range d.column(`with due as (delete from river_job where kind in ('mail_return', 'text_return') returning kind, args)
+	tellers := map[string]messages.Teller{"return": back.Customers(), "return_step": back.StepCustomers()}
+	for _, args := range d.column(`with due as (delete from river_job where kind ~ '^(mail|text)_return' returning kind, args)
 		select kind || ' ' || (args ->> 'order_id') || ' ' || (args ->> 'n') from due order by 1`) {
 		var kind string
 		var m messages.ID
 		if _, err := fmt.Sscan(args, &kind, &m.OrderID, &m.N); err != nil {
 			d.T.Fatal(err)
 		}
-		way := map[string]string{"mail_return": "Mail", "text_return": "Text"}[kind]
-		d.Must(back.Customers().Send(d.T.Context(), way, m, out, mail.Options{BaseURL: "https://portal.test", Brand: "TradeKart"}))
+		way, noun, _ := strings.Cut(kind, "_")
+		way = map[string]string{"mail": "Mail", "text": "Text"}[way]
+		d.Must(tellers[noun].Send(d.T.Context(), way, m, out, mail.Options{BaseURL: "https://portal.test", Brand: "TradeKart"}))
 	}
 }
 

@@ -242,6 +242,7 @@ func (p *Platform) steps() (all []platformStep) {
 
 // enterOnce stores a step where the return is in one of the states that it leads from; otherwise it changes nothing.
 func enterOnce(ctx context.Context, tx pgx.Tx, now time.Time, id string, step platformStep) error {
+	step.Quiet = now.Sub(step.At) > toldWithin
 	known, err := db.Value[bool](ctx, tx, `select not (state = any($2)) from returns where id = $1`, id, step.from)
 	if err != nil || known {
 		return err

@@ -42,6 +42,7 @@ type event struct {
 	Detail  map[string]any
 
 	CourierOrderID string // of what became of a courier order
+	Quiet          bool   `db:"-"` // too long ago for its customer to be told of it
 }
 
 func (e event) by(c *auth.Caller) event {
@@ -113,9 +114,12 @@ func note(ctx context.Context, tx pgx.Tx, id string, e event) error {
 	if e.Detail == nil {
 		e.Detail = map[string]any{}
 	}
-	_, err := tx.Exec(ctx, `insert into return_events (return_id, kind, at, actor, actor_id, detail) values ($1, $2, $3, $4, nullif($5, '')::uuid, $6)`,
-		id, e.Kind, e.At, e.Actor, e.ActorID, e.Detail)
+	n, err := db.Value[int64](ctx, tx, `insert into return_events (return_id, kind, at, actor, actor_id, detail)
+		values ($1, $2, $3, $4, nullif($5, '')::uuid, $6) returning id`, id, e.Kind, e.At, e.Actor, e.ActorID, e.Detail)
 	if err != nil {
+		return err
+	}
+	if err := e.tell(ctx, tx, id, n); err != nil {
 		return err
 	}
 	return settle(ctx, tx, id)

@@ -6,6 +6,7 @@ import (
 	"regexp"
 	"strings"
 
+	"github.com/danielgtaylor/huma/v2"
 	"github.com/jackc/pgx/v5"
 
 	"tradekart/portal/backend/audit"
@@ -13,6 +14,7 @@ import (
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/live"
+	"tradekart/portal/backend/messages"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
@@ -161,10 +163,28 @@ func (a *API) setPackingLimits(ctx context.Context, in *web.Body[wire.PackingLim
 	return a.changeMerchant(ctx, "packing_limits_changed", p, `update merchants set pack_amber = $2, pack_red = $3 where id = $1`, in.Body.Amber, in.Body.Red)
 }
 
+// toldChoices are messages that customers get.
+type toldChoices []string
+
+// TransformSchema lists the messages in the API description, and requests with any other are refused.
+func (toldChoices) TransformSchema(_ huma.Registry, s *huma.Schema) *huma.Schema {
+	for _, choice := range messages.Choices() {
+		s.Items.Enum = append(s.Items.Enum, choice)
+	}
+	return s
+}
+
+// CustomerMailsChange is what a merchant has its customers told.
+type CustomerMailsChange struct {
+	Mails      toldChoices `json:"Mails" maxItems:"20"`
+	Texts      toldChoices `json:"Texts,omitempty" maxItems:"20" doc:"Left out: as they are"`
+	SenderName string      `json:"SenderName,omitempty" maxLength:"80" doc:"Whom they come from; the merchant's name if empty"`
+}
+
 // setCustomerMails sets which mails and texts customers get about their orders, and from whom.
-func (a *API) setCustomerMails(ctx context.Context, in *web.Body[wire.CustomerMails]) (web.Result[wire.Merchant], error) {
+func (a *API) setCustomerMails(ctx context.Context, in *web.Body[CustomerMailsChange]) (web.Result[wire.Merchant], error) {
 	b, p := in.Body, problems{}
 	p.text("SenderName", &b.SenderName, 0, 80)
 	return a.changeMerchant(ctx, "customer_mails_changed", p, `update merchants set customer_mails = $2, customer_texts = coalesce($4, customer_texts),
-		sender_name = $3 where id = $1`, b.Mails, b.SenderName, b.Texts)
+		sender_name = $3 where id = $1`, []string(b.Mails), b.SenderName, []string(b.Texts))
 }

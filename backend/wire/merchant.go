@@ -38,8 +38,8 @@ type Merchant struct {
 
 // CustomerMails are the mails and text messages that customers get about their orders.
 type CustomerMails struct {
-	Mails      []string `json:"Mails" enum:"Received,OnTheWay,Delivered,Changed,Refunded,ReturnCourier" maxItems:"6"`
-	Texts      []string `json:"Texts,omitempty" enum:"Received,OnTheWay,Delivered,Changed,Refunded,ReturnCourier" maxItems:"6" doc:"Left out: as they are"`
+	Mails      []string `json:"Mails"`
+	Texts      []string `json:"Texts,omitempty"`
 	SenderName string   `json:"SenderName,omitempty" maxLength:"80" doc:"Whom they come from; the merchant's name if empty"`
 }
 

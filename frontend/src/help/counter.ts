@@ -77,7 +77,7 @@ export const counterHelp: HelpPage[] = [
     lead: 'What customers send back from delivered orders.',
     points: [
       'Choose **Return items** on a delivered order to begin one; web shops and customers can ask for one too.',
-      '**Agree** says how it comes back; **Decline** asks for a reason, which stays with the return; please tell the customer yourself. After the returns window a manager has to agree.',
+      '**Agree** says how it comes back; **Decline** asks for a reason, which the customer reads on the page behind the tracking link, and in a mail or text if the merchant has them sent. After the returns window a manager has to agree.',
       'When it is here, choose **Has arrived**, then **Inspect** each item: back to stock, or damaged.',
       'Where a courier collects it, **Book a courier** opens the booking form with the customer’s address as the collection. The return then says by itself when the courier has the items and when they are here.',
       'If the courier fails or is cancelled, ask another one on the courier order, choose **Book again**, or let the customer bring the items in: **How it comes back**.',

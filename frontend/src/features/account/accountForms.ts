@@ -1,6 +1,6 @@
 import type {
   BasicInfo,
-  CustomerMails,
+  CustomerMailsChange,
   Escalation,
   PackingLimits,
   Merchant,
@@ -154,12 +154,16 @@ export const customerMails = [
   { value: 'OnTheWay', label: 'On the way, with the tracking link' },
   { value: 'Delivered', label: 'Delivered' },
   { value: 'Refunded', label: 'A refund is due' },
+  { value: 'ReturnRequested', label: 'A return was asked for' },
+  { value: 'ReturnAgreed', label: 'A return was agreed, and how it goes back' },
   { value: 'ReturnCourier', label: 'When a courier collects a return' },
+  { value: 'ReturnDeclined', label: 'A return was declined, with the reason' },
+  { value: 'ReturnRefunded', label: 'What a return is refunded' },
 ];
 
 type Mails = { Mails: string[]; Texts: string[]; SenderName: string };
 
-export const customerMailsForm: Form<Mails, CustomerMails, Merchant, Merchant> = {
+export const customerMailsForm: Form<Mails, CustomerMailsChange, Merchant, Merchant> = {
   name: 'account.customer-mails',
   title: 'What your customers are told',
   start: ({ CustomerMails: { Mails, Texts = [], SenderName = '' } }) => ({
@@ -169,8 +173,8 @@ export const customerMailsForm: Form<Mails, CustomerMails, Merchant, Merchant> =
   }),
   rules: { SenderName: isBetween(0, 80) },
   body: ({ Mails, Texts, SenderName }) => ({
-    Mails: Mails as CustomerMails['Mails'],
-    Texts: Texts as NonNullable<CustomerMails['Texts']>,
+    Mails: Mails as CustomerMailsChange['Mails'],
+    Texts: Texts as NonNullable<CustomerMailsChange['Texts']>,
     SenderName: SenderName.trim(),
   }),
   send: merchant.write('POST /api/merchant/customer-mails'),

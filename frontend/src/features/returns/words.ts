@@ -96,10 +96,17 @@ const events: Record<string, string> = {
   CustomerNotTold: 'Customer not told',
 };
 
-/** What a customer is told of a courier. */
+/** What a customer is told. */
 const told: Record<string, string> = {
   CourierComes: 'when the courier comes',
   CourierNotComing: 'that the courier is not coming',
+  ReturnRequested: 'that the return was received',
+  ReturnAgreed: 'that the return was agreed',
+  ReturnByCourier: 'that a courier collects the return',
+  ReturnByLabel: 'to send the return with a label',
+  ReturnBroughtIn: 'to bring the items in',
+  ReturnDeclined: 'why the return was declined',
+  ReturnRefunded: 'what is refunded',
 };
 
 /** What an event of a return is called, and what it says. */

@@ -3742,11 +3742,17 @@ export interface components {
             Rows: number;
         };
         CustomerMails: {
-            Mails: ("Received" | "OnTheWay" | "Delivered" | "Changed" | "Refunded" | "ReturnCourier")[];
+            Mails: string[];
+            /** @description Whom they come from; the merchant's name if empty */
+            SenderName?: string;
+            Texts?: string[];
+        };
+        CustomerMailsChange: {
+            Mails: ("Received" | "OnTheWay" | "Delivered" | "Changed" | "Refunded" | "ReturnCourier" | "ReturnRequested" | "ReturnAgreed" | "ReturnDeclined" | "ReturnRefunded")[];
             /** @description Whom they come from; the merchant's name if empty */
             SenderName?: string;
             /** @description Left out: as they are */
-            Texts?: ("Received" | "OnTheWay" | "Delivered" | "Changed" | "Refunded" | "ReturnCourier")[];
+            Texts?: ("Received" | "OnTheWay" | "Delivered" | "Changed" | "Refunded" | "ReturnCourier" | "ReturnRequested" | "ReturnAgreed" | "ReturnDeclined" | "ReturnRefunded")[];
         };
         DataUpdate: {
             /**
@@ -12711,6 +12717,7 @@ export type CreditedLine = components['schemas']['CreditedLine'];
 export type Customer = components['schemas']['Customer'];
 export type CustomerCheck = components['schemas']['CustomerCheck'];
 export type CustomerMails = components['schemas']['CustomerMails'];
+export type CustomerMailsChange = components['schemas']['CustomerMailsChange'];
 export type DataUpdate = components['schemas']['DataUpdate'];
 export type DatabaseLog = components['schemas']['DatabaseLog'];
 export type DatedFeeRate = components['schemas']['DatedFeeRate'];
@@ -20020,7 +20027,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CustomerMails"];
+                "application/json": components["schemas"]["CustomerMailsChange"];
             };
         };
         responses: {
