@@ -1564,6 +1564,16 @@ create table return_messages (
   since timestamp with time zone default now() not null
 );
 
+create table return_step_messages (
+  order_id uuid not null,
+  n bigint not null,
+  return_id uuid not null,
+  way text not null,
+  kind text not null,
+  state text default 'Waiting'::text not null,
+  since timestamp with time zone default now() not null
+);
+
 create table returns (
   id uuid not null,
   reference text not null,
@@ -2763,9 +2773,9 @@ alter table merchants add constraint merchants_brand_colour_check CHECK ((brand_
 
 alter table merchants add constraint merchants_check CHECK ((vat_to >= vat_from));
 
-alter table merchants add constraint merchants_customer_mails_check CHECK ((customer_mails <@ ARRAY['Received'::text, 'OnTheWay'::text, 'Delivered'::text, 'Changed'::text, 'Refunded'::text, 'ReturnCourier'::text]));
+alter table merchants add constraint merchants_customer_mails_check CHECK ((customer_mails <@ ARRAY['Received'::text, 'OnTheWay'::text, 'Delivered'::text, 'Changed'::text, 'Refunded'::text, 'ReturnCourier'::text, 'ReturnRequested'::text, 'ReturnAgreed'::text, 'ReturnDeclined'::text, 'ReturnRefunded'::text]));
 
-alter table merchants add constraint merchants_customer_texts_check CHECK ((customer_texts <@ ARRAY['Received'::text, 'OnTheWay'::text, 'Delivered'::text, 'Changed'::text, 'Refunded'::text, 'ReturnCourier'::text]));
+alter table merchants add constraint merchants_customer_texts_check CHECK ((customer_texts <@ ARRAY['Received'::text, 'OnTheWay'::text, 'Delivered'::text, 'Changed'::text, 'Refunded'::text, 'ReturnCourier'::text, 'ReturnRequested'::text, 'ReturnAgreed'::text, 'ReturnDeclined'::text, 'ReturnRefunded'::text]));
 
 alter table merchants add constraint merchants_escalate_admin_check CHECK (((escalate_admin >= 0) AND (escalate_admin <= 1440)));
 
@@ -3380,6 +3390,20 @@ alter table return_messages add constraint return_messages_pkey PRIMARY KEY (ord
 alter table return_messages add constraint return_messages_state_check CHECK ((state = ANY (ARRAY['Waiting'::text, 'Enqueued'::text, 'Sent'::text, 'NotSent'::text])));
 
 alter table return_messages add constraint return_messages_way_check CHECK ((way = ANY (ARRAY['Mail'::text, 'Text'::text])));
+
+alter table return_step_messages add constraint return_step_messages_kind_check CHECK ((kind = ANY (ARRAY['ReturnRequested'::text, 'ReturnAgreed'::text, 'ReturnByCourier'::text, 'ReturnByLabel'::text, 'ReturnBroughtIn'::text, 'ReturnDeclined'::text, 'ReturnRefunded'::text])));
+
+alter table return_step_messages add constraint return_step_messages_n_fkey FOREIGN KEY (n) REFERENCES return_events(id) ON DELETE CASCADE;
+
+alter table return_step_messages add constraint return_step_messages_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE;
+
+alter table return_step_messages add constraint return_step_messages_pkey PRIMARY KEY (order_id, way, n);
+
+alter table return_step_messages add constraint return_step_messages_return_id_fkey FOREIGN KEY (return_id) REFERENCES returns(id) ON DELETE CASCADE;
+
+alter table return_step_messages add constraint return_step_messages_state_check CHECK ((state = ANY (ARRAY['Waiting'::text, 'Enqueued'::text, 'Sent'::text, 'NotSent'::text])));
+
+alter table return_step_messages add constraint return_step_messages_way_check CHECK ((way = ANY (ARRAY['Mail'::text, 'Text'::text])));
 
 alter table returns add constraint returns_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
 
@@ -4337,6 +4361,12 @@ CREATE INDEX return_lines_line ON public.return_lines USING btree (line_id);
 
 CREATE INDEX return_messages_waiting ON public.return_messages USING btree (way, since) WHERE (state = 'Waiting'::text);
 
+CREATE INDEX return_step_messages_event ON public.return_step_messages USING btree (n);
+
+CREATE INDEX return_step_messages_return ON public.return_step_messages USING btree (return_id);
+
+CREATE INDEX return_step_messages_waiting ON public.return_step_messages USING btree (way, since) WHERE (state = 'Waiting'::text);
+
 CREATE INDEX returns_all ON public.returns USING btree (tab, since DESC, id DESC);
 
 CREATE UNIQUE INDEX returns_external ON public.returns USING btree (merchant_id, source, external_id) WHERE (external_id <> ''::text);
@@ -4999,7 +5029,8 @@ CREATE OR REPLACE FUNCTION public.refund_event(o orders, at timestamp with time 
 AS $function$
   select order_event(o, 'order.refund_due', refund_event.at, jsonb_build_object('RefundDue', sum(r.amount), 'Lines', jsonb_agg(jsonb_build_object(
       'LineId', coalesce(r.line_id::text, ''), 'SKU', coalesce(l.variant_sku, ''), 'Title', coalesce(left(l.product_title, 200), 'Charges'),
-      'Ordered', coalesce(l.original_quantity, 1), 'Quantity', r.quantity, 'Amount', r.amount) order by l.position)))
+      'Ordered', coalesce(l.original_quantity, 1), 'Quantity', r.quantity, 'Amount', r.amount) order by l.position))
+      || coalesce((select jsonb_build_object('ReturnId', b.id, 'Reference', b.reference) from returns b where b.id = (array_agg(r.return_id))[1]), '{}'))
     from order_refunds_due r left join order_lines l on l.id = r.line_id where r.id = any(entered) having count(*) > 0
 $function$
 ;
@@ -5173,7 +5204,7 @@ declare what text := case new.type when 'order.received' then 'Received' when 'o
 begin
   insert into customer_messages (order_id, way, kind)
     select new.subject_id, w.way, what from merchants m, lateral (values ('Mail', m.customer_mails), ('Text', m.customer_texts)) w (way, kinds)
-    where m.id = new.merchant_id and what = any(w.kinds)
+    where m.id = new.merchant_id and what = any(w.kinds) and not (new.data ? 'ReturnId' and 'ReturnRefunded' = any(w.kinds))
     on conflict do nothing;
   return null;
 end $function$
