@@ -9,6 +9,12 @@ export interface Start {
   printers?: object[];
   jobs?: object[];
   update?: object;
+  /** What does not work on this computer. */
+  problems?: { Kind: string; Text: string; Path: string }[];
+  /** How many jobs of others wait. */
+  others?: number;
+  /** How many orders sound the alarm. */
+  ringing?: number;
 }
 
 export const printer = {
@@ -78,6 +84,7 @@ export async function desktopShell(page: Page, start: Start = {}): Promise<void>
       print: { AutoPrint: given.autoPrint ?? false, AutoPackages: 2 },
       printers: (given.printers ?? []) as Record<string, unknown>[],
       jobs: (given.jobs ?? []) as Record<string, unknown>[],
+      problems: given.problems ?? [],
       update: given.update ?? { State: 'None', Version: '', Notes: '', Problem: '' },
     };
     const text = sessionStorage.getItem('shell');
@@ -124,6 +131,7 @@ export async function desktopShell(page: Page, start: Start = {}): Promise<void>
       ClaimPrinting: () => ({ Here: true, Other: '' }),
       ReleasePrinting: () => ({ Here: false, Other: '' }),
       ReservePrint: () => true,
+      Silence: () => kept.problems,
       Update: () => kept.update,
       CheckForUpdate: () =>
         change((kept.update = { State: 'Available', Version: '1.5.0', Notes: '', Problem: '' })),
@@ -160,6 +168,7 @@ export async function desktopShell(page: Page, start: Start = {}): Promise<void>
         return change(saved);
       },
       Outside: (address: string) => !/^(10|192\.168)\./.test(address),
+      Others: () => given.others ?? 0,
       Paused: () =>
         kept.jobs.filter((one) => one['State'] === 'Uncertain').map((one) => one['Printer']),
       Remove: (id: string) => {
@@ -190,7 +199,12 @@ export async function desktopShell(page: Page, start: Start = {}): Promise<void>
       SetPreferences: (next: typeof initial.print) => change((kept.print = next)),
     });
     const Alerts = bind('Alerts', {
-      Status: () => ({ Count: 0, OldestAt: null, Ringing: false, MutedUntil: null }),
+      Status: () => ({
+        Count: given.ringing ?? 0,
+        OldestAt: null,
+        Ringing: Boolean(given.ringing),
+        MutedUntil: null,
+      }),
       Mute: () => null,
       Unmute: () => null,
       Check: () => ({

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Modal, Paper, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconBellOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Link } from '@/components/Link';
 import { counted, formatTime } from '@/lib/format';
@@ -32,15 +32,31 @@ export default function Companion() {
   usePrintTrouble();
   useNotice();
   useNewOrderTitle();
+  const bars = useRef<HTMLDivElement>(null);
+  useRoomFor(bars);
   return (
     <>
-      <div className={classes['bars']}>
+      <div className={classes['bars']} ref={bars}>
         <SilenceBar />
         <AlarmBar />
       </div>
       <StartWithComputer />
     </>
   );
+}
+
+/** useRoomFor says how high the bars are, so that every page ends above them. */
+function useRoomFor(bars: RefObject<HTMLDivElement | null>) {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const measure = () => style.setProperty('--app-bars', `${bars.current?.offsetHeight ?? 0}px`);
+    const observer = new ResizeObserver(measure);
+    if (bars.current) observer.observe(bars.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--app-bars');
+    };
+  }, [bars]);
 }
 
 /** useLastPage saves the open page for the next start. */

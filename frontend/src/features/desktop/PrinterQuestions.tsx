@@ -1,4 +1,10 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
+import type { MouseEvent } from 'react';
+
+/** afresh leaves out the second click of a double click, which the button before this one has got: nobody has read the question yet. */
+const afresh = (answer: () => void) => (event: MouseEvent) => {
+  if (event.detail < 2) answer();
+};
 
 interface OutsideProps {
   address: string;
@@ -18,7 +24,7 @@ export function OutsideQuestion({ address, onClose, onConfirmed }: OutsideProps)
         <Button variant="default" onClick={onClose} data-autofocus>
           Back
         </Button>
-        <Button onClick={onConfirmed}>Use this address</Button>
+        <Button onClick={afresh(onConfirmed)}>Use this address</Button>
       </Group>
     </Modal>
   );
@@ -42,10 +48,10 @@ export function LabelPrinterQuestion({ present, added, busy, onClose, onChosen }
         item lists if it is set up for them.
       </Text>
       <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" disabled={busy} onClick={() => onChosen(false)}>
+        <Button variant="default" disabled={busy} onClick={afresh(() => onChosen(false))}>
           Keep {present}
         </Button>
-        <Button loading={busy} onClick={() => onChosen(true)} data-autofocus>
+        <Button loading={busy} onClick={afresh(() => onChosen(true))} data-autofocus>
           Use {added}
         </Button>
       </Group>
