@@ -26,6 +26,10 @@ func collected(c sampleCall) sampleCall {
 	return c
 }
 
+// bookingOfReturn is the booking of a courier that everybody may book for whom there is one: of a return.
+var bookingOfReturn = sampleCall{before: collected(ofReturn("", "Requested", "Agreed")).before, values: map[string]string{"vehicle": activeVehicle},
+	body: strings.Replace(booking, "{", `{"ReturnId":"{new}",`, 1)}
+
 var (
 	ofReturnTab  = sampleCall{values: map[string]string{"tab": "requested"}, body: `{"Page":1}`}
 	ofReturnCode = sampleCall{before: ofReturn("", "Requested").before, query: "?Code={new}"}

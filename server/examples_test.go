@@ -958,7 +958,7 @@ var examples = map[string]sampleCall{
 	"PUT /api/collect/unfinished": {values: map[string]string{"vehicle": activeVehicle}, body: booking},
 	"DELETE /api/collect/unfinished": {before: `insert into unfinished_bookings (user_id, shop_id, booking, saved_at)
 		values ('{user}', '` + islington + `', '{}', now()) on conflict (user_id) do update set saved_at = now()`},
-	"POST /api/collect":                  {values: map[string]string{"vehicle": activeVehicle}, body: booking},
+	"POST /api/collect":                  bookingOfReturn,
 	"POST /api/collect/bookings":         {make: fileOf(bookingHeadings)},
 	"POST /api/collect/bookings/check":   {make: fileOf(bookingHeadings)},
 	"GET /api/collect/bookings/template": {},

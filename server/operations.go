@@ -176,7 +176,7 @@ GET    /api/bookkeeping/{format}/settings                                       
 PUT    /api/bookkeeping/{format}/settings                                             Admin, Merchant
 GET    /api/bookkeeping/{format}/{file}/{month}                                       Admin, Merchant
 POST   /api/bounces                                                                   public
-POST   /api/collect                                                                   Shop
+POST   /api/collect                                                                   Admin, Shop
 GET    /api/collect/booking-defaults                                                  Shop
 POST   /api/collect/bookings                                                          Shop
 POST   /api/collect/bookings/check                                                    Shop
@@ -435,7 +435,7 @@ GET    /api/portal/used-codes/referred-by-names                                 
 GET    /api/portal/used-codes/used-by-names                                           Admin
 POST   /api/removals/undo                                                             signed in
 POST   /api/returns                                                                   Shop + view_orders
-GET    /api/returns/booking/{id}                                                      Shop
+GET    /api/returns/booking/{id}                                                      Admin, Shop
 GET    /api/returns/counts                                                            signed in
 GET    /api/returns/find                                                              signed in
 GET    /api/returns/labels/{id}                                                       signed in

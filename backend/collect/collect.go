@@ -85,7 +85,8 @@ func (a *API) registerUnfinished(api *web.API) {
 
 // registerBooking lists what becomes of one booking, from the draft to its end.
 func (a *API) registerBooking(api *web.API) {
-	web.Handle(api, op(http.MethodPost, "/collect", "Create a draft, or replace a draft's fields", wire.RoleShop).Creates(), a.save)
+	web.Handle(api, op(http.MethodPost, "/collect",
+		"Create a draft, or replace a draft's fields; an Admin only for a return, in the name of its shop", wire.RoleShop, wire.RoleAdmin).Creates(), a.save)
 	quote := op(http.MethodPost, "/collect/{id}/quote", "Request quotes from all couriers; they arrive over the socket", wire.RoleShop, wire.RoleAdmin)
 	quote.Status = http.StatusAccepted
 	web.Handle(api, quote.OfMoney(), a.quote)

@@ -44,6 +44,9 @@ func Save(ctx context.Context, tx pgx.Tx, actor *auth.Caller, now time.Time, in 
 const routingLimit = 20 * time.Second
 
 func save(ctx context.Context, tx pgx.Tx, actor *auth.Caller, now time.Time, form wire.CollectBooking, miles float64) (id string, err error) {
+	if actor, err = onBehalf(ctx, tx, actor, form); err != nil {
+		return "", err
+	}
 	if err := admit(ctx, tx, actor); err != nil {
 		return "", err
 	}

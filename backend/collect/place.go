@@ -1,8 +1,8 @@
 package collect
 
 import (
+	"cmp"
 	"context"
-	"errors"
 	"slices"
 	"time"
 
@@ -36,7 +36,7 @@ type chosenQuote struct {
 }
 
 // Place books an order with the chosen quotes: the job is offered to their couriers, cheapest first. A Shop
-// places its drafts, an Admin OpenPremium orders. The Concierge option cannot be combined with others and
+// places its drafts, an Admin OpenPremium orders and drafts that bring a return. The Concierge option cannot be combined with others and
 // leaves the choice to an Admin. The order uses the credit, or is charged the pay-as-you-go fee, that the
 // quote included; if the shop's credits have changed in the meantime, nothing is placed and PriceChanged is
 // returned. The same holds for DraftChanged if the order is no longer the one that was quoted on the screen.
@@ -46,8 +46,8 @@ func Place(ctx context.Context, tx pgx.Tx, queue jobInserter, actor *auth.Caller
 	if err != nil {
 		return err
 	}
-	if l.Status != quotable(actor) {
-		return alreadyPlaced()
+	if may, err := quotable(ctx, tx, actor, id, l.Status); err != nil || !may {
+		return cmp.Or(err, alreadyPlaced())
 	}
 	if l.QuoteRound != in.Round {
 		return draftChanged()
@@ -135,11 +135,13 @@ func payBooking(ctx context.Context, tx pgx.Tx, actor *auth.Caller, now time.Tim
 	if l.PickupTime.Before(now) {
 		return slotPassed()
 	}
-	accepted, err := db.Value[bool](ctx, tx, `select terms_accepted_at is not null from users where id = nullif($1, '')::uuid`, actor.UserID)
-	if err != nil && !errors.Is(err, pgx.ErrNoRows) {
+	accepted, err := termsAccepted(ctx, tx, actor, l.ShopID)
+	switch {
+	case err != nil:
 		return err
-	}
-	if err == nil && !accepted {
+	case !accepted && actor.Role == wire.RoleAdmin:
+		return conflict("ShopTermsNotAccepted", "Nobody of this shop has accepted the terms of courier deliveries. Please have the shop book this courier.")
+	case !accepted:
 		return conflict("TermsNotAccepted", "Please accept the terms and conditions before you book a delivery.")
 	}
 	credit := q.Price.Min.BookingFee.CreditUsage > 0

@@ -39,14 +39,18 @@ func (a *API) quote(ctx context.Context, in *quoteOf) (web.Result[wire.Available
 }
 
 // startQuotes drops an order's quotes and asks every courier again. A Shop requests quotes for its drafts, an
-// Admin for OpenPremium orders; for other orders AlreadyPlaced is returned.
+// Admin for OpenPremium orders and drafts that bring a return; for other orders AlreadyPlaced is returned.
 func startQuotes(ctx context.Context, tx pgx.Tx, queue jobInserter, actor *auth.Caller, now time.Time, in *quoteOf) (round int, err error) {
 	id := in.ID
 	l, err := lock(ctx, tx, actor, id)
+	if err != nil {
+		return 0, err
+	}
+	may, err := quotable(ctx, tx, actor, id, l.Status)
 	switch {
 	case err != nil:
 		return 0, err
-	case l.Status != quotable(actor):
+	case !may:
 		return 0, alreadyPlaced()
 	case l.Status == wire.CollectDraft && l.PickupTime.Before(now):
 		return 0, slotPassed()
@@ -62,14 +66,6 @@ func startQuotes(ctx context.Context, tx pgx.Tx, queue jobInserter, actor *auth.
 		return 0, err
 	}
 	return round, queue.Insert(ctx, tx, QuoteArgs{OrderID: id, Round: round}, nil)
-}
-
-// quotable is the status of the orders for which the caller may ask for quotes and place.
-func quotable(c *auth.Caller) string {
-	if c.Role == wire.RoleAdmin {
-		return wire.CollectOpenPremium
-	}
-	return wire.CollectDraft
 }
 
 func slotPassed() error {

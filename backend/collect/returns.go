@@ -29,6 +29,44 @@ func linkReturn(ctx context.Context, tx pgx.Tx, actor *auth.Caller, orderID, ret
 	return err
 }
 
+// onBehalf is whom a draft belongs to: of an Admin it is the shop of the return that the form names, and a draft that is replaced must be
+// of that return.
+func onBehalf(ctx context.Context, tx pgx.Tx, actor *auth.Caller, form wire.CollectBooking) (*auth.Caller, error) {
+	if actor.Role != wire.RoleAdmin {
+		return actor, nil
+	}
+	if form.ReturnId == "" {
+		return nil, fault.New(fault.Forbidden, "Forbidden", "An Admin books couriers for returns only.")
+	}
+	shop := *actor
+	shop.Role = wire.RoleShop
+	err := tx.QueryRow(ctx, `select merchant_id::text, shop_id::text from returns where id = $1
+			and ($2 = '' or exists (select from return_couriers where order_id::text = $2 and return_id = returns.id))`, form.ReturnId, form.Id).
+		Scan(&shop.MerchantID, &shop.ShopID)
+	return &shop, db.IfNone(err, fault.Missing("This return"))
+}
+
+// quotable reports whether the caller may ask for quotes of an order and place it: a Shop its drafts, an Admin OpenPremium orders and
+// drafts that bring a return.
+func quotable(ctx context.Context, tx pgx.Tx, c *auth.Caller, id, status string) (bool, error) {
+	switch {
+	case c.Role != wire.RoleAdmin:
+		return status == wire.CollectDraft, nil
+	case status != wire.CollectDraft:
+		return status == wire.CollectOpenPremium, nil
+	}
+	return db.Value[bool](ctx, tx, `select exists (select from return_couriers where order_id = $1)`, id)
+}
+
+// termsAccepted reports whether the caller has accepted the terms; for an Admin, whether somebody of the shop has that pays.
+func termsAccepted(ctx context.Context, tx pgx.Tx, c *auth.Caller, shopID string) (bool, error) {
+	if c.Role != wire.RoleAdmin {
+		return db.Value[bool](ctx, tx, `select not exists (select from users where id = nullif($1, '')::uuid and terms_accepted_at is null)`, c.UserID)
+	}
+	return db.Value[bool](ctx, tx, `select exists (select from users u where u.terms_accepted_at is not null
+		and (u.shop_id = $1 or exists (select from user_shops s where s.user_id = u.id and s.shop_id = $1)))`, shopID)
+}
+
 // collectable is true of a return that waits for a courier to collect it.
 const collectable = `(state = 'Agreed' and way = '` + wire.ReturnCourier + `')`
 

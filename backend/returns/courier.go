@@ -131,12 +131,16 @@ func (a *API) booking(ctx context.Context, in *web.ByID) (web.Result[wire.Collec
 	out := wire.CollectBooking{ReturnId: r.Id, ReferenceNumber: r.Reference, OrderDetails: detailsOf(r)}
 	from, to := &out.CollectionAddress, &out.DeliveryAddress
 	var manager string
+	var enabled bool
 	err = a.pool.QueryRow(ctx, `select d.customer_first_name, d.customer_last_name, d.customer_tel_no, d.delivery_address_line1, d.delivery_address_line2,
 			d.delivery_address_line3, d.delivery_address_city, d.delivery_address_post_code,
-			s.manager, s.phone, s.email, s.line1, s.line2, s.city, s.postal_code, s.lat, s.long
+			s.manager, s.phone, s.email, s.line1, s.line2, s.city, s.postal_code, s.lat, s.long, s.is_collect_enabled
 		from returns o join orders d on d.id = o.order_id join shops s on s.id = o.shop_id where o.id = $1`, r.Id).
 		Scan(&out.PickupFirstName, &out.PickupLastName, &out.PickupPhone, &from.Line1, &from.Line2, &from.Line3, &from.City, &from.PostCode,
-			&manager, &out.TelNo, &out.Email, &to.Line1, &to.Line2, &to.City, &to.PostCode, &to.Lat, &to.Long)
+			&manager, &out.TelNo, &out.Email, &to.Line1, &to.Line2, &to.City, &to.PostCode, &to.Lat, &to.Long, &enabled)
+	if err == nil && !enabled {
+		err = fault.New(fault.Forbidden, "CollectNotEnabled", "Courier deliveries are not switched on for this shop.")
+	}
 	out.FirstName, out.LastName, _ = strings.Cut(strings.TrimSpace(manager), " ")
 	if a.Locate != nil && err == nil {
 		from.Lat, from.Long, _ = a.Locate(ctx, from.PostCode)

@@ -43,7 +43,7 @@ func (a *API) Register(api *web.API) {
 	web.Handle(api, op(http.MethodGet, "{id}", "One return"), a.one)
 	web.Handle(api, op(http.MethodGet, "labels/{id}", "The labels of the packages in which the goods of a return come back").WhileLocked(), a.labels)
 	booking := op(http.MethodGet, "booking/{id}", "The form of a courier order that brings the goods of a return to the shop, as far as it is known")
-	booking.Roles = []string{wire.RoleShop}
+	booking.Roles = []string{wire.RoleShop, wire.RoleAdmin}
 	web.Handle(api, booking, a.booking)
 	web.Handle(api, shopOp("", "Ask for the return of items of a delivered order", "view_orders").Creates(), a.request)
 	web.Handle(api, op(http.MethodPost, "{id}/agree", "Agree to a return and say how the goods come back"), a.agree)

@@ -125,6 +125,7 @@ export const counterHelp: HelpPage[] = [
       'Begin to type a name: **Address Book** offers recipients you delivered to before. “14 upper street” finds the street and keeps the 14.',
       '**Get price** asks all couriers that serve the address. Sort by **Cheapest first** or **Soonest first**, and tick the ones that may be asked, in turn.',
       'A price is valid until the time shown. When it has expired, ask again.',
+      'An Admin books a courier for a return (**Book a courier** on the return) in the name of its shop, which pays; somebody there must have accepted the terms.',
       'What you have typed is kept, in this window, until it is booked or a week has passed.',
     ],
   },

@@ -15,6 +15,9 @@ export const routes: RouteObject[] = [
   allow({ when: (p) => mayBook(p) && (p.IsCollectEnabled || p.IsCollectOnly) }, [
     { path: '/delivery-drafts', lazy: () => import('./drafts/DraftsPage') },
     { path: '/address-book', lazy: () => import('./recipients/AddressBookPage') },
-    { path: '/new-delivery-order', lazy: () => import('./booking/BookingPage') },
   ]),
+  allow(
+    { when: (p) => p.Role === 'Admin' || (mayBook(p) && (p.IsCollectEnabled || p.IsCollectOnly)) },
+    [{ path: '/new-delivery-order', lazy: () => import('./booking/BookingPage') }],
+  ),
 ];

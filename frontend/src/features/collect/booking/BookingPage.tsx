@@ -4,6 +4,7 @@ import { PageHeader } from '@/components/PageHeader';
 import { QueryBoundary } from '@/components/QueryBoundary';
 import { PanelSkeleton } from '@/components/Skeletons';
 import { useAction } from '@/lib/hooks';
+import { returnsPath, useProfile } from '@/lib/session';
 import { dropUnfinished } from '../collect';
 import { CreditsNotice } from '../CreditsNotice';
 import { BookingForm } from './BookingForm';
@@ -25,7 +26,9 @@ export function Component() {
   const draft = params.get('draft') ?? '';
   const repeat = params.get('repeatBookingId') ?? '';
   const returned = params.get('return') ?? '';
-  const [opened, setOpened] = useState<Opened>({ draft, repeat, returned, fresh: 0 });
+  const profile = useProfile();
+  const forShop = profile.Role === 'Admin';
+  const [opened, setOpened] = useState<Opened>({ draft, repeat, returned, forShop, fresh: 0 });
   const [saved, setSaved] = useState('');
   // The address also names the draft saved by the open form; any other draft opens a new form.
   const isOther = repeat !== opened.repeat || returned !== opened.returned;
@@ -38,23 +41,25 @@ export function Component() {
     if (id !== draft) setParams({ draft: id }, { replace: true, preventScrollReset: true });
   };
   const onFresh = () => {
-    setOpened({ draft: '', repeat: '', returned: '', fresh: opened.fresh + 1 });
+    setOpened({ draft: '', repeat: '', returned: '', forShop, fresh: opened.fresh + 1 });
     setSaved('');
     setParams({}, { replace: true, preventScrollReset: true });
   };
+  // An Admin books for returns only.
+  if (forShop && !draft && !returned) return <Navigate to={returnsPath(profile)} replace />;
   return (
     <>
       <PageHeader
         title="New Delivery"
         back={{ to: '/delivery-orders', label: 'Delivery Orders' }}
       />
-      <CreditsNotice />
+      {!forShop && <CreditsNotice />}
       <Loaded
         key={`${opened.draft} ${opened.repeat} ${opened.returned} ${opened.fresh}`}
         {...opened}
         onSaved={onSaved}
         onFresh={onFresh}
-        onKept={() => setOpened({ draft: '', repeat: '', returned: '', fresh: 0 })}
+        onKept={() => setOpened({ draft: '', repeat: '', returned: '', forShop, fresh: 0 })}
       />
     </>
   );
@@ -84,6 +89,8 @@ function Loaded({ fresh, onSaved, onFresh, onKept, ...named }: LoadedProps) {
       {({ isPlaced, ...given }) =>
         isPlaced ? (
           <Navigate to={`/delivery-order/${given.id}`} replace />
+        ) : named.forShop && !given.returnId ? (
+          <Navigate to="/delivery-orders" replace />
         ) : (
           <QueryBoundary query={slots} skeleton={skeleton}>
             {(known) => (
@@ -92,7 +99,7 @@ function Loaded({ fresh, onSaved, onFresh, onKept, ...named }: LoadedProps) {
                 {given.keptAt && <KeptNotice keptAt={given.keptAt} drop={drop} />}
                 <BookingForm
                   given={{ ...given, slots: known }}
-                  isKept={!drop.busy && !drop.done}
+                  isKept={!named.forShop && !drop.busy && !drop.done}
                   onSaved={onSaved}
                 />
               </>

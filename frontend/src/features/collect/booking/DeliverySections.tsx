@@ -6,6 +6,7 @@ import { PhoneField } from '@/components/form/PhoneField';
 import { addressLine } from '@/lib/address';
 import type { Recipient } from '@/lib/api';
 import type { FormState } from '@/lib/form';
+import { useProfile } from '@/lib/session';
 import { RecipientPicker } from '../recipients/RecipientPicker';
 import { addressOf } from '../recipients/recipientForms';
 import { type BookingDraft, longestDeliveryNote } from './bookingForm';
@@ -22,6 +23,7 @@ interface Props {
 /** The recipient and the delivery address. */
 export function DeliverySections({ field, form }: Props) {
   const { draft } = form;
+  const { Role } = useProfile();
   const fold = foldOf(field, form);
   const [picked, setPicked] = useState('');
   const pick = (recipient: Recipient) => {
@@ -37,7 +39,7 @@ export function DeliverySections({ field, form }: Props) {
         summary={joined(`${draft.FirstName} ${draft.LastName}`, draft.TelNo, draft.Email)}
         {...fold('FirstName', 'LastName', 'TelNo', 'Email')}
       >
-        <RecipientPicker disabled={instructions.disabled} onPick={pick} />
+        {Role === 'Shop' && <RecipientPicker disabled={instructions.disabled} onPick={pick} />}
         <SimpleGrid type="container" cols={{ base: 1, '28rem': 2 }} spacing="md">
           <TextField label="First name" {...once} field={field('FirstName')} />
           <TextField label="Last name" {...once} field={field('LastName')} />

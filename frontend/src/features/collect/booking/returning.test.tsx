@@ -28,11 +28,11 @@ const booking: CollectBooking = {
 
 const none = { Booking: null, SavedAt: null };
 
-async function open(search: string, more: Handlers = {}) {
+async function open(search: string, more: Handlers = {}, Role: 'Shop' | 'Admin' = 'Shop') {
   const { calls } = await openScreen(
     routes,
     `/new-delivery-order${search}`,
-    { Role: 'Shop', IsCollectEnabled: true },
+    { Role, IsCollectEnabled: Role === 'Shop', TermsAccepted: false },
     {
       'GET /api/returns/booking/r1': () => result(booking),
       'GET /api/collect/unfinished': () => result(none),
@@ -114,5 +114,27 @@ describe('a courier for a return', () => {
       }),
     });
     expect(await screen.findByText('This return does not wait for a courier.')).toBeVisible();
+  });
+
+  it('is booked by an Admin in the name of the shop, of which nothing is asked or kept', async () => {
+    const calls = await open('?return=r1', {}, 'Admin');
+    expect(await screen.findByText(/brings them to the shop, which pays for it/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Show the return' })).toHaveAttribute(
+      'href',
+      '/admin/returns?tab=1&dialog=detail&of=r1',
+    );
+    await userEvent.click(screen.getAllByRole('radio')[0] as HTMLElement);
+    await userEvent.click(screen.getByRole('radio', { name: /Car/ }));
+    await userEvent.click(screen.getByRole('radio', { name: /Rapid/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Get Price' }));
+    await waitFor(() =>
+      expect(calls.find(({ path }) => path === '/api/collect')?.body).toMatchObject({
+        ReturnId: 'r1',
+      }),
+    );
+    const paths = calls.map(({ path }) => path);
+    expect(paths).not.toContain('/api/collect/unfinished');
+    expect(paths).not.toContain('/api/shop/address');
+    expect(screen.queryByRole('button', { name: /address book/i })).toBeNull();
   });
 });

@@ -83,20 +83,48 @@ export interface Named {
   repeat: string;
   /** A return that a courier is to bring to the shop. */
   returned: string;
+  /** Whether an Admin books in the name of a shop, of which nothing is suggested or kept. */
+  forShop: boolean;
+}
+
+const nothing: { Booking?: CollectBooking; SavedAt?: string } = {};
+const nobody: Pick<BookingGiven, 'contact' | 'shop' | 'defaults'> = {
+  contact: { FirstName: '', LastName: '', Phone: '' },
+  shop: {
+    Name: '',
+    AddressLine1: '',
+    AddressLine2: '',
+    AddressLine3: '',
+    PostCode: '',
+    City: '',
+    Lat: 0,
+    Long: 0,
+  },
+  defaults: { VehicleTypeId: '', DeliveryTypeKey: '', NextReference: '' },
+};
+
+/** suggestions are what the shop's last booking suggests. */
+async function suggestions(signal: AbortSignal) {
+  const [contact, shop, defaults] = await Promise.all([
+    get('GET /api/collect/collection-contact-details', undefined, signal),
+    get('GET /api/shop/address', undefined, signal),
+    get('GET /api/collect/booking-defaults', undefined, signal),
+  ]);
+  return { contact, shop, defaults };
 }
 
 /**
  * earlier is what the form continues: the unfinished booking, the draft in the address, an order
  * to repeat, or a return.
  */
-async function earlier({ draft, repeat, returned }: Named, signal: AbortSignal) {
+async function earlier({ draft, repeat, returned, forShop }: Named, signal: AbortSignal) {
   const order = (id: string) =>
     id ? ifFound(get('GET /api/collect/{id}', { Id: id }, signal)) : undefined;
   if (repeat && !draft) {
     const repeated = await order(repeat);
     return { id: '', returnId: '', before: repeated ? draftOf(repeated) : {} };
   }
-  const kept = await get('GET /api/collect/unfinished', undefined, signal);
+  const kept = forShop ? nothing : await get('GET /api/collect/unfinished', undefined, signal);
   const goesOn = ({ Id = '', ReturnId = '' }: CollectBooking) =>
     draft ? Id === draft : !returned || ReturnId === returned;
   const typed = kept.Booking && goesOn(kept.Booking) ? kept.Booking : undefined;
@@ -126,12 +154,10 @@ async function earlier({ draft, repeat, returned }: Named, signal: AbortSignal) 
 }
 
 async function load(named: Named, signal: AbortSignal): Promise<Setup> {
-  const [contact, shop, vehicles, deliveryTypes, defaults, before] = await Promise.all([
-    get('GET /api/collect/collection-contact-details', undefined, signal),
-    get('GET /api/shop/address', undefined, signal),
+  const [suggested, vehicles, deliveryTypes, before] = await Promise.all([
+    named.forShop ? nobody : suggestions(signal),
     get('GET /api/collect/vehicle-type', undefined, signal),
     get('GET /api/collect/delivery-type', undefined, signal),
-    get('GET /api/collect/booking-defaults', undefined, signal),
     earlier(named, signal),
   ]);
   const { saved, savedAt = '', isStale = false, ...rest } = before;
@@ -141,11 +167,9 @@ async function load(named: Named, signal: AbortSignal): Promise<Setup> {
     quoted: isStale ? '' : rest.id,
     round: saved?.Round ?? 0,
     isPlaced: saved !== undefined && saved.Status !== 'Draft',
-    contact,
-    shop,
+    ...suggested,
     vehicles,
     deliveryTypes,
-    defaults,
     lastVehicle: lastVehicle.read() ?? '',
   };
 }

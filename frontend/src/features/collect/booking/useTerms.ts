@@ -4,7 +4,8 @@ import { acceptTerms, useProfile } from '@/lib/session';
 
 /** useTerms asks to accept the terms before the first booking, which then continues. */
 export function useTerms(place: (quoteIds: readonly string[]) => void) {
-  const { TermsAccepted } = useProfile();
+  const { Role, TermsAccepted } = useProfile();
+  const isAccepted = TermsAccepted || Role === 'Admin'; // whose shop must have accepted them
   const [asked, setAsked] = useState<readonly string[]>();
   const accept = useAction({
     name: 'terms.accept',
@@ -17,7 +18,7 @@ export function useTerms(place: (quoteIds: readonly string[]) => void) {
   return {
     asked,
     ask: (quoteIds: readonly string[]) => setAsked(quoteIds),
-    book: (quoteIds: readonly string[]) => (TermsAccepted ? place(quoteIds) : setAsked(quoteIds)),
+    book: (quoteIds: readonly string[]) => (isAccepted ? place(quoteIds) : setAsked(quoteIds)),
     accept: () => asked && accept.go(asked),
     close: () => setAsked(undefined),
     busy: accept.busy,

@@ -108,7 +108,7 @@ export function CollectHeader({ order, tracking, back, onAct }: Props) {
                 Cancel delivery
               </Button>
             )}
-            {mayBook(profile) && again && (
+            {again && (mayBook(profile) || (profile.Role === 'Admin' && order.ReturnId)) && (
               <Button
                 component={Link}
                 to={`/new-delivery-order?${again}`}

@@ -50,6 +50,10 @@ const messages: Record<Exclude<Trouble, 'noFleet' | 'placedElsewhere'>, Message>
     title: 'The collection time has passed',
     text: 'Please choose another collection time and get the price again.',
   },
+  shopTerms: {
+    title: 'The shop has not accepted the terms',
+    text: 'Nobody of this shop has accepted the terms of courier deliveries. Please have the shop book this courier.',
+  },
   unsure: {
     title: 'No response from the server',
     text: 'The booking may or may not have been made. You can safely try again: it is made only once.',

@@ -16,6 +16,7 @@ export type Trouble =
   | 'placedElsewhere'
   | 'creditsGone'
   | 'timePassed'
+  | 'shopTerms'
   | 'placeFailed'
   | 'unsure';
 
@@ -26,6 +27,7 @@ const troubles: Readonly<Record<string, Trouble>> = {
   AlreadyPlaced: 'placedElsewhere',
   PriceChanged: 'creditsGone',
   PickUpTimePassed: 'timePassed',
+  ShopTermsNotAccepted: 'shopTerms',
 };
 
 interface Options {
