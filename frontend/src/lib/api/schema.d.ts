@@ -652,7 +652,7 @@ export interface paths {
         post: operations["post-bounces"];
     };
     "/api/collect": {
-        /** Create a draft, or replace a draft's fields */
+        /** Create a draft, or replace a draft's fields; an Admin only for a return, in the name of its shop */
         post: operations["post-collect"];
     };
     "/api/collect/booking-defaults": {
