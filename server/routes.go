@@ -89,6 +89,9 @@ func (p *portal) handleFiles(mux *http.ServeMux) {
 func (p *portal) trackingPage() tracking.Page {
 	return tracking.Page{Couriers: p.couriers, Brand: p.config.Brand, Tiles: p.config.Tiles, Returns: func(ctx context.Context, d couriers.Tracking) bool {
 		return d.Subject.Kind == dispatch.KindOrder && d.Outcome == couriers.OutcomeDelivered && p.returns.Open(ctx, d.Subject.ID)
+	}, Ended: func(ctx context.Context, token string) bool {
+		s, err := p.couriers.SubjectOf(ctx, token)
+		return err == nil && s.Kind == dispatch.KindOrder && p.returns.Open(ctx, s.ID)
 	}}
 }
 

@@ -188,6 +188,9 @@ func (p CustomerPage) asked(r *http.Request, o order, v customerView) (int, cust
 		}
 	}
 	if v.Returns, err = o.customerReturns(ctx, a.pool, a.now()); err != nil || !again {
+		if len(v.Returns) > 0 {
+			v.Title = "Your returns"
+		}
 		return http.StatusOK, v, err
 	}
 	var reference string

@@ -64,7 +64,9 @@ type Page struct {
 	Couriers *couriers.Couriers
 	Brand    string
 	Tiles    Tiles
-	Returns  func(context.Context, couriers.Tracking) bool // whether its recipient may ask for a return, at ReturnPath below the link; nil: never
+	Returns  func(context.Context, couriers.Tracking) bool // whether its recipient has or may ask for a return, at ReturnPath below the link; nil: never
+	// Ended reports the same of a link whose delivery is shown no more; nil: never.
+	Ended func(ctx context.Context, token string) bool
 }
 
 // ReturnPath is where a recipient asks for a return, below a tracking link.
@@ -75,6 +77,9 @@ const ReturnPath = "/return"
 func (p Page) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	d, err := p.Couriers.Track(r.Context(), r.PathValue("token"))
 	switch {
+	case errors.Is(err, pgx.ErrNoRows) && p.Ended != nil && p.Ended(r.Context(), r.PathValue("token")):
+		w.Header().Set("Cache-Control", "no-store")
+		http.Redirect(w, r, "/track/"+r.PathValue("token")+ReturnPath, http.StatusSeeOther)
 	case errors.Is(err, pgx.ErrNoRows):
 		p.write(w, http.StatusNotFound, view{Brand: p.Brand, Title: "Delivery not found",
 			Headline: "We cannot find this delivery", Note: "Please check that the link is complete, or ask the shop for a new one."})
