@@ -2,6 +2,7 @@ package app
 
 import (
 	"context"
+	"encoding/json"
 	"net/http"
 	"strings"
 	"time"
@@ -72,6 +73,15 @@ func (s *senses) lookAtLine(ctx context.Context) []silence.Problem {
 		}
 	}
 	return []silence.Problem{{Kind: noLine, Path: "/desktop/check", Text: text + ": new orders are not announced on this computer."}}
+}
+
+// lookOnceConnected looks at everything anew once the line is back, so that nobody is told of a lost one while the page says that it is
+// live.
+func lookOnceConnected(watch *silence.Watch, text string) {
+	var u wire.DataUpdate
+	if json.Unmarshal([]byte(text), &u) == nil && u.UpdateType == wire.UpdateConnected {
+		watch.LookNow()
+	}
 }
 
 // reaches reports whether the server responds at all, and whether it can tell of orders: one whose database is away still responds.

@@ -254,6 +254,7 @@ func (s *services) begin(ctx context.Context, p *portal) {
 		s.counter.OnUpdate(text)
 		s.there.OnUpdate(text)
 		s.recheck(ctx, text)
+		lookOnceConnected(s.silence, text)
 	})
 	context.AfterFunc(ctx, func() {
 		stop()

@@ -140,6 +140,34 @@ func untilKnown(t *testing.T, name, kind string, begin func(*computer), after ti
 	return took
 }
 
+// A line that is back is not told of as lost any longer, while the page says that it is live.
+func TestALineThatIsBackIsNotToldOfAsLost(t *testing.T) {
+	folder, printer := disktest.Folder(t), newPrinter(t)
+	synctest.Test(t, func(t *testing.T) {
+		c := newQuietComputer(t, folder, printer)
+		c.watch = newSilence(func(_, _ []silence.Problem) {}, c.senses())
+		ctx, cancel := context.WithCancel(t.Context())
+		var running sync.WaitGroup
+		running.Go(func() { c.watch.Run(ctx) })
+		c.lost.Store(time.Now().UnixNano())
+		time.Sleep(lookEvery + time.Millisecond)
+		if found := c.watch.Problems(); len(found) != 1 || found[0].Kind != noLine {
+			t.Errorf("%v of a lost line", found)
+		}
+		c.lost.Store(0)
+		lookOnceConnected(c.watch, `{"UpdateType":"Connected","Seq":1}`)
+		synctest.Wait()
+		if found := c.watch.Problems(); len(found) > 0 {
+			t.Errorf("%v of a line that is back", found)
+		}
+		cancel()
+		running.Wait()
+		if err := c.printing.Close(); err != nil {
+			t.Error(err)
+		}
+	})
+}
+
 // What the server does.
 const (
 	works int32 = iota

@@ -92,9 +92,18 @@ func (s *Service) Follow(id, to string) (Printer, error) {
 	return s.Save(p)
 }
 
-// Remove forgets a printer and cancels what waits for it. Restore brings it back.
+// Remove forgets a printer and cancels what waits for it of whoever is signed in. What waits of others is printed where such jobs are
+// printed when they work here again (Service.instead). Restore brings the printer back.
 func (s *Service) Remove(id string) error {
-	err := s.printers.change(func(c *content) error {
+	if _, ok := s.printers.printer(id); !ok {
+		return ErrNoPrinter
+	}
+	for _, j := range s.queue.Jobs() { // first, or they would be printed elsewhere
+		if j.Printer == id && j.State == queue.Waiting {
+			s.queue.Cancel(j.Id)
+		}
+	}
+	return s.printers.change(func(c *content) error {
 		at := slices.IndexFunc(c.Printers, func(p Printer) bool { return p.Id == id })
 		if at < 0 {
 			return ErrNoPrinter
@@ -110,15 +119,6 @@ func (s *Service) Remove(id string) error {
 		s.printers.removed = &gone
 		return nil
 	})
-	if err != nil {
-		return err
-	}
-	for _, j := range s.queue.Jobs() {
-		if j.Printer == id && j.State == queue.Waiting {
-			s.queue.Cancel(j.Id)
-		}
-	}
-	return nil
 }
 
 // restorable is for how long a removed printer can be brought back: as long as what the server removes.

@@ -74,7 +74,7 @@ func Open(o Options) (*Service, error) {
 	s := &Service{o: o, printers: b, wasReady: map[string]bool{}, badSince: map[string]time.Time{}, ready: make(chan struct{}), printed: make(chan struct{}, 1)}
 	s.ctx, s.cancel = context.WithCancel(context.Background())
 	s.queue, err = queue.Open(queue.Options{Folder: filepath.Join(o.Folder, "jobs"), Owner: o.Owner, User: o.User, Send: s.send,
-		Changed: s.changed, Now: o.Now, Backoff: o.Backoff})
+		Instead: s.instead, Changed: s.changed, Now: o.Now, Backoff: o.Backoff})
 	if err != nil {
 		s.cancel()
 		return nil, err
@@ -233,12 +233,30 @@ func (s *Service) withQueue(id string, state device.State) device.State {
 	return state
 }
 
+// instead is where a job is printed whose printer was removed: on the one for such jobs. It is empty where that is not needed, or none is.
+func (s *Service) instead(j queue.Job) string {
+	if _, ok := s.printers.printer(j.Printer); ok {
+		return ""
+	}
+	p, _ := s.printerFor(j.Kind)
+	return p.Id
+}
+
+// removedError means that a job's printer was removed, and that there is no other for it.
+type removedError struct{}
+
+func (removedError) Error() string {
+	return "its printer was removed: choose another one, then print it again"
+}
+
+func (removedError) Is(target error) bool { return target == queue.ErrRefused }
+
 // send is the queue's Send: it turns how a device failed into whether to try again.
 func (s *Service) send(ctx context.Context, j queue.Job, payload []byte) (printed bool, err error) {
 	<-s.ready
 	p, ok := s.printers.printer(j.Printer)
 	if !ok {
-		return false, fmt.Errorf("%w: %w", queue.ErrRefused, ErrNoPrinter)
+		return false, removedError{}
 	}
 	d, err := s.unpack(j, p, payload)
 	if err != nil {

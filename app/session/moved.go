@@ -62,8 +62,12 @@ func (k *Keeper) Recheck(ctx context.Context) {
 }
 
 // learn asks the server who is signed in. If that is in another shop, merchant or role than before, everybody is told, whatever it was
-// asked for.
+// asked for. An answer that comes after that to a later question is dropped, because it may be from before a switch.
 func (k *Keeper) learn(ctx context.Context, h *held) (wire.Profile, error) {
+	k.mu.Lock()
+	k.asks++
+	ask := k.asks
+	k.mu.Unlock()
 	now, err := k.askProfile(ctx, h.Server)
 	if err != nil {
 		return wire.Profile{}, err
@@ -74,6 +78,12 @@ func (k *Keeper) learn(ctx context.Context, h *held) (wire.Profile, error) {
 		return wire.Profile{}, ErrSignedOut
 	}
 	was, login := k.profile, k.profileAt.login
+	if was != nil && login == h.stamp.login && ask < k.answered {
+		now = *was
+		k.mu.Unlock()
+		return now, nil
+	}
+	k.answered = ask
 	k.profile, k.profileAt = &now, k.held.stamp
 	k.mu.Unlock()
 	if was != nil && login == h.stamp.login && (was.Role != now.Role || was.MerchantId != now.MerchantId || was.ShopId != now.ShopId) {

@@ -1,7 +1,9 @@
 package session_test
 
 import (
+	"encoding/json"
 	"net/http"
+	"sync"
 	"testing"
 
 	"tradekart/portal/app/session"
@@ -73,5 +75,41 @@ func TestASwitchedShopIsToldHoweverItIsFoundOut(t *testing.T) {
 	d.Recheck(t.Context()) // the event that comes late
 	if d.received(session.Moved) != 1 || d.received(session.Changed) != before+1 {
 		t.Error(d.events)
+	}
+}
+
+// Of two answers about who is signed in the one counts that was asked for last, whichever comes first: an answer from before a switch
+// must not lead back to the former shop.
+func TestALateAnswerDoesNotLeadBackToTheFormerShop(t *testing.T) {
+	t.Parallel()
+	d := newDesk(t)
+	d.portal.SetProfile(atShop("soho"))
+	d.signIn()
+	if who, err := d.Profile(t.Context()); err != nil || who.ShopId != "soho" {
+		t.Fatal(who, err)
+	}
+	asked, answer, first := make(chan struct{}), make(chan struct{}), true
+	var mu sync.Mutex
+	d.portal.Before(func(w http.ResponseWriter, r *http.Request) bool {
+		mu.Lock()
+		late := first && r.URL.Path == "/api/portal/profile"
+		first = first && !late
+		mu.Unlock()
+		if late {
+			close(asked)
+			<-answer
+			_ = json.NewEncoder(w).Encode(map[string]any{"Result": atShop("soho")})
+		}
+		return late
+	})
+	var late sync.WaitGroup
+	late.Go(func() { d.Recheck(t.Context()) })
+	<-asked
+	d.portal.SetProfile(atShop("camden"))
+	d.Recheck(t.Context())
+	close(answer)
+	late.Wait()
+	if who, err := d.Profile(t.Context()); err != nil || who.ShopId != "camden" || d.received(session.Moved) != 1 {
+		t.Error(who.ShopId, err, d.events)
 	}
 }

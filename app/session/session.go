@@ -125,6 +125,8 @@ type Keeper struct {
 	flight    *flight
 	profile   *wire.Profile
 	profileAt Stamp
+	asks      uint64 // how often the profile was asked for
+	answered  uint64 // the last of these whose answer is in profile
 	listeners []func()
 }
 

@@ -76,10 +76,7 @@ func (q *Queue) Move(from, to string) (n int, err error) {
 		if r.State != Waiting || r.Printer != from || !q.owns(r) || q.closed {
 			continue
 		}
-		before := *r
-		r.Printer, r.Problem, r.Attempts, r.Updated = to, "", 0, q.now()
-		if err = q.disk.put(r); err != nil {
-			*r, err = before, fmt.Errorf("the print job could not be written to the disk: %w", disk.Reason(err))
+		if err = q.give(r, to); err != nil {
 			break
 		}
 		n++
@@ -92,6 +89,17 @@ func (q *Queue) Move(from, to string) (n int, err error) {
 		q.o.Changed()
 	}
 	return n, err
+}
+
+// give moves a waiting job to another printer; the caller holds the lock.
+func (q *Queue) give(r *record, to string) error {
+	before := *r
+	r.Printer, r.Problem, r.Attempts, r.Updated = to, "", 0, q.now()
+	if err := q.disk.put(r); err != nil {
+		*r = before
+		return fmt.Errorf("the print job could not be written to the disk: %w", disk.Reason(err))
+	}
+	return nil
 }
 
 // Wake tries a printer again at once, as when its settings changed.

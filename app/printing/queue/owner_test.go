@@ -138,3 +138,21 @@ func must[T any](v T, err error) T {
 	}
 	return v
 }
+
+func TestAJobWhosePrinterIsGoneIsPrintedOnTheOneInstead(t *testing.T) {
+	t.Parallel()
+	p := listen(t, "127.0.0.1:0")
+	q := open(t, queue.Options{Owner: "soho", Send: telling(over(p.Addr().String())), Instead: func(j queue.Job) string {
+		if j.Printer == "gone" && j.Kind == "labels" {
+			return "new"
+		}
+		return ""
+	}})
+	jobs := add(t, q, queue.Item{Printer: "gone", Kind: "items", Payload: []byte("1")}, queue.Item{Printer: "gone", Kind: "labels", Payload: []byte("2")})
+	for i, want := range []string{"gone", "new"} {
+		until(t, q, jobs[i].Id, is(queue.Printed))
+		if now, _, err := q.Get(jobs[i].Id); err != nil || now.Printer != want {
+			t.Errorf("%+v, %v: not at %s", now, err, want)
+		}
+	}
+}

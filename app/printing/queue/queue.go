@@ -51,6 +51,7 @@ type Options struct {
 	// Send returns whether the printer reported that the job was printed; false without an error means
 	// that it took the job and cannot report.
 	Send    func(ctx context.Context, j Job, payload []byte) (printed bool, err error)
+	Instead func(j Job) (printer string)     // where a job is printed whose printer is gone; empty: its printer is there, or there is no other
 	Changed func()                           // called after every change, never under a lock
 	Now     func() time.Time                 // the wall clock
 	Backoff func(failures int) time.Duration // how long a printer rests after so many failures in a row
@@ -63,6 +64,9 @@ type Options struct {
 func (o *Options) fill() {
 	if o.Changed == nil {
 		o.Changed = func() {}
+	}
+	if o.Instead == nil {
+		o.Instead = func(Job) string { return "" }
 	}
 	if o.Now == nil {
 		o.Now = time.Now

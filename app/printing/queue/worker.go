@@ -80,6 +80,7 @@ func (q *Queue) begin(l *lane) (context.Context, *record, time.Duration) {
 	q.mu.Lock()
 	defer q.mu.Unlock()
 	q.expire()
+	q.giveToOthers(l.printer)
 	r := q.next(l.printer)
 	if r == nil || q.closed || q.paused(l) {
 		return nil, nil, idle
@@ -95,6 +96,17 @@ func (q *Queue) begin(l *lane) (context.Context, *record, time.Duration) {
 	ctx, cancel := context.WithTimeout(q.ctx, sendLimit)
 	l.sending, l.stop = r.Id, cancel
 	return ctx, r, 0
+}
+
+// giveToOthers moves what waits for a printer that is gone to those that print it instead. What cannot be moved fails with the printer.
+func (q *Queue) giveToOthers(printer string) {
+	for r := q.next(printer); r != nil; r = q.next(printer) {
+		to := q.o.Instead(r.Job)
+		if to == "" || to == printer || q.give(r, to) != nil {
+			return
+		}
+		q.kick(to)
+	}
 }
 
 // paused reports that the outcome of an earlier job of the printer is unknown: its cause would affect the

@@ -164,6 +164,7 @@ export const counterHelp: HelpPage[] = [
     points: [
       'Choose the printer, its language and the size of its labels, and print a test label.',
       'Another printer can print **In its place**: what waits for half a minute is moved there.',
+      'Removing a printer cancels what waits for it. What another shop on this computer left is printed on the printer for labels that is chosen when that shop works here again.',
       'If several computers print for one shop, only one does so automatically; the page says which.',
     ],
   },

@@ -22,7 +22,7 @@ import { undoLasts } from '@/lib/removal';
 import { showUndo } from '@/lib/undoNotice';
 import type { Printer } from '@/platform';
 import { AutoPrint } from './AutoPrint';
-import { desktop, jobsKey, printersKey, usePrinters } from './calls';
+import { desktop, jobsKey, printersKey, useOthersJobs, usePrinters } from './calls';
 import classes from './Desktop.module.css';
 import { State, Trouble } from './PrinterState';
 import { placeOf, useOf } from './texts';
@@ -103,6 +103,7 @@ export function Component() {
   const [adding, setAdding] = useState(false);
   const [draft, setDraft] = useState<Printer>();
   const [leaving, setLeaving] = useState<Printer>();
+  const others = useOthersJobs().data ?? 0;
   const remove = useAction({
     run: ({ Id }: Printer) => desktop().printing.Remove(Id),
     refresh: [printersKey],
@@ -183,7 +184,7 @@ export function Component() {
           onClose={() => setLeaving(undefined)}
           onConfirm={() => remove.go(leaving)}
         >
-          Jobs that are waiting for it are cancelled. The printer itself is not changed.
+          {`Jobs that are waiting for it are cancelled. ${others ? 'Those of another shop print on the printer that is chosen when somebody of that shop works here. ' : ''}The printer itself is not changed.`}
         </ConfirmDialog>
       )}
       <Suspense>

@@ -237,12 +237,14 @@ describe('printers', () => {
     const user = userEvent.setup();
     render(<Notifications />);
     shell.answers['printing.Service.Restore'] = () => printer;
+    shell.answers['printing.Service.Others'] = () => 2;
     renderRoutes(routes, '/desktop/printers');
     await user.click(await screen.findByRole('button', { name: 'Test print on Counter' }));
     await waitFor(() => expect(shell.callsOf('printing.Service.Test')).toEqual([['p1']]));
     await user.click(screen.getByRole('button', { name: 'Actions for Counter' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Remove' }));
     expect(shell.callsOf('printing.Service.Remove')).toEqual([]);
+    expect(screen.getByText(/Those of another shop print on the printer/)).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Remove printer' }));
     await waitFor(() => expect(shell.callsOf('printing.Service.Remove')).toEqual([['p1']]));
     expect(await screen.findByText('Counter was removed.')).toBeVisible();
