@@ -27,6 +27,8 @@ type correction struct {
 	InvoiceNo string
 	By        string
 	wire.NewCredit
+
+	items map[int]int64 // how many items of a line are credited at its price
 }
 
 // document returns an invoice's lines with what is left of them, for whoever credits them.
@@ -182,7 +184,8 @@ func (c *correction) issue(ctx context.Context, tx pgx.Tx, now time.Time) (out w
 	if err := c.enter(ctx, tx, now, &doc); err != nil {
 		return out, err
 	}
-	out.CreditNo, err = CreditInvoice(ctx, tx, now, Credit{InvoiceNo: c.InvoiceNo, Keep: keep, Reason: c.Reason, TaxPoint: now, Cause: "correction/" + c.ID})
+	out.CreditNo, err = CreditInvoice(ctx, tx, now, Credit{InvoiceNo: c.InvoiceNo, Keep: keep, Items: c.items, Reason: c.Reason, TaxPoint: now,
+		Cause: "correction/" + c.ID})
 	if err != nil {
 		return out, err
 	}

@@ -16,6 +16,7 @@ import (
 type Credit struct {
 	InvoiceNo string
 	Keep      map[int]int64 // by the line's number from 1, pence: with VAT where the prices held it; a line that is missing keeps nothing
+	Items     map[int]int64 // how many items of a line are credited at its price; lines that are missing are credited as an amount
 	Reason    string
 	TaxPoint  time.Time
 	Cause     string
@@ -34,7 +35,7 @@ func CreditInvoice(ctx context.Context, tx pgx.Tx, now time.Time, c Credit) (inv
 	if !errors.Is(err, pgx.ErrNoRows) {
 		return invoiceNo, err
 	}
-	if doc.lines, err = reduce(open, c.Keep, doc.draft.PricesIncludeVAT); err != nil || len(doc.lines) == 0 {
+	if doc.lines, err = reduce(open, c, doc.draft.PricesIncludeVAT); err != nil || len(doc.lines) == 0 {
 		return "", err
 	}
 	return doc.store(ctx, tx, now)
@@ -59,11 +60,11 @@ func lockInvoice(ctx context.Context, tx pgx.Tx, c Credit) (doc document, open [
 	}
 	d.TaxPoint, d.Note, d.Cause = c.TaxPoint.In(london.Zone), c.Reason, c.Cause
 	rows, _ := tx.Query(ctx, `select l.description, l.quantity::bigint, l.unit_net, l.vat_class, l.vat_rate_bp,
-			l.net - coalesce(sum(k.net), 0)::bigint, l.vat - coalesce(sum(k.vat), 0)::bigint
+			l.net - coalesce(sum(k.net), 0)::bigint, l.vat - coalesce(sum(k.vat), 0)::bigint, l.net
 		from invoice_lines l left join invoices c on c.credits_id = l.invoice_id left join invoice_lines k on k.invoice_id = c.id and k.credits_no = l.no
 		where l.invoice_id = $1 group by l.invoice_id, l.no order by l.no`, doc.creditsID)
 	open, err = pgx.CollectRows(rows, func(row pgx.CollectableRow) (a amount, err error) {
-		err = row.Scan(&a.Description, &a.Quantity, &a.UnitNet, &a.Class, &a.BasisPoints, &a.Net, &a.VAT)
+		err = row.Scan(&a.Description, &a.Quantity, &a.UnitNet, &a.Class, &a.BasisPoints, &a.Net, &a.VAT, &a.Invoiced)
 		return a, err
 	})
 	return doc, open, err
@@ -71,7 +72,7 @@ func lockInvoice(ctx context.Context, tx pgx.Tx, c Credit) (doc document, open [
 
 // reduce returns by how much each line goes down. The VAT of a rate goes down by
 // the difference of its sums; lines that change share it.
-func reduce(open []amount, keep map[int]int64, withVAT bool) (credited []amount, err error) {
+func reduce(open []amount, given Credit, withVAT bool) (credited []amount, err error) {
 	groups, order := map[rateGroup][]int{}, []rateGroup{}
 	for i, l := range open {
 		g := rateGroup{l.Class, l.BasisPoints}
@@ -81,7 +82,7 @@ func reduce(open []amount, keep map[int]int64, withVAT bool) (credited []amount,
 		groups[g] = append(groups[g], i)
 	}
 	for _, g := range order {
-		less, err := reduceGroup(open, groups[g], keep, withVAT)
+		less, err := reduceGroup(open, groups[g], given, withVAT)
 		if err != nil {
 			return nil, err
 		}
@@ -90,7 +91,8 @@ func reduce(open []amount, keep map[int]int64, withVAT bool) (credited []amount,
 	return credited, nil
 }
 
-func reduceGroup(open []amount, members []int, keep map[int]int64, withVAT bool) (credited []amount, err error) {
+func reduceGroup(open []amount, members []int, given Credit, withVAT bool) (credited []amount, err error) {
+	keep := given.Keep
 	var left, vat int64
 	var weights []int64
 	for _, i := range members {
@@ -119,7 +121,11 @@ func reduceGroup(open []amount, members []int, keep map[int]int64, withVAT bool)
 		if withVAT {
 			c.Net -= part
 		}
-		if c.Net != open[c.Of-1].Net {
+		switch items := given.Items[c.Of]; {
+		case items > 0:
+			c.Quantity = items
+			c.perUnit()
+		case c.Net != c.Invoiced:
 			c.Quantity, c.UnitNet = 1, c.Net
 		}
 	}

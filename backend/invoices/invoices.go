@@ -86,7 +86,8 @@ type amount struct {
 	Line
 	UnitNet, Net, VAT int64
 	BasisPoints       int
-	Of                int // of a credit note: the number of the invoice's line
+	Of                int   // of a credit note: the number of the invoice's line
+	Invoiced          int64 // of what is left of an invoice's line: its net before any credit note
 }
 
 // amounts works out the lines' VAT: rounded once per rate, then spread over the rate's lines.
@@ -131,9 +132,12 @@ func (d *Draft) spreadVAT(all []amount, members []int, basisPoints int) {
 		if d.PricesIncludeVAT {
 			a.Net -= part
 		}
-		a.UnitNet = (2*a.Net + a.Quantity) / (2 * a.Quantity)
+		a.perUnit()
 	}
 }
+
+// perUnit rounds what one of the line costs.
+func (a *amount) perUnit() { a.UnitNet = (2*a.Net + a.Quantity) / (2 * a.Quantity) }
 
 // issuer is who issues a type of invoice.
 func (d *Draft) issuer() (kind, id string) {

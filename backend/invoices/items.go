@@ -41,11 +41,11 @@ func CreditItems(ctx context.Context, tx pgx.Tx, now time.Time, in Items) (credi
 	if err != nil {
 		return "", 0, err
 	}
-	lines, err := creditedLines(ctx, tx, in, &doc, open)
+	lines, items, err := creditedLines(ctx, tx, in, &doc, open)
 	if err != nil || len(lines) == 0 {
 		return "", 0, err
 	}
-	c := correction{ID: in.ID, InvoiceNo: no, By: in.By, NewCredit: wire.NewCredit{Kind: "Items", Reason: in.Reason, Lines: lines}}
+	c := correction{ID: in.ID, InvoiceNo: no, By: in.By, NewCredit: wire.NewCredit{Kind: "Items", Reason: in.Reason, Lines: lines}, items: items}
 	out, err := c.issue(ctx, tx, now)
 	if err != nil {
 		return "", 0, err
@@ -54,7 +54,9 @@ func CreditItems(ctx context.Context, tx pgx.Tx, now time.Time, in Items) (credi
 }
 
 // creditedLines finds the invoice's lines of items: an invoice begins with the order's delivered lines in their order; charges follow.
-func creditedLines(ctx context.Context, tx pgx.Tx, in Items, doc *document, open []amount) (lines []wire.CreditedLine, err error) {
+func creditedLines(ctx context.Context, tx pgx.Tx, in Items, doc *document, open []amount) (lines []wire.CreditedLine, items map[int]int64,
+	err error,
+) {
 	type sold struct {
 		ID    string
 		Price int64
@@ -62,15 +64,22 @@ func creditedLines(ctx context.Context, tx pgx.Tx, in Items, doc *document, open
 	goods, err := db.AllByPosition[sold](ctx, tx, `select id::text, amount_per_unit from order_lines
 		where order_id = $1 and quantity > 0 and cancelled is null order by position`, in.OrderID)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	if len(goods) > len(open) {
-		return nil, errors.New("the lines of an order are not those of its invoice")
+		return nil, nil, errors.New("the lines of an order are not those of its invoice")
 	}
+	items = map[int]int64{}
 	for n, l := range open[:len(goods)] {
-		if pence := min(doc.price(l), in.Quantities[goods[n].ID]*goods[n].Price); pence > 0 {
-			lines = append(lines, wire.CreditedLine{No: n + 1, Amount: pence})
+		count := in.Quantities[goods[n].ID]
+		pence := min(doc.price(l), count*goods[n].Price)
+		if pence <= 0 {
+			continue
+		}
+		lines = append(lines, wire.CreditedLine{No: n + 1, Amount: pence})
+		if pence == count*goods[n].Price {
+			items[n+1] = count
 		}
 	}
-	return lines, nil
+	return lines, items, nil
 }

@@ -180,6 +180,9 @@ func TestItemsComeBackAndAreRefunded(t *testing.T) {
 	if got := s.documents(order); got != want {
 		t.Error(got)
 	}
+	if got := s.credited(order); got != "1 × Lamp 1 8.33 +1.67, 1 × Lamp 2 4.17 +0.83" {
+		t.Errorf("the credit note has %s", got)
+	}
 	if again := s.step(r.Id, "refund", nil); again.Refunded != 1500 || s.documents(order) != want {
 		t.Errorf("refunding again: %+v, %s", again, s.documents(order))
 	}
@@ -199,6 +202,54 @@ func TestItemsComeBackAndAreRefunded(t *testing.T) {
 	if n := s.Count(`select count(*) from events where kind = 'Return' and entity_id = $1 and shop_id = $2`, r.Id, s.Callers["shop"].ShopID); n != 6 {
 		t.Errorf("%d live events", n)
 	}
+}
+
+// credited are the lines of the credit notes to the customer, with net and VAT.
+func (s *server) credited(order string) string {
+	s.T.Helper()
+	return webtest.Value[string](s.Server, `select coalesce(string_agg(l.quantity || ' × ' || l.description || ' ' || round(l.net / 100.0, 2) || ' +'
+			|| round(l.vat / 100.0, 2), ', ' order by i.no, l.no), '')
+		from invoices i join invoice_lines l on l.invoice_id = i.id where i.order_id = $1 and i.document = 'CreditNote' and i.type = 'Shop'`, order)
+}
+
+// What comes back stands on the credit note and in the event item by item, also after an item was rejected and the rest of a line was
+// returned before.
+func TestARefundNamesItsItems(t *testing.T) {
+	s := setup(t)
+	s.now = time.Now().UTC() // of what is older nobody is told
+	order := s.order([2]int64{3, 1000}, [2]int64{1, 500}, [2]int64{2, 250})
+	rejected := s.lines(order)[1]
+	s.Exec(`update orders set order_payment_status = 'Succeeded' where id = $1`, order)
+	s.Exec(`update order_lines set quantity = 0 where id = $1`, rejected)
+	s.Exec(`insert into order_timeline (order_id, at, actor, kind, detail) values ($1, $2, 'Sam', 'QuantityChanged', '{}')`, order, s.now)
+	s.InTx(func(tx pgx.Tx) error {
+		return couriertest.Order(s.T.Context(), tx, order, couriers.Event{Kind: "Delivered", At: s.now})
+	})
+	refunded := func(first, third int) {
+		s.T.Helper()
+		r := s.requested(order, first, 0, third)
+		s.step(r.Id, "agree", wire.ReturnAgreement{Way: "BroughtIn"})
+		all := [][2]int{{first, 0}}
+		if third > 0 {
+			all = append(all, [2]int{0, third})
+		}
+		s.step(r.Id, "inspect", found(r, all...))
+		s.step(r.Id, "refund", nil)
+	}
+	refunded(2, 1)
+	refunded(1, 0)
+	if got := s.credited(order); got != "2 × Lamp 1 16.67 +3.33, 1 × Lamp 3 2.08 +0.42, 1 × Lamp 1 8.34 +1.66" {
+		t.Errorf("the credit notes have %s", got)
+	}
+	due := webtest.Value[string](s.Server, `select string_agg(seq_and_lines, '; ' order by seq_and_lines) 
+		from (select seq || ': ' || (data ->> 'RefundDue') || ' of '
+			|| (select string_agg((l ->> 'Quantity') || ' × ' || (l ->> 'SKU') || ' ' || (l ->> 'Amount'), ', ') from jsonb_array_elements(data -> 'Lines') l)
+			as seq_and_lines from (select row_number() over (order by seq) as seq, data from merchant_events
+				where type = 'order.refund_due' and subject_id = $1) e) e`, order)
+	if due != "1: 500 of 1 × L2 500; 2: 2250 of 2 × L1 2000, 1 × L3 250; 3: 1000 of 1 × L1 1000" {
+		t.Errorf("the web shop is told %s", due)
+	}
+	s.proved()
 }
 
 func TestNoMoreComesBackThanWasDelivered(t *testing.T) {
