@@ -352,6 +352,7 @@ var examples = map[string]sampleCall{
 	"POST /api/portal/logout":                {},
 	"POST /api/portal/logout-all":            {},
 	"GET /api/portal/profile":                {},
+	"GET /api/portal/start":                  {},
 	"POST /api/portal/accept-terms":          {},
 	"POST /api/portal/forgot-password":       {body: `{"Email":"delivery@tradekart.demo"}`},
 	"POST /api/portal/reset-link":            ofReset,

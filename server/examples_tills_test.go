@@ -103,6 +103,7 @@ var whileLocked = []string{
 	"GET /api/collect/labels/{id}", // of what the shop's computer prints now, as of orders and returns
 	"GET /api/order/attention",
 	"GET /api/portal/profile",
+	"GET /api/portal/start",
 	"GET /api/portal/till/people",
 	"GET /api/returns/labels/{id}",
 	"GET /api/shop/delivery/{id}", // of an order that the shop's computer prints now

@@ -29,6 +29,21 @@ func (a *API) profile(ctx context.Context, _ *struct{}) (web.Result[wire.Profile
 	return web.Of(p), err
 }
 
+// startQuery names GETs by their paths, so that a page asks once for what it shows first.
+type startQuery struct {
+	Read []string `query:"Read,explode" maxItems:"8" doc:"Paths with their queries; {ShopId} stands for the caller's shop"`
+}
+
+func (a *API) start(api *web.API) func(context.Context, *startQuery) (web.Result[wire.Start], error) {
+	return func(ctx context.Context, in *startQuery) (web.Result[wire.Start], error) {
+		p, err := a.profile(ctx, nil)
+		if err != nil {
+			return web.Result[wire.Start]{}, err
+		}
+		return web.Of(wire.Start{Profile: p.Result, Reads: api.Reads(ctx, in.Read)}), nil
+	}
+}
+
 func (a *API) acceptTerms(ctx context.Context, _ *struct{}) (web.Result[wire.Profile], error) {
 	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
 		_, err := acceptTerms(ctx, tx, auth.CallerFrom(ctx).UserID, a.now())

@@ -2,11 +2,14 @@ package session
 
 import (
 	"bytes"
+	"encoding/json"
 	"image"
 	"image/png"
 	"mime/multipart"
 	"net/http"
 	"net/http/httptest"
+	"net/url"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -127,4 +130,39 @@ func TestWithoutAPasswordARecentSignInConfirms(t *testing.T) {
 	if !b.profile().HasPassword {
 		t.Error("no password")
 	}
+}
+
+func TestAPageReadsAtOnceWhatItMayReadByItself(t *testing.T) {
+	s := newSite(t)
+	till, _, anna, _, shop := tillOf(s)
+	start := func(read ...string) wire.Start {
+		t.Helper()
+		query := url.Values{"Read": read}.Encode()
+		return webtest.Result[wire.Start](s.Server, s.Want(till.get("portal/start?"+query), 200, ""))
+	}
+	read := []string{"/api/counter", "/api/other", "/api/portal/profile?x=%7B", "/api/portal/config", "/api/nothing", "https://elsewhere.example/api/other",
+		"//elsewhere.example/api/other", "/api/shop-of?id={ShopId}"}
+	paths := func(got wire.Start) (all []string) {
+		for _, r := range got.Reads {
+			all = append(all, r.Path)
+		}
+		return all
+	}
+	// A locked till reads nothing but what its lock screen needs.
+	if got := start(read...); got.Profile.ShopId != shop || !slices.Equal(paths(got), []string{"/api/portal/profile?x=%7B"}) {
+		t.Errorf("%+v", got)
+	}
+	till.unlock(200, "", anna.Id, "2468")
+	got := start(read...)
+	if !slices.Equal(paths(got), []string{"/api/counter", "/api/portal/profile?x=%7B"}) { // /api/other is no work at a counter
+		t.Errorf("%v", paths(got))
+	}
+	if own, _ := json.Marshal(got.Reads[1].Body); !bytes.Contains(own, []byte(`"Result":{`)) || !bytes.Contains(own, []byte(`"ShopId":"`+shop+`"`)) {
+		t.Errorf("%s", own)
+	}
+	if got := start(); got.Profile.ShopId != shop || got.Reads == nil || len(got.Reads) != 0 {
+		t.Errorf("%+v", got)
+	}
+	s.Want(till.get("portal/start?"+url.Values{"Read": slices.Repeat([]string{"/api/other"}, 9)}.Encode()), 422, "ValidationFailed")
+	s.Want(s.browser().get("portal/start"), 401, "NotSignedIn")
 }

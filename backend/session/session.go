@@ -90,6 +90,8 @@ func (a *API) Register(api *web.API) {
 	web.Handle(api, op(http.MethodPost, "logout", "End this session", true), a.logout)
 	web.Handle(api, op(http.MethodPost, "logout-all", "End all sessions of this user", true), a.logoutAll)
 	web.Handle(api, op(http.MethodGet, "profile", "The signed-in user", false).WhileLocked().WhileSeeing(), a.profile)
+	start := op(http.MethodGet, "start", "The signed-in user, and what a page reads first", false).WhileLocked().WhileSeeing()
+	web.Handle(api, start, a.start(api))
 	a.registerOwn(api, op)
 	web.Handle(api, op(http.MethodPost, "accept-terms", "Accept the terms", false), a.acceptTerms)
 	web.Handle(api, op(http.MethodPost, "forgot-password", "Request a password reset link", true), a.forgot)

@@ -216,7 +216,7 @@ func (api *API) routed(pages http.Handler) http.Handler {
 }
 
 func (api *API) noRoute(w http.ResponseWriter, r *http.Request, refused http.Handler) {
-	probe := &probe{header: http.Header{}}
+	probe := &answer{header: http.Header{}}
 	refused.ServeHTTP(probe, r)
 	if probe.status == http.StatusMethodNotAllowed {
 		w.Header().Set("Allow", probe.header.Get("Allow"))
@@ -226,15 +226,6 @@ func (api *API) noRoute(w http.ResponseWriter, r *http.Request, refused http.Han
 	}
 	api.WriteError(w, r, fault.Missing("This address"))
 }
-
-type probe struct {
-	header http.Header
-	status int
-}
-
-func (p *probe) Header() http.Header         { return p.header }
-func (p *probe) Write(b []byte) (int, error) { return len(b), nil }
-func (p *probe) WriteHeader(status int)      { p.status = status }
 
 func (api *API) finish(rec *recorder, r *http.Request, opt Options, note *outcome, began time.Time, panicked any) {
 	if panicked == http.ErrAbortHandler {

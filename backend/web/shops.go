@@ -15,8 +15,9 @@ const (
 )
 
 // ofSession are the operations by which a window finds out where its session works, switches it, or leaves it.
-var ofSession = map[string]bool{"/api/portal/profile": true, "/api/portal/shop": true, "/api/portal/login": true, "/api/portal/login/passkey": true,
-	"/api/portal/login/code": true, "/api/portal/refresh-token": true, "/api/portal/logout": true, "/api/portal/logout-all": true}
+var ofSession = map[string]bool{"/api/portal/profile": true, "/api/portal/start": true, "/api/portal/shop": true,
+	"/api/portal/login": true, "/api/portal/login/passkey": true, "/api/portal/login/code": true,
+	"/api/portal/refresh-token": true, "/api/portal/logout": true, "/api/portal/logout-all": true}
 
 // shownShop is the shop that the caller's screen shows, empty where it does not say.
 func shownShop(r *http.Request) string {

@@ -172,6 +172,18 @@ type ResetLink struct {
 	MerchantName string `json:"MerchantName"`
 }
 
+// Start is what a page needs first, in one answer.
+type Start struct {
+	Profile Profile `json:"Profile"`
+	Reads   []Read  `json:"Reads" doc:"Of the GETs that were asked for, those that the caller may make and that succeeded"`
+}
+
+// Read is what a GET of the API answers.
+type Read struct {
+	Path string `json:"Path" doc:"With its query"`
+	Body any    `json:"Body" doc:"The whole response, as the GET itself answers it"`
+}
+
 // Profile is LoginResult and who the user is.
 type Profile struct {
 	LoginResult

@@ -262,6 +262,7 @@ describe('a session that ends', () => {
     stubServer({
       'GET /api/portal/profile': live(() => ({ body: { Result: profileOf() } })),
       'POST /api/portal/refresh-token': live(ok),
+      'POST /api/portal/accept-terms': live(ok),
       'POST /api/portal/logout': ok,
       'POST /api/portal/forgot-password': ok,
       'GET /api/portal/config': config,

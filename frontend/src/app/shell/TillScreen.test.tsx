@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { ApiError } from '@/lib/api';
 import { showError, shownError } from '@/lib/errors';
 import { useProfile } from '@/lib/session';
+import { scan } from '@/test/scan';
 import { openScreen, result, setUpScreens } from '@/test/screen';
 import TillScreen from './TillScreen';
 
@@ -133,7 +134,7 @@ it('unlocks by a badge, and neither by a product nor by a half-typed PIN that is
   const { user, calls } = await open(locked);
   await user.click(await screen.findByRole('button', { name: 'Ben' }));
   await user.type(await screen.findByLabelText('PIN of Ben'), '24');
-  await user.keyboard('TKB-0123456789ABCDEF01234567{Enter}');
+  scan('TKB-0123456789ABCDEF01234567');
   await waitFor(() => expect(screen.getByText('Anna, Counter 2')).toBeVisible());
   expect(calls.filter(({ path }) => path === '/api/portal/till/unlock')).toEqual([
     expect.objectContaining({ body: { Badge: 'TKB-0123456789ABCDEF01234567' } }),

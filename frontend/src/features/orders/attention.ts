@@ -1,10 +1,10 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
+import { announcedFor, noteAnnounced } from '@/lib/announced';
 import { act, get, type Schemas } from '@/lib/api';
 import { onUpdate, type Update } from '@/lib/live';
 import { type Profile, useProfile } from '@/lib/session';
 import { every } from '@/lib/steady';
-import { kept } from '@/lib/store';
 import { orders } from './orders';
 
 const apart = 3_000; // milliseconds between two requests for updates
@@ -16,19 +16,11 @@ export type Waiting = Attention['Orders'][number];
 
 const attentionKey = [...orders.key, 'attention'] as const;
 const attend = act('POST /api/shop/delivery/{id}/attend');
-const announcedUpTo = kept<number>('announcedUpTo');
-
-/**
- * sinceFor is the number up to which this device has announced orders. At first, what already
- * waits is new to a shop and to nobody else.
- */
-const sinceFor = (role: Profile['Role']) => announcedUpTo.read() ?? (role === 'Shop' ? 0 : -1);
-
 /** claimNew returns what this device has not announced yet, and remembers that it is announced. */
 export function claimNew({ since, Number, New }: Attention, role: Profile['Role']) {
   // Another tab has announced something since the request was sent: the next request leaves that out.
-  if (since !== sinceFor(role)) return undefined;
-  announcedUpTo.write(Number);
+  if (since !== announcedFor(role)) return undefined;
+  noteAnnounced(Number);
   return New.Latest.length > 0 ? New : undefined;
 }
 
@@ -41,7 +33,7 @@ export function useAttention() {
   return useQuery({
     queryKey: attentionKey,
     queryFn: async (): Promise<Attention> => {
-      const since = sinceFor(Role);
+      const since = announcedFor(Role);
       return { ...(await get('GET /api/order/attention', { Since: since })), since };
     },
     staleTime: Infinity, // followAttention requests it

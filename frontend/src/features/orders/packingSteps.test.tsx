@@ -5,6 +5,7 @@ import { Outlet } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { Order } from '@/lib/api';
 import { kept } from '@/lib/store';
+import { scan } from '@/test/scan';
 import { openScreen, result, setUpScreens } from '@/test/screen';
 import { orderOf } from './detail/order.fixture';
 import { Component as OrdersPage } from './OrdersPage';
@@ -115,13 +116,6 @@ describe('an order that is ready for collection', () => {
       Step: 'HandedOver',
     });
   });
-
-  const scan = (code: string) =>
-    [...code, 'Enter'].forEach((key, n) => {
-      const press = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
-      Object.defineProperty(press, 'timeStamp', { value: 9_000 + n * 8 });
-      fireEvent(document.body, press);
-    });
 
   it.each([
     ['a driver comes', { Assigned: '2026-11-21T10:06:00Z' }, 1],

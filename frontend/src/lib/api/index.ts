@@ -9,7 +9,7 @@ export {
   replayedText,
   textOf,
 } from './attempt';
-export { act, ask, call, get, pathOf, resultIn, write } from './call';
+export { act, addressOf, ask, call, get, pathOf, resultIn, write } from './call';
 export type { Asked, Body, Call, Named, Response, Result, Sent } from './call';
 export { ApiError, messageOf } from './error';
 export { download, openFile, saveCSV } from './files';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { beginning } from './beginning';
 
 const every = 30_000;
-const beginning = '1970-01-01T00:00:00Z'; // a request that only returns the server's time
 
 /** What became of new rows: they are shown, or they wait for a click. */
 export type CheckOutcome = 'shown' | 'held back';

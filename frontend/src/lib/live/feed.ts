@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { DataUpdate } from '@/lib/api';
+import { giveReads } from '../api/firstReads';
 import { queryClient } from '../query';
 import { createStore, useStore } from '../store';
 import { openLink } from './link';
@@ -96,6 +97,7 @@ function askAgainWhatFailed() {
 }
 
 function notify(type: string, update: Update) {
+  giveReads([]); // what came before this may be older
   for (const handler of handlers.get(type) ?? []) handler(update);
   for (const handler of handlers.get('*') ?? []) handler(update);
 }

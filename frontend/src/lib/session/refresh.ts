@@ -46,7 +46,7 @@ export function forgetRefresh() {
 
 const interval = 25 * 60_000;
 const jitter = 30_000;
-const afterOpening = 4_000;
+const afterOpening = 30_000; // until when a page has loaded; a call that needs a new token asks for it itself
 
 /** nextRefreshIn is the wait before the next refresh; none when the last one is not known. */
 export function nextRefreshIn(

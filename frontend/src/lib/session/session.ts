@@ -1,12 +1,13 @@
 import { setTimeDisplay } from '../format';
 import { platform } from '@/platform';
-import { act, ApiError, ask, get, type Schemas } from '../api';
+import { act, ApiError, ask, type Schemas } from '../api';
 import { setConfirmer, setReviver, setSwitchedHandler } from '../api/send';
 import { queryClient } from '../query';
 import { createStore, forgetPersonal, kept, useStore } from '../store';
 import { clearData, isOtherShop, moveTo } from './move';
 import { type Ability, can, type Profile, profileFrom } from './profile';
 import { forgetRefresh, keepAlive, leave, noteRefresh, refresh } from './refresh';
+import { readProfile } from './firstReads';
 import { forgetPath, rememberPath } from './returnPath';
 import { session, type Session, snapshot, type TabMessage, tabs, tellTabs } from './state';
 
@@ -89,7 +90,7 @@ const mayHaveSession = () =>
 async function fetchProfile(): Promise<Profile | undefined> {
   if (!mayHaveSession()) return undefined;
   try {
-    const profile = profileFrom(await get('GET /api/portal/profile', undefined));
+    const profile = profileFrom(await readProfile());
     confirmed = true;
     return take(profile);
   } catch (error) {
