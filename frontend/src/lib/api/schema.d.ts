@@ -1718,6 +1718,10 @@ export interface paths {
         /** Enter the second factor after single sign-on */
         post: operations["post-portal-single-sign-on-code"];
     };
+    "/api/portal/start": {
+        /** The signed-in user, and what a page reads first */
+        get: operations["get-portal-start"];
+    };
     "/api/portal/till": {
         /**
          * Make this session a till, which several people use with PINs
@@ -8356,6 +8360,12 @@ export interface components {
             Code: string;
             Name: string;
         };
+        Read: {
+            /** @description The whole response, as the GET itself answers it */
+            Body: unknown;
+            /** @description With its query */
+            Path: string;
+        };
         ReasonInsight: {
             /** Format: int64 */
             Orders: number;
@@ -9063,6 +9073,9 @@ export interface components {
         };
         ResultSingleSignOnTest: {
             Result: components["schemas"]["SingleSignOnTest"];
+        };
+        ResultStart: {
+            Result: components["schemas"]["Start"];
         };
         ResultStatement: {
             Result: components["schemas"]["Statement"];
@@ -10174,6 +10187,11 @@ export interface components {
         };
         SpecialDays: {
             Days: components["schemas"]["SpecialDay"][];
+        };
+        Start: {
+            Profile: components["schemas"]["Profile"];
+            /** @description Of the GETs that were asked for, those that the caller may make and that succeeded */
+            Reads: components["schemas"]["Read"][];
         };
         Statement: {
             /** @description What the merchant and the operator owe each other; missing in the statement of a shop */
@@ -13075,6 +13093,7 @@ export type PushWaits = components['schemas']['PushWaits'];
 export type PushWaitsRequest = components['schemas']['PushWaitsRequest'];
 export type QuoteMessage = components['schemas']['QuoteMessage'];
 export type QuoteVehicle = components['schemas']['QuoteVehicle'];
+export type Read = components['schemas']['Read'];
 export type ReasonInsight = components['schemas']['ReasonInsight'];
 export type Received = components['schemas']['Received'];
 export type Recipient = components['schemas']['Recipient'];
@@ -13270,6 +13289,7 @@ export type ResultSingleSignOn = components['schemas']['ResultSingleSignOn'];
 export type ResultSingleSignOnAddress = components['schemas']['ResultSingleSignOnAddress'];
 export type ResultSingleSignOnDone = components['schemas']['ResultSingleSignOnDone'];
 export type ResultSingleSignOnTest = components['schemas']['ResultSingleSignOnTest'];
+export type ResultStart = components['schemas']['ResultStart'];
 export type ResultStatement = components['schemas']['ResultStatement'];
 export type ResultString = components['schemas']['ResultString'];
 export type ResultSubCategory = components['schemas']['ResultSubCategory'];
@@ -13379,6 +13399,7 @@ export type SocialMediaLink = components['schemas']['SocialMediaLink'];
 export type SocialMediaLinks = components['schemas']['SocialMediaLinks'];
 export type SpecialDay = components['schemas']['SpecialDay'];
 export type SpecialDays = components['schemas']['SpecialDays'];
+export type Start = components['schemas']['Start'];
 export type Statement = components['schemas']['Statement'];
 export type StatementAccount = components['schemas']['StatementAccount'];
 export type StatementCredits = components['schemas']['StatementCredits'];
@@ -23714,6 +23735,34 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "get-portal-start": {
+        parameters: {
+            query?: {
+                /** @description Paths with their queries; {ShopId} stands for the caller's shop */
+                Read?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultStart"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
