@@ -1,10 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { loadProfile } from '@/lib/session';
 import { renderRoutes } from '@/test/render';
 import { profileOf, stubServer } from '@/test/server';
 import Palette from './Palette';
+import { palette } from './screens';
 
 const command = (group: string, label: string) => ({
   id: label,
@@ -26,4 +27,22 @@ it('shows results with the name before related ones', async () => {
   await screen.findByText('Martha Quill');
   const found = within(screen.getByRole('dialog')).getAllByRole('button');
   expect(found.map((one) => one.textContent)).toEqual(['Martha Quill', 'CO-1']);
+});
+
+it('has what was typed before it was there, and the page behind has none of it', async () => {
+  stubServer({ 'GET /api/portal/profile': () => ({ body: { Result: profileOf() } }) });
+  await loadProfile();
+  const onKey = vi.fn();
+  window.addEventListener('keydown', onKey);
+  palette.open();
+  await userEvent.keyboard('martxx{Backspace}{Backspace}ha');
+  expect(onKey).not.toHaveBeenCalled();
+  renderRoutes([{ path: '*', element: <Palette wanted={1} finders={finders} /> }], '/');
+  expect(await screen.findByText('Martha Quill')).toBeVisible();
+  expect(screen.getByLabelText('Find anything')).toHaveValue('martha');
+  // Opened again while it has the focus, it takes no key away from its field.
+  palette.open();
+  await userEvent.keyboard(' q');
+  expect(screen.getByLabelText('Find anything')).toHaveValue('martha q');
+  window.removeEventListener('keydown', onKey);
 });

@@ -17,7 +17,9 @@ import type { Finder, Found } from '@/lib/commands';
 import { useProfile } from '@/lib/session';
 import { findOwnShops } from './findOwnShops';
 import classes from './Palette.module.css';
-import { help, screensFor } from './screens';
+import { help } from './screens';
+import { screensFor } from './screensFor';
+import { takeTyped } from './typedAhead';
 
 const [store, spotlight] = createSpotlight();
 const pause = 200;
@@ -94,6 +96,8 @@ export default function Palette({ wanted, finders = all }: Props) {
         leftSection: <IconSearch size={18} aria-hidden />,
         placeholder: 'Find anything',
         'aria-label': 'Find anything',
+        ...{ 'data-typed-ahead': true },
+        onFocus: () => setQuery((before) => before + takeTyped()),
       }}
     />
   );

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { profileOf } from '@/test/server';
 import type { Profile } from '@/lib/session';
-import { screensFor } from './screens';
+import { screensFor } from './screensFor';
 
 it.each([
   ['Admin', 'push', '/admin/notifications'],
