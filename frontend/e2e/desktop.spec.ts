@@ -220,6 +220,7 @@ test('while the server is unreachable, orders can be read and printed, and actio
   expected,
 }) => {
   expected.errors.push(/status of 503/);
+  await page.setViewportSize({ width: 1440, height: 700 });
   const order = await arriveWhole(request);
   await desktopShell(page, { printers: [printer] });
   await enter(page, sessions, 'shop', `/orders/details/${order.Id}`);
@@ -237,6 +238,7 @@ test('while the server is unreachable, orders can be read and printed, and actio
   await page.getByRole('button', { name: 'Accept order', exact: true }).click();
   const accepting = dialog(page, `Accept order ${order.OrderNo}`);
   await expect(accepting.getByRole('alert')).toContainText('The server cannot be reached');
+  await expect(accepting.getByRole('alert')).toBeInViewport({ ratio: 0.9 });
   await expectAccessible(page);
   await accepting.getByRole('button', { name: 'Cancel' }).click();
   await expect(accepting).toBeHidden();
