@@ -110,16 +110,25 @@ func (m *microphone) recorded() int {
 // printer receives raw TCP data, as a label printer on port 9100 does.
 type printer struct {
 	address string
+	off     func() // as by its switch
 	mu      sync.Mutex
 	jobs    []string
 }
 
 func startPrinter(t *testing.T) *printer {
 	t.Helper()
-	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	p := &printer{address: "127.0.0.1:0"}
+	p.on(t)
+	return p
+}
+
+// on switches it on, at the address it had.
+func (p *printer) on(t *testing.T) {
+	t.Helper()
+	listener, err := net.Listen("tcp", p.address)
 	must(t, err)
 	t.Cleanup(func() { _ = listener.Close() })
-	p := &printer{address: listener.Addr().String()}
+	p.address, p.off = listener.Addr().String(), func() { _ = listener.Close() }
 	go func() {
 		for {
 			conn, err := listener.Accept()
@@ -129,7 +138,6 @@ func startPrinter(t *testing.T) *printer {
 			go p.take(conn)
 		}
 	}()
-	return p
 }
 
 func (p *printer) take(conn net.Conn) {

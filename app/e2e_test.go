@@ -157,7 +157,7 @@ func (s *computer) firstStart(address string) {
 	s.afterDialog()
 	s.click("link", "Orders")
 	s.tree.find("heading", "Orders")
-	s.tree.says("New orders and changes appear automatically")
+	s.tree.says(live)
 	s.picture("orders")
 }
 
