@@ -255,11 +255,18 @@ func (p *portal) jobs() []jobs.Job {
 		w.ledgerCheck.Jobs(p.log, p.provers()...), w.teams.Jobs(), w.pushes.Jobs(), w.invoices.Jobs(), w.payouts.Jobs(), w.archives.Jobs(), w.webhooks.Jobs(),
 		w.figures.Jobs(), w.devices.Jobs(p.mailer, mails), w.catalogue.Jobs(), w.promotions.Jobs(), personal.Jobs(w.pool, p.files),
 		intake.New(w.pool, p.secrets, p.log, time.Now, outbound.NewClient(p.config.WebhookAllow)).Jobs())
-	all = slices.Concat(all, p.backups().Jobs(), p.securityLog.Jobs())
+	all = slices.Concat(all, p.backups().Jobs(), p.securityLog.Jobs(), p.alarms(mails).Jobs())
 	if w.fleets != nil {
 		all = append(all, w.fleets.Jobs(w.couriers)...)
 	}
 	return append(all, jobs.Define(p.sweep))
+}
+
+// alarms look through the security log.
+func (p *portal) alarms(mails mail.Options) *security.Alarms {
+	a := security.NewAlarms(p.work.pool, p.mailer, mails)
+	a.Observe = p.metrics.alarm
+	return a
 }
 
 func (p *portal) backups() *backups {

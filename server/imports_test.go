@@ -28,7 +28,7 @@ var ground = map[string][]string{
 	"db/list": {"auth", "db", "fault", "web", "wire"},
 	"export":  {"fault", "london", "plain", "typeset"}, "export/exporttest": {}, "plain": {}, "phones": {}, "modulus": {}, "bankfile": {}, "vat": {},
 	"typeset": {"plain"}, "assets": {"db"}, "typeset/typesettest": {},
-	"security":  {"audit", "auth", "db", "db/list", "export", "jobs", "web", "wire"},
+	"security":  {"audit", "auth", "db", "db/list", "export", "fault", "jobs", "live", "london", "mail", "web", "wire"},
 	"postcodes": {}, "outbound": {}, "pictures": {"blob", "db", "fault", "images", "web"}, "imports": {"export", "fault", "web", "wire"},
 	"audit":       {"auth", "db", "db/list", "export", "fault", "live", "london", "web", "wire"},
 	"web/webtest": {"auth", "db", "db/dbtest", "live", "web", "wire"},

@@ -18,7 +18,9 @@ import (
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/live"
 	"tradekart/portal/backend/mail"
+	"tradekart/portal/backend/security"
 	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/wire"
 )
 
 // metrics is what /metrics serves. Every label is one of a bounded set:
@@ -27,6 +29,7 @@ type metrics struct {
 	registry *prometheus.Registry
 	requests *prometheus.HistogramVec
 	denied   *prometheus.CounterVec
+	alarms   *prometheus.CounterVec
 	intake   *prometheus.CounterVec
 	jobs     *prometheus.CounterVec
 	mail     *prometheus.CounterVec
@@ -50,6 +53,7 @@ func newMetrics(pools db.Pools) *metrics {
 			Help: "Response time, by route.", Buckets: []float64{.001, .0025, .005, .01, .025, .05, .1, .25, .5, 1, 2.5, 10}},
 			[]string{"route", "method", "status"}),
 		denied:   counter("portal_access_refused_total", "Requests whose sender may not do this, or see this record, by role and status.", "role", "status"),
+		alarms:   counter("portal_security_alarms_total", "Patterns found in the security log, by pattern and severity.", "pattern", "severity"),
 		intake:   counter("portal_intake_total", "Orders and webhooks received, by source, outcome and reason.", "source", "outcome", "reason"),
 		jobs:     counter("portal_jobs_total", "Jobs run, by kind and outcome.", "kind", "outcome"),
 		mail:     counter("portal_mail_total", "Mails sent, by outcome.", "outcome"),
@@ -70,7 +74,7 @@ func newMetrics(pools db.Pools) *metrics {
 	m.begin()
 	build := prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: "portal_build_info", Help: "Always 1; the labels say what runs.",
 		ConstLabels: prometheus.Labels{"version": version, "go": runtime.Version()}}, func() float64 { return 1 })
-	m.registry.MustRegister(m.requests, m.denied, m.intake, m.jobs, m.mail, m.texts, m.segments, m.couriers, m.unbooked, m.failed, m.found, m.climbed,
+	m.registry.MustRegister(m.requests, m.denied, m.alarms, m.intake, m.jobs, m.mail, m.texts, m.segments, m.couriers, m.unbooked, m.failed, m.found, m.climbed,
 		m.accepted, m.liveLag, m.unreadable, build, &queueCollector{pools.Jobs}, &ledgerCollector{pools.Jobs},
 		collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 	m.registry.MustRegister(poolMetrics("requests", pools.Requests)...)
@@ -90,6 +94,11 @@ func (m *metrics) begin() {
 		m.intake.WithLabelValues(source, "taken", "")
 		m.intake.WithLabelValues(source, "refused", "ValidationFailed")
 	}
+	for _, pattern := range security.Patterns() {
+		for _, severity := range []string{wire.SeverityLow, wire.SeverityMedium, wire.SeverityHigh} {
+			m.alarms.WithLabelValues(pattern, severity)
+		}
+	}
 	for _, step := range []string{"Shop", "Manager", "Text", "Admin"} {
 		m.climbed.WithLabelValues(step)
 	}
@@ -98,6 +107,9 @@ func (m *metrics) begin() {
 func counter(name, help string, labels ...string) *prometheus.CounterVec {
 	return prometheus.NewCounterVec(prometheus.CounterOpts{Name: name, Help: help}, labels)
 }
+
+// alarm counts a pattern that was found in the security log.
+func (m *metrics) alarm(pattern, severity string) { m.alarms.WithLabelValues(pattern, severity).Inc() }
 
 // textSent counts how the sending of a text message ended.
 func (m *metrics) textSent(outcome string, segments int) {

@@ -452,8 +452,13 @@ POST   /api/returns/{id}/refund                                                 
 POST   /api/returns/{id}/send                                                         Shop + view_orders
 POST   /api/returns/{id}/way                                                          signed in
 POST   /api/returns/{id}/withdraw                                                     Shop + view_orders
+POST   /api/security-alarms/list                                                      Admin, Merchant
+PUT    /api/security-alarms/{id}/seen                                                 Admin, Merchant
 POST   /api/security-log/csv                                                          Admin, Merchant
 POST   /api/security-log/list                                                         Admin, Merchant
+POST   /api/security-patterns/list                                                    Admin
+GET    /api/security-patterns/{id}                                                    Admin
+PUT    /api/security-patterns/{id}                                                    Admin
 GET    /api/shop/address                                                              Shop
 GET    /api/shop/at-door                                                              Shop + view_qr_printable_section
 POST   /api/shop/deliveries/by-ids                                                    Shop
@@ -623,6 +628,8 @@ func register(api *web.API, p *portal) {
 	} {
 		part.Register(api)
 	}
-	intake.New(p.pool, p.secrets, p.log, time.Now, nil).Register(api)
+	orders := intake.New(p.pool, p.secrets, p.log, time.Now, nil)
+	orders.Unsigned = p.unsigned
+	orders.Register(api)
 	describeSockets(api.Huma.OpenAPI())
 }

@@ -61,6 +61,13 @@ func (p *portal) handleSockets(mux *http.ServeMux) {
 	mux.HandleFunc("GET "+tracking.SocketPath+"{token}", p.hub.Public(p.api, tracking.Token, p.trackingPage().Feed))
 }
 
+// unsigned notes an order whose signature was wrong in the security log.
+func (p *portal) unsigned(merchantID, source, address string) {
+	if p.refusals != nil {
+		p.refusals.AddUnsigned(merchantID, source, address)
+	}
+}
+
 // handleFiles serves what is no page and no operation: files, pictures, tracking and
 // what only demonstration and development need.
 func (p *portal) handleFiles(mux *http.ServeMux) {

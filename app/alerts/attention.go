@@ -159,7 +159,10 @@ func summary(fresh wire.NewAttention) string {
 			}
 			return strings.Join(parts, ", ")
 		}
-		return strings.Join(append(parts, pounds(o.TotalAmount)), ", ")
+		if o.TotalAmount > 0 { // withheld from people who see no prices
+			parts = append(parts, pounds(o.TotalAmount))
+		}
+		return strings.Join(parts, ", ")
 	}
 	var numbers []string
 	for _, o := range fresh.Latest[:min(named, len(fresh.Latest))] {

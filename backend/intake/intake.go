@@ -40,6 +40,8 @@ type Service struct {
 	now    func() time.Time
 	log    *slog.Logger
 	client *http.Client // of web shops that are asked
+	// Unsigned is told of messages to a merchant with a wrong signature, with their source and address; may be nil.
+	Unsigned func(merchantID, source, address string)
 }
 
 // New makes the service; box opens the webhooks' secrets, and the client asks web shops for their orders.

@@ -15,6 +15,7 @@ import (
 	"github.com/google/uuid"
 	"github.com/jackc/pgx/v5"
 
+	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/orders"
@@ -70,6 +71,9 @@ func (s *Service) woo(ctx context.Context, in *wooInput) (int, web.Result[webhoo
 func (s *Service) webhook(ctx context.Context, m message, signature string) (int, web.Result[webhookResult], error) {
 	from := senderFrom(ctx)
 	if !from.signed(signature, m.Raw) {
+		if s.Unsigned != nil {
+			s.Unsigned(from.MerchantID, m.Source, auth.ClientIPFrom(ctx))
+		}
 		return 0, web.Of(webhookResult{}), invalidSignature()
 	}
 	m.Owner, m.Archived, m.ReceivedAt = from.Owner, from.Archived, s.now().UTC()

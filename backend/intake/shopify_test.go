@@ -180,6 +180,8 @@ func TestShopifySignature(t *testing.T) {
 	body := readPayload(t)
 	path := "/api/intake/shopify/" + h.soho.ShopID
 	good := sign("s3cret", body)
+	told := map[string]int{}
+	h.service.Unsigned = func(merchant, source, _ string) { told[merchant+" "+source]++ }
 	for name, c := range map[string]struct{ path, signature, body string }{
 		"missing":         {path, "", body},
 		"not base64":      {path, "%%%", body},
@@ -196,6 +198,9 @@ func TestShopifySignature(t *testing.T) {
 			got := h.send(c.path, []byte(c.body), "X-Shopify-Topic", "orders/create", "X-Shopify-Hmac-Sha256", c.signature)
 			h.expect(got, 401, "InvalidSignature", "")
 		})
+	}
+	if n := told[h.soho.MerchantID+" "+Shopify]; n != 5 {
+		t.Errorf("of five messages with a wrong signature %d are told", n)
 	}
 	if n := h.Count(`select count(*) from orders`); n != 0 {
 		t.Errorf("%d orders stored", n)

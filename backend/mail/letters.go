@@ -48,6 +48,9 @@ type Letter struct {
 	Notice Notice
 	// Customer is what the customer of an order is told.
 	Customer Customer
+	// Alarms are what was found in the security log, a sentence each, and Further how many more.
+	Alarms  []string
+	Further int
 	// Webhook is an endpoint that was disabled; Place is its name.
 	Webhook struct{ URL, Reason string }
 	// The merchant whose user it is written to; all empty for an Admin.
@@ -127,6 +130,11 @@ var address = regexp.MustCompile(`(?i)://|www\.|@|[\pL\pN]\.\pL{2,}`)
 // LowCredits is the mail to a shop's people when its credits run low.
 func LowCredits(to string, l Letter) (Message, error) {
 	return write(to, l.Place+" is running low on delivery credits", "low", l)
+}
+
+// SecurityAlarms is the mail to Admins or a merchant's people about what was found in the security log.
+func SecurityAlarms(to string, l Letter) (Message, error) {
+	return write(to, "Security alarm on "+l.Brand, "alarms", l)
 }
 
 // Unanswered is the mail to a shop's manager about an order that nobody answers.

@@ -27,6 +27,9 @@ func TestLetters(t *testing.T) {
 	unanswered.Order = Order{No: "TK-100001", Customer: "Sam Reed", Total: "£96.40"}
 	unheard := branded
 	unheard.Link, unheard.Silence.Since, unheard.Silence.Reason = "https://portal.example/merchant/devices", "14:05 on 23 March", "The alarm is <muted>."
+	alarms := branded
+	alarms.Link, alarms.Further = "https://portal.example/merchant/security?tab=1", 3
+	alarms.Alarms = []string{"4 wrong codes for Ada <ada@x.test> within 15 minutes."}
 	approved, rejected := branded, branded
 	approved.Order = Order{No: "TK-100001", Shop: "Hartley & Wren Soho", Total: "£96.40", Approved: true, DecidedBy: "Ines Calloway"}
 	rejected.Order = Order{No: "TK-100001", Shop: "Hartley & Wren Soho", Total: "£96.40", Note: "Not this month.\nAsk <again> in May."}
@@ -52,6 +55,7 @@ func TestLetters(t *testing.T) {
 		{"low-team", LowCredits, team},
 		{"unanswered", Unanswered, unanswered},
 		{"unheard", Unheard, unheard},
+		{"alarms", SecurityAlarms, alarms},
 		{"approval", Approval, approval},
 		{"decision-approved", Decision, approved},
 		{"decision-rejected", Decision, rejected},

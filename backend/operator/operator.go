@@ -120,6 +120,10 @@ func (a *API) state(ctx context.Context, _ *struct{}) (web.Result[wire.OperatorS
 		s.Providers = append(s.Providers, part)
 	}
 	s.Unreadable = a.Unreadable()
+	if s.Alarms, err = db.Value[int](ctx, a.pool, `select count(*) from (select from security_alarms
+		where merchant_id is null and seen_at is null limit 10000) n`); err != nil {
+		return web.Of(s), err
+	}
 	if s.Security, err = a.Security(ctx, a.pool); err != nil {
 		return web.Of(s), err
 	}

@@ -163,6 +163,8 @@ var holdings = []holding{
 		Whose: "actor_id = any(@users) or target_id = any(@users::text[])", Kept: evidence},
 	{Name: "Security log", Table: "security_log", Columns: "actor target address detail", Also: "event at", Whose: "actor_id = any(@users)",
 		Kept: "It is kept for a year, to find attacks."},
+	{Name: "Security alarms", Table: "security_alarms", Columns: "subject sentence seen_by", Also: "at",
+		Kept: "They are kept for thirteen months, to find attacks."},
 	{Name: "Failed sign-ins", Table: "login_failures", Columns: "key", Kept: expires},
 	{Name: "Responses kept for repeated requests", Table: "idempotency_keys", Columns: "owner response",
 		Kept: "It is deleted by itself within seven days."},

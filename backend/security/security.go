@@ -38,6 +38,7 @@ func (a *API) Register(api *web.API) {
 	web.Handle(api, op("/api/security-log/list", "One page of the security log"),
 		list.Handler[wire.SecurityEntry, wire.SecurityLog](a.pool, &entries))
 	web.HandleFile(api, op("/api/security-log/csv", "The security log as a CSV file").File(export.CSVType), file.Handler(a.pool, a.now))
+	a.registerAlarms(api)
 }
 
 var entries = list.Spec[wire.SecurityFilter]{
@@ -68,16 +69,18 @@ var file = audit.File[wire.SecurityEntry, wire.SecurityFilter]{
 	},
 }
 
-// Sweep deletes what is older than thirteen months.
+// Sweep deletes entries and alarms that are older than thirteen months.
 func Sweep(ctx context.Context, pool *pgxpool.Pool, now time.Time) error {
 	const batch = 5000
-	for deleted := int64(batch); deleted == batch; {
-		tag, err := pool.Exec(ctx, `delete from security_log where id in (
-			select id from security_log where at < $1 order by at limit $2)`, now.AddDate(0, -13, 0), batch)
-		if err != nil {
-			return err
+	for _, table := range []string{"security_log", "security_alarms"} {
+		for deleted := int64(batch); deleted == batch; {
+			tag, err := pool.Exec(ctx, `delete from `+table+` where id in (
+				select id from `+table+` where at < $1 order by at limit $2)`, now.AddDate(0, -13, 0), batch)
+			if err != nil {
+				return err
+			}
+			deleted = tag.RowsAffected()
 		}
-		deleted = tag.RowsAffected()
 	}
 	return nil
 }
@@ -116,11 +119,20 @@ func (r *Refusals) Add(who *auth.Caller, key *auth.Key, code, request, address s
 	default:
 		return
 	}
+	r.add(one)
+}
+
+func (r *Refusals) add(one refusal) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if _, known := r.seen[one]; known || len(r.seen) < maxRefusals {
 		r.seen[one]++
 	}
+}
+
+// AddUnsigned notes a message to a merchant's address whose signature is missing or wrong.
+func (r *Refusals) AddUnsigned(merchantID, request, address string) {
+	r.add(refusal{actor: "Unauthenticated", merchant: merchantID, address: address, detail: unsigned + ", " + request})
 }
 
 // Run writes what was gathered until ctx ends, and then once more.

@@ -310,9 +310,14 @@ func (a *API) usesCode(ctx context.Context, tx pgx.Tx, userID, code string, reco
 		}
 	} else if recovery {
 		tag, err := tx.Exec(ctx, `update recovery_codes set used_at = $3 where user_id = $1 and hash = $2 and used_at is null`, userID, secret.Hash(code), a.now())
-		if err != nil || tag.RowsAffected() == 1 {
-			return err == nil, err
+		if err != nil || tag.RowsAffected() == 0 {
+			return false, err
 		}
+		u, err := findAccount(ctx, tx, userID)
+		if err == nil {
+			err = u.record(ctx, tx, "user.recovery_code_used", a.now())
+		}
+		return err == nil, err
 	}
 	return false, nil
 }

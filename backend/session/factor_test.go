@@ -71,6 +71,9 @@ func TestASecondFactorIsAskedFor(t *testing.T) {
 	s.browser().loginWith("admin@example.org", strings.ToUpper(codes[0])+" ", false)
 	other.Want(s.browser().loginWith("admin@example.org", codes[0], false), 422, "ValidationFailed")
 	f := webtest.Result[wire.SecondFactor](s.Server, b.get("portal/second-factor"))
+	if n := s.Count(`select count(*) from security_log where event = 'user.recovery_code_used'`); n != 1 {
+		t.Errorf("%d entries about a used recovery code", n)
+	}
 	if f.Since == nil || f.RecoveryCodes != recoveryKeys-1 || f.RequiredFrom != nil {
 		t.Errorf("%+v", f)
 	}

@@ -1,6 +1,7 @@
 package users
 
 import (
+	"os"
 	"slices"
 	"testing"
 	"time"
@@ -58,5 +59,29 @@ func TestAbilitiesOfAShopAreWithheld(t *testing.T) {
 	in.Withheld = packer.Withheld
 	if u := h.invited("merchant", in); !slices.Equal(u.Withheld, packer.Withheld) {
 		t.Errorf("%+v", u)
+	}
+}
+
+// Who had just what the bundle withheld before it withheld money is a packer still, and nobody else is changed.
+func TestPackersOfBeforeSeeNoMoney(t *testing.T) {
+	h := setup(t)
+	before := []string{"cancel_collect_orders", "reject_orders"}
+	for name, withheld := range map[string][]string{"shop2": before, "shop3": {"reject_orders"}} {
+		h.person(name, wire.RoleShop, h.hartley, h.soho)
+		h.Exec(`update users set withheld = $2 where email = $1`, name+"@x.test", withheld)
+	}
+	migration, err := os.ReadFile("../db/migrations/01471_packers_without_money.sql")
+	h.Must(err)
+	for range 2 {
+		h.Exec(string(migration))
+	}
+	if n := h.Count(`select count(*) from users where withheld @> '{view_money}'`); n != 1 {
+		t.Errorf("%d were changed", n)
+	}
+	if n := h.Count(`select count(*) from users where email = 'shop2@x.test' and withheld = '{cancel_collect_orders,reject_orders,view_money}'`); n != 1 {
+		t.Error("a packer sees money")
+	}
+	if n := h.Count(`select count(*) from audit_log where action = 'user.changed' and actor = 'System' and merchant_id = $1`, h.hartley); n != 1 {
+		t.Errorf("%d entries", n)
 	}
 }

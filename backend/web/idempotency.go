@@ -13,6 +13,7 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
+	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/fault"
 )
@@ -152,6 +153,11 @@ func (api *API) replay(ctx context.Context, w http.ResponseWriter, c *claim, op 
 	case !bytes.Equal(hash, c.hash):
 		return fault.Field(idempotencyHeader, "This Idempotency-Key was used for a different request.")
 	case status != nil:
+		if seen := auth.CallerFrom(ctx); seen != nil && !seen.Can(auth.ViewMoney) && *status < http.StatusMultipleChoices {
+			if response, err = withholdKept(op, response); err != nil {
+				return err
+			}
+		}
 		w.Header().Set("Content-Type", "application/json")
 		w.Header().Set("Idempotency-Replayed", "true")
 		sayUndo(w.Header(), op, *status, at.Add(UndoLimit))

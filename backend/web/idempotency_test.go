@@ -18,9 +18,11 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/jackc/pgx/v5"
 
+	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/db/dbtest"
 	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/wire"
 )
 
 // afterCommit serves a write that calls then after its transaction has been committed.
@@ -164,5 +166,39 @@ func TestAKeyedRequestHasTheOperationsSizeLimit(t *testing.T) {
 	w := post(t, h, `{"Name":"`+strings.Repeat("x", 4096)+`"}`, map[string]string{"Idempotency-Key": "k"})
 	if w.Code != 413 || runs.Load() != 0 {
 		t.Errorf("%d %s", w.Code, w.Body)
+	}
+}
+
+// packer is a user whose sight of money is taken away meanwhile.
+type packer struct {
+	anyone
+	abilities *[]string
+}
+
+func (p packer) Session(context.Context, string) (*auth.Caller, error) {
+	return &auth.Caller{UserID: "me", Role: wire.RoleShop, Abilities: *p.abilities}, nil
+}
+
+func TestAKeptResponseIsWithoutMoneyForWhoSeesNoneAnyMore(t *testing.T) {
+	t.Parallel()
+	type sold struct {
+		No    string `json:"No"`
+		Total int64  `json:"Total" money:""`
+	}
+	api := web.New(dbtest.New(t), slog.New(slog.DiscardHandler), "test")
+	web.Handle(api, web.Op{Method: "POST", Path: "/api/portal/add"}, func(context.Context, *addInput) (web.Result[[]sold], error) {
+		return web.Of([]sold{{"A <1>", 1234}}), nil
+	})
+	abilities := []string{auth.ViewMoney}
+	h := api.Handler(web.Options{Auth: packer{abilities: &abilities}, Origin: "https://portal.test", Pages: http.NotFoundHandler()})
+	key := map[string]string{"Idempotency-Key": "k"}
+	for _, want := range []string{`"Total":1234`, `"Total":1234`, `"Total":0`} {
+		w := post(t, h, `{"Name":"A"}`, key)
+		if w.Code != 200 || !strings.Contains(w.Body.String(), want) || !strings.Contains(w.Body.String(), "A <1>") {
+			t.Errorf("%d %s, not %s", w.Code, w.Body, want)
+		}
+		if w.Header().Get("Idempotency-Replayed") != "" {
+			abilities = nil
+		}
 	}
 }

@@ -1,6 +1,12 @@
 package web
 
-import "reflect"
+import (
+	"bytes"
+	"encoding/json"
+	"reflect"
+
+	"tradekart/portal/backend/fault"
+)
 
 // moneyTag marks a field that a caller without auth.ViewMoney does not read: it is then zero.
 const moneyTag = "money"
@@ -62,6 +68,23 @@ func withoutMoney(v reflect.Value) reflect.Value {
 		return copied
 	}
 	return v
+}
+
+// withholdKept withholds what moneyTag marks from a response that was kept, since its caller may have seen money when it was made.
+func withholdKept(op Op, response []byte) ([]byte, error) {
+	body, found := op.Out.FieldByName("Body")
+	if !found || !holdsStructs(body.Type) {
+		return response, nil
+	}
+	out := reflect.New(body.Type)
+	if err := json.Unmarshal(response, out.Interface()); err != nil {
+		return nil, fault.New(fault.Conflict, "AlreadyDone", "This was already done. Please refresh to see the result.")
+	}
+	var kept bytes.Buffer
+	to := json.NewEncoder(&kept)
+	to.SetEscapeHTML(false)
+	err := to.Encode(withoutMoney(out.Elem()).Interface())
+	return kept.Bytes(), err
 }
 
 // holdsStructs is whether values of the type may hold a marked field.

@@ -72,3 +72,63 @@ type SecurityLog struct {
 	Entries []SecurityEntry `json:"Entries"`
 	ListPage
 }
+
+// Severities of security alarms.
+const (
+	SeverityLow    = "Low"
+	SeverityMedium = "Medium"
+	SeverityHigh   = "High"
+)
+
+// SecurityAlarm is a pattern that was found in the security log: for Admins, or for the people of one merchant.
+type SecurityAlarm struct {
+	Id       string     `json:"Id" format:"uuid"`
+	Pattern  string     `json:"Pattern" doc:"Name of what was looked for"`
+	Severity string     `json:"Severity" enum:"Low,Medium,High"`
+	Subject  string     `json:"Subject" doc:"Whom or what it is about: a person, an address or a till"`
+	Sentence string     `json:"Sentence" doc:"What happened, in words"`
+	Began    time.Time  `json:"Began" doc:"The first entry that counted"`
+	At       time.Time  `json:"At" doc:"The entry at which the threshold was reached"`
+	Times    int        `json:"Times" doc:"What was counted until then"`
+	SeenAt   *time.Time `json:"SeenAt" doc:"When somebody saw to it; null while it is open"`
+	SeenBy   string     `json:"SeenBy"`
+}
+
+// SecurityAlarmFilter narrows the alarms; times are UTC, From inclusive, To exclusive.
+type SecurityAlarmFilter struct {
+	From     *time.Time `json:"From,omitempty"`
+	To       *time.Time `json:"To,omitempty"`
+	Severity []string   `json:"Severity,omitempty" maxItems:"3" enum:"Low,Medium,High"`
+	Open     bool       `json:"Open,omitempty" doc:"Those that nobody has seen to"`
+}
+
+// SecurityAlarms is one page.
+type SecurityAlarms struct {
+	Alarms []SecurityAlarm `json:"Alarms"`
+	ListPage
+}
+
+// SecurityPattern is what the security log is looked through for, and when that is an alarm: once per subject and window.
+type SecurityPattern struct {
+	Name string `json:"Name" maxLength:"40"`
+	SecurityPatternChange
+}
+
+// SecurityPatternChange has the numbers of a pattern.
+type SecurityPatternChange struct {
+	Minutes   int    `json:"Minutes" minimum:"1" maximum:"1440" doc:"Length of the window"`
+	Threshold int    `json:"Threshold" minimum:"1" maximum:"1000000" doc:"How many within the window are an alarm"`
+	Severity  string `json:"Severity" enum:"Low,Medium,High"`
+	Active    bool   `json:"Active" doc:"Whether it is looked for"`
+}
+
+// SecurityPatternFilter narrows the patterns.
+type SecurityPatternFilter struct {
+	Severity []string `json:"Severity,omitempty" maxItems:"3" enum:"Low,Medium,High"`
+}
+
+// SecurityPatterns are all patterns.
+type SecurityPatterns struct {
+	Patterns []SecurityPattern `json:"Patterns"`
+	ListPage
+}

@@ -36,6 +36,7 @@ const (
 	UpdateCatalogue   = "Catalogue"   // the product catalogue changed, or an import of it went on
 	UpdateProduct     = "Product"     // a merchant's product was added or changed, or whether a shop sells it
 	UpdateReturn      = "Return"      // a return was asked for or went on
+	UpdateAlarm       = "Alarm"       // a security alarm was raised or seen to
 	UpdateJob         = "Job"         // a long job that the user started went on or ended; sent to this user alone
 )
 
@@ -66,6 +67,7 @@ const (
 	EntityShop      = "Shop"
 	EntityMerchant  = "Merchant"
 	EntityUser      = "User"
+	EntityAlarm     = "SecurityAlarm"
 	EntityJob       = "Job"
 	EntityRecipient = "Recipient"
 	EntityIntakeKey = "IntakeKey"

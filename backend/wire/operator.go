@@ -14,6 +14,7 @@ type OperatorState struct {
 	Restore     *Restore        `json:"Restore,omitempty" doc:"Absent unless mails, text messages, notifications, webhooks and bookings wait after a restore"`
 	Log         *DatabaseLog    `json:"Log,omitempty" doc:"Absent where the server that answers keeps no log of its database"`
 	Security    *SecurityStream `json:"Security,omitempty" doc:"Absent where the security log is sent nowhere"`
+	Alarms      int             `json:"Alarms" doc:"Security alarms that no Admin has seen to"`
 	Unreadable  int             `json:"Unreadable" doc:"Stored secrets that the server which answers could not read when it started"`
 }
 

@@ -10,7 +10,7 @@ import type { DatabaseLog, OperatorState, Restore, RunningServer } from '@/lib/a
 import { counted, formatAge, formatDateTime, whole } from '@/lib/format';
 import { useDialog, useNow } from '@/lib/hooks';
 import { failedJobList, failedJobs } from './failedJobs';
-import { BouncedMail, MailDomain, SecurityLog } from './Outward';
+import { BouncedMail, MailDomain, SecurityAlarms, SecurityLog } from './Outward';
 
 const state = failedJobs.reading('GET /api/admin/operator');
 const endMaintenance = failedJobs.write('DELETE /api/admin/operator/maintenance');
@@ -130,7 +130,7 @@ const late = 60; // seconds that a job may be due
 const backupDue = 26 * 3_600_000; // ms
 
 function Parts({
-  of: { Jobs, Database, Providers, LastBackup, Log, Security, Unreadable },
+  of: { Jobs, Database, Providers, LastBackup, Log, Security, Alarms, Unreadable },
   now,
 }: {
   of: OperatorState;
@@ -200,6 +200,7 @@ function Parts({
         )}
         {Log && <Kept log={Log} />}
         {Security && <SecurityLog stream={Security} />}
+        <SecurityAlarms open={Alarms} />
         {Unreadable > 0 && (
           <Row
             title="Stored secrets"

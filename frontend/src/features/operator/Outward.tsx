@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
+import { Link } from 'react-router';
 import { Panel, Row, Rows, Toned } from '@/components/Panel';
 import type { Bounced, MailRecord, SecurityStream } from '@/lib/api';
-import { counted, formatDateTime } from '@/lib/format';
+import { counted, formatDateTime, whole } from '@/lib/format';
 import { useAction } from '@/lib/hooks';
 import { failedJobs } from './failedJobs';
 
@@ -78,6 +79,21 @@ export function BouncedMail() {
         ))}
       </Rows>
     </Panel>
+  );
+}
+
+/** How many alarms of the security log no Admin has seen to. */
+export function SecurityAlarms({ open }: { open: number }) {
+  return (
+    <Row
+      title={<Link to="/admin/security?tab=1">Security alarms</Link>}
+      sub="What looks like an attack in the security log"
+      end={
+        <Toned tone={open > 0 ? 'bad' : 'good'}>
+          {open > 0 ? `${whole(open)} open` : 'None open'}
+        </Toned>
+      }
+    />
   );
 }
 

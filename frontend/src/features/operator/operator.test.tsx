@@ -63,6 +63,7 @@ const fine: OperatorState = {
   },
   Database: { Version: '18.4', Schema: 680, Bytes: 2e9, Connections: 20, Allowed: 100 },
   Providers: [{ Name: 'Uber Direct', Problem: 'It keeps failing.' }],
+  Alarms: 2,
   Unreadable: 0,
 };
 
@@ -107,6 +108,7 @@ setUpScreens(() => Promise.all([import('./OperatorPage'), import('./OperatorDial
 describe('the operator’s page', () => {
   it('shows servers, couriers and failed jobs, and tries one again', async () => {
     const calls = await open();
+    expect(await screen.findByText('2 open')).toBeVisible();
     expect(await screen.findByText('two, version 1.0.0')).toBeInTheDocument();
     expect(
       screen.getByText('It ended without stopping, or cannot reach the database.'),

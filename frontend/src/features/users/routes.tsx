@@ -1,7 +1,7 @@
 import { pages } from '@/lib/session';
 
 const users = () => import('./userList');
-const securityLog = () => import('./securityList');
+const securityLog = () => import('./SecurityPage');
 
 /** Who may sign in, and who changed what. */
 export const routes = [

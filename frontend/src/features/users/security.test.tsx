@@ -1,10 +1,11 @@
-import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
 import type { Schemas } from '@/lib/api';
-import { openScreen, page, setUpScreens } from '@/test/screen';
+import { openScreen, page, result, setUpScreens } from '@/test/screen';
 import { routes } from './routes';
 
-setUpScreens(() => import('./securityList'));
+setUpScreens(() => import('./SecurityPage'));
 
 const entry = (part: Partial<Schemas['SecurityEntry']>): Schemas['SecurityEntry'] => ({
   Id: 1,
@@ -39,4 +40,59 @@ it('shows a Merchant who signed in and what was refused how often', async () => 
   expect(screen.getByText('Access refused (3 times)')).toBeVisible();
   expect(screen.getByText(/NotAllowed, GET/)).toBeVisible();
   expect(screen.getAllByText('Refused').length).toBeGreaterThan(0);
+});
+
+const alarm: Schemas['SecurityAlarm'] = {
+  Id: '1',
+  Pattern: 'CodesRefused',
+  Severity: 'High',
+  Subject: 'Ada',
+  Sentence: '4 wrong codes or passkeys for Ada within 15 minutes: somebody has the password.',
+  Began: '2026-07-01T09:20:00Z',
+  At: '2026-07-01T09:30:00Z',
+  Times: 4,
+  SeenAt: null,
+  SeenBy: '',
+};
+
+it('lists alarms, and notes that somebody has seen to one', async () => {
+  let seen = alarm;
+  await openScreen(routes, '/merchant/security?tab=1', 'Merchant', {
+    'POST /api/security-alarms/list': () => page('Alarms', [seen]),
+    'PUT /api/security-alarms/1/seen': () => {
+      seen = { ...alarm, SeenAt: '2026-07-01T10:00:00Z', SeenBy: 'Ben' };
+      return result(seen);
+    },
+  });
+  expect((await screen.findAllByText(alarm.Sentence))[0]).toBeVisible();
+  expect(screen.queryByRole('tab', { name: 'What is looked for' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: /Mark as seen/ }));
+  expect((await screen.findAllByText(/Ben, /))[0]).toBeVisible();
+});
+
+it('lets an Admin change when a pattern is an alarm', async () => {
+  const pattern = {
+    Name: 'CodesRefused',
+    Minutes: 15,
+    Threshold: 4,
+    Severity: 'High' as const,
+    Active: true,
+  };
+  let sent: unknown;
+  await openScreen(routes, '/admin/security?tab=2&dialog=pattern&of=CodesRefused', 'Admin', {
+    'POST /api/security-patterns/list': () => page('Patterns', [pattern]),
+    'GET /api/security-patterns/CodesRefused': () => result(pattern),
+    'PUT /api/security-patterns/CodesRefused': ({ body }) => {
+      sent = body;
+      return result(pattern);
+    },
+  });
+  const dialog = within(await screen.findByRole('dialog'));
+  const many = await dialog.findByLabelText(/How many/);
+  await userEvent.clear(many);
+  await userEvent.type(many, '3');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await vi.waitFor(() =>
+    expect(sent).toEqual({ Minutes: 15, Threshold: 3, Severity: 'High', Active: true }),
+  );
 });

@@ -1,6 +1,5 @@
 import { Group, Text } from '@mantine/core';
 import { IconBan } from '@tabler/icons-react';
-import { listPage } from '@/components/list';
 import { StatusBadge } from '@/components/StatusBadge';
 import type { Schemas } from '@/lib/api';
 import type { Flag } from '@/lib/flag';
@@ -21,7 +20,7 @@ const aboutOf = ({ Actor, Target, Detail }: Entry) =>
   [Target !== Actor && Target, Detail].filter(Boolean).join(' · ');
 
 /** Who signed in, from where, what was refused, and what else concerned access. */
-const securityList = listOf(securityLog, {
+export const securityList = listOf(securityLog, {
   label: whatOf,
   pageSize: 20,
   search: { label: 'Search the security log', placeholder: 'Who, address, event' },
@@ -63,6 +62,3 @@ function EntryCard({ row: entry }: { row: Entry }) {
     </>
   );
 }
-
-/** The security log. */
-export const Component = listPage(securityList);

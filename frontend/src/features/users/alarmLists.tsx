@@ -1,0 +1,97 @@
+import {
+  IconAlertOctagon,
+  IconAlertTriangle,
+  IconCheck,
+  IconEye,
+  IconEyeOff,
+  IconInfoCircle,
+  IconPencil,
+} from '@tabler/icons-react';
+import type { Flag } from '@/lib/flag';
+import { formatDateTime, whole } from '@/lib/format';
+import { asOptions, byName, listOf, newestFirst } from '@/lib/list';
+import {
+  type Alarm,
+  alarms,
+  countsOf,
+  type Pattern,
+  patterns,
+  severities,
+  titleOf,
+} from './alarms';
+
+const flags: Record<Alarm['Severity'], Flag> = {
+  High: { label: 'High', tone: 'bad', icon: IconAlertOctagon },
+  Medium: { label: 'Medium', tone: 'warn', icon: IconAlertTriangle },
+  Low: { label: 'Low', tone: 'quiet', icon: IconInfoCircle },
+};
+
+const seenText = ({ SeenAt, SeenBy }: Alarm) =>
+  SeenAt ? `${SeenBy}, ${formatDateTime(SeenAt)}` : 'Nobody yet';
+
+/** What was found in the security log, and who has seen to it. */
+export const alarmList = listOf(alarms, {
+  search: { label: 'Search alarms', placeholder: 'Who, address, what' },
+  sort: newestFirst,
+  filters: [
+    { kind: 'yes', field: 'Open', label: 'Nobody has seen to' },
+    { kind: 'several', field: 'Severity', label: 'Severity', options: asOptions(...severities) },
+    { kind: 'days', from: 'From', to: 'To', label: 'Date', open: true },
+  ],
+  columns: [
+    { label: 'When', cell: ({ At }) => formatDateTime(At), width: '8.5rem' },
+    { label: 'What happened', cell: ({ Sentence }) => Sentence, width: 'minmax(14rem, 3fr)' },
+    { label: 'Pattern', cell: ({ Pattern }) => titleOf(Pattern), width: 'minmax(9rem, 1fr)' },
+    { label: 'Seen by', cell: seenText, width: 'minmax(9rem, 1fr)' },
+  ],
+  flags: {
+    of: ({ Severity, SeenAt }) => [
+      SeenAt ? { label: 'Seen', tone: 'good', icon: IconCheck } : flags[Severity],
+    ],
+    width: '6.5rem',
+  },
+  card: {
+    text: ({ Pattern }) => titleOf(Pattern),
+    detail: (alarm) => `${formatDateTime(alarm.At)} · Seen by: ${seenText(alarm).toLowerCase()}`,
+  },
+  rowActions: [
+    {
+      label: 'Mark as seen',
+      icon: IconEye,
+      when: ({ SeenAt }) => !SeenAt,
+      do: { run: alarms.act('PUT /api/security-alarms/{id}/seen') },
+      done: () => 'The alarm is marked as seen.',
+    },
+  ],
+  empty: {
+    none: {
+      title: 'No alarms',
+      text: 'The security log is looked through every minute. What you should look at is listed here, and mailed to you.',
+    },
+  },
+});
+
+const whenText = ({ Threshold, Minutes }: Pattern) =>
+  `${whole(Threshold)} within ${whole(Minutes)} min`;
+
+/** When what is in the security log is an alarm. */
+export const patternList = listOf(patterns, {
+  sort: byName,
+  filters: [
+    { kind: 'several', field: 'Severity', label: 'Severity', options: asOptions(...severities) },
+  ],
+  columns: [
+    { label: 'Pattern', cell: ({ Name }) => titleOf(Name), width: 'minmax(10rem, 1fr)' },
+    { label: 'Counts', cell: ({ Name }) => countsOf(Name), width: 'minmax(14rem, 3fr)' },
+    { label: 'Alarm at', cell: whenText, width: '11rem' },
+  ],
+  flags: {
+    of: ({ Severity, Active }) => [
+      Active ? flags[Severity] : { label: 'Off', tone: 'quiet', icon: IconEyeOff },
+    ],
+    width: '6.5rem',
+  },
+  card: { text: ({ Name }) => countsOf(Name), detail: whenText },
+  rowActions: [{ label: 'Change', icon: IconPencil, do: { dialog: 'pattern' } }],
+  empty: { none: { title: 'Nothing is looked for' } },
+});

@@ -1,0 +1,107 @@
+import type { Schemas } from '@/lib/api';
+import { asOptions as asChoices } from '@/lib/list';
+import { type Form, isWhole, mandatory } from '@/lib/form';
+import { resource } from '@/lib/resource';
+import { audit } from './users';
+
+export type Alarm = Schemas['SecurityAlarm'];
+export type Pattern = Schemas['SecurityPattern'];
+
+export const severities: Alarm['Severity'][] = ['High', 'Medium', 'Low'];
+
+/** What the server looks for in the security log, by the names of the patterns. */
+const looks: Record<string, readonly [title: string, counts: string]> = {
+  Spraying: ['One password, many accounts', 'accounts to which sign-ins from one address failed'],
+  GuessedEverywhere: ['Guessing from many addresses', 'failed sign-ins to all accounts'],
+  FailuresThenSuccess: ['Guessed password', 'failed sign-ins to an account before one succeeded'],
+  CodesRefused: ['Second factor refused', 'wrong codes or passkeys for an account'],
+  RecoveryCodeUsed: ['Recovery code used', 'recovery codes of a person'],
+  ChangeFromNewPlace: [
+    'Change from a new network',
+    'sign-ins of a person from a new network, followed by a change of keys, roles, sign-in or bank details',
+  ],
+  AccessRefused: ['Access refused', 'requests of a person or a key that were refused'],
+  SignaturesRefused: ['Wrong signatures', 'orders from one address with a wrong signature'],
+  ManyExports: ['Many exports', 'files that a person exported'],
+  LargeExports: ['Large exports', 'rows that a person exported'],
+  SeenAtNight: [
+    'Seen as a merchant at night',
+    'times that an Admin saw as a merchant or a shop at a weekend, before 07:00 or after 20:00',
+  ],
+  ManyRemovals: [
+    'Many removals',
+    'records that a person removed, archived, deactivated or revoked',
+  ],
+  PinsRefused: ['PINs tried', 'wrong PINs at a till'],
+};
+
+export const titleOf = (name: string) => looks[name]?.[0] ?? name;
+export const countsOf = (name: string) => looks[name]?.[1] ?? '';
+
+/** What was found in the security log. */
+export const alarms = resource({
+  name: 'security-alarms',
+  title: 'Alarms',
+  noun: ['alarm', 'alarms'],
+  list: 'POST /api/security-alarms/list',
+  rows: 'Alarms',
+  label: ({ Sentence }) => Sentence,
+  live: { types: ['Alarm'], arrivals: ['Alarm'] },
+});
+
+/** What is looked for, which an Admin changes. */
+export const patterns = resource({
+  name: 'security-patterns',
+  changes: [audit],
+  title: 'What is looked for',
+  noun: ['pattern', 'patterns'],
+  list: 'POST /api/security-patterns/list',
+  rows: 'Patterns',
+  one: 'GET /api/security-patterns/{id}',
+  id: ({ Name }) => Name,
+  label: ({ Name }) => titleOf(Name),
+});
+
+interface PatternDraft {
+  Threshold: string;
+  Minutes: string;
+  Severity: string;
+  Active: string;
+}
+
+/** When a pattern is an alarm. */
+export const patternForm: Form<
+  PatternDraft,
+  Omit<Pattern, 'Name' | 'Severity'> & { id: string; Severity: Alarm['Severity'] },
+  Pattern,
+  Pattern
+> = {
+  name: 'security-pattern.change',
+  title: ({ Name }) => titleOf(Name),
+  action: 'Save',
+  fields: {
+    Active: { label: 'Look for it', options: asChoices('Yes', 'No') },
+    Threshold: { label: 'How many', kind: 'whole', half: true },
+    Minutes: { label: 'Within minutes', kind: 'whole', half: true, description: 'At most 1,440.' },
+    Severity: { label: 'Severity', options: asChoices(...severities) },
+  },
+  start: ({ Threshold, Minutes, Severity, Active }) => ({
+    Threshold: String(Threshold),
+    Minutes: String(Minutes),
+    Severity,
+    Active: Active ? 'Yes' : 'No',
+  }),
+  rules: {
+    Threshold: [mandatory, isWhole(1, 1_000_000)],
+    Minutes: [mandatory, isWhole(1, 1440)],
+  },
+  body: ({ Threshold, Minutes, Severity, Active }, { Name }) => ({
+    id: Name,
+    Severity: severities.find((one) => one === Severity) ?? 'High',
+    Active: Active === 'Yes',
+    Threshold: Number(Threshold),
+    Minutes: Number(Minutes),
+  }),
+  send: patterns.write('PUT /api/security-patterns/{id}'),
+  done: ({ Name }) => `${titleOf(Name)} was changed.`,
+};
