@@ -1619,6 +1619,21 @@ create table second_factors (
   confirmed_at timestamp with time zone
 );
 
+create table security_alarms (
+  id uuid not null,
+  merchant_id uuid,
+  pattern text not null,
+  severity text not null,
+  subject text not null,
+  sentence text not null,
+  began timestamp with time zone not null,
+  at timestamp with time zone not null,
+  times integer not null,
+  mailed_at timestamp with time zone,
+  seen_at timestamp with time zone,
+  seen_by text default ''::text not null
+);
+
 create table security_log (
   id bigint generated as identity not null,
   at timestamp with time zone not null,
@@ -1635,6 +1650,14 @@ create table security_log (
 
 create table security_outbox (
   id bigint not null
+);
+
+create table security_patterns (
+  name text not null,
+  minutes integer not null,
+  threshold integer not null,
+  severity text not null,
+  active boolean default true not null
 );
 
 create table security_rules (
@@ -3431,6 +3454,22 @@ alter table second_factors add constraint second_factors_pkey PRIMARY KEY (user_
 
 alter table second_factors add constraint second_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+alter table security_alarms add constraint security_alarms_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
+
+alter table security_alarms add constraint security_alarms_merchant_id_pattern_subject_at_key UNIQUE NULLS NOT DISTINCT (merchant_id, pattern, subject, at);
+
+alter table security_alarms add constraint security_alarms_pattern_fkey FOREIGN KEY (pattern) REFERENCES security_patterns(name);
+
+alter table security_alarms add constraint security_alarms_pkey PRIMARY KEY (id);
+
+alter table security_alarms add constraint security_alarms_sentence_check CHECK (((length(sentence) >= 1) AND (length(sentence) <= 1000)));
+
+alter table security_alarms add constraint security_alarms_severity_check CHECK ((severity = ANY (ARRAY['Low'::text, 'Medium'::text, 'High'::text])));
+
+alter table security_alarms add constraint security_alarms_subject_check CHECK ((length(subject) <= 500));
+
+alter table security_alarms add constraint security_alarms_times_check CHECK ((times > 0));
+
 alter table security_log add constraint security_log_detail_check CHECK ((length(detail) <= 500));
 
 alter table security_log add constraint security_log_event_check CHECK (((length(event) >= 1) AND (length(event) <= 60)));
@@ -3440,6 +3479,16 @@ alter table security_log add constraint security_log_pkey PRIMARY KEY (id);
 alter table security_log add constraint security_log_times_check CHECK ((times > 0));
 
 alter table security_outbox add constraint security_outbox_pkey PRIMARY KEY (id);
+
+alter table security_patterns add constraint security_patterns_minutes_check CHECK (((minutes >= 1) AND (minutes <= 1440)));
+
+alter table security_patterns add constraint security_patterns_name_check CHECK (((length(name) >= 1) AND (length(name) <= 40)));
+
+alter table security_patterns add constraint security_patterns_pkey PRIMARY KEY (name);
+
+alter table security_patterns add constraint security_patterns_severity_check CHECK ((severity = ANY (ARRAY['Low'::text, 'Medium'::text, 'High'::text])));
+
+alter table security_patterns add constraint security_patterns_threshold_check CHECK (((threshold >= 1) AND (threshold <= 1000000)));
 
 alter table security_rules add constraint security_rules_id_check CHECK (id);
 
@@ -4377,6 +4426,14 @@ CREATE INDEX returns_search ON public.returns USING gin (search_text gin_trgm_op
 
 CREATE INDEX returns_shop ON public.returns USING btree (shop_id, tab, since DESC, id DESC);
 
+CREATE INDEX security_alarms_at ON public.security_alarms USING btree (at DESC, id DESC);
+
+CREATE INDEX security_alarms_merchant ON public.security_alarms USING btree (merchant_id, at DESC, id DESC);
+
+CREATE INDEX security_alarms_open ON public.security_alarms USING btree (merchant_id) WHERE (seen_at IS NULL);
+
+CREATE INDEX security_alarms_to_mail ON public.security_alarms USING btree (merchant_id, at) WHERE (mailed_at IS NULL);
+
 CREATE INDEX security_log_at ON public.security_log USING btree (at DESC, id DESC);
 
 CREATE INDEX security_log_event ON public.security_log USING btree (event, at DESC, id DESC);
@@ -4585,7 +4642,9 @@ begin
   values (new.at, new.action, new.action in ('session.sign_in_failed', 'session.code_failed', 'session.locked_out', 'till.pin_refused', 'till.person_blocked'),
     new.actor_id, new.actor, new.target_label, new.merchant_id,
     case when new.action in ('session.seen_as', 'session.seen_as_ended') then '' else new.address end,
-    left(coalesce(new.after ->> 'By', new.after ->> 'Person', case when new.action = 'session.seen_as' then new.after ->> 'Reason' end, ''), 500));
+    left(coalesce(new.after ->> 'By', new.after ->> 'Person', case when new.action = 'session.seen_as' then new.after ->> 'Reason' end,
+      case when new.action like '%.exported' and new.after ? 'Rows' then 'Rows: ' || (new.after ->> 'Rows') end,
+      case when new.action in ('user.changed', 'user.invited') and new.after ? 'Role' then 'Role: ' || (new.after ->> 'Role') end, ''), 500));
   return null;
 end $function$
 ;
@@ -5434,7 +5493,7 @@ CREATE TRIGGER audit_log_counter_acts AFTER INSERT ON public.audit_log FOR EACH 
 
 CREATE TRIGGER audit_log_kept BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 
-CREATE TRIGGER audit_log_security AFTER INSERT ON public.audit_log FOR EACH ROW WHEN (((new.action ~~ 'session.%'::text) OR (new.action ~~ 'user.%'::text) OR (new.action ~~ '%.exported'::text) OR (new.action ~~ '%key%'::text) OR (new.action ~~ 'payment\_details.%'::text) OR (new.action ~~ 'single\_sign\_on.%'::text) OR (new.action ~~ 'till.%'::text) OR (new.action ~~ 'till\_person.%'::text))) EXECUTE FUNCTION copy_to_security_log();
+CREATE TRIGGER audit_log_security AFTER INSERT ON public.audit_log FOR EACH ROW WHEN (((new.action ~~ 'session.%'::text) OR (new.action ~~ 'user.%'::text) OR (new.action ~~ '%.exported'::text) OR (new.action ~~ '%key%'::text) OR (new.action ~~ 'payment\_details.%'::text) OR (new.action ~~ 'single\_sign\_on.%'::text) OR (new.action ~~ 'till.%'::text) OR (new.action ~~ 'till\_person.%'::text) OR (new.action ~~ 'security\_pattern.%'::text))) EXECUTE FUNCTION copy_to_security_log();
 
 CREATE TRIGGER zz_removed AFTER INSERT ON public.audit_log FOR EACH ROW WHEN ((current_setting('portal.removal'::text, true) <> ''::text)) EXECUTE FUNCTION keep_removed_row();
 

@@ -1846,6 +1846,14 @@ export interface paths {
         /** Record that the customer keeps the goods */
         post: operations["post-returns-id-withdraw"];
     };
+    "/api/security-alarms/list": {
+        /** One page of the security alarms */
+        post: operations["post-security-alarms-list"];
+    };
+    "/api/security-alarms/{id}/seen": {
+        /** Note that somebody has seen to a security alarm */
+        put: operations["put-security-alarms-id-seen"];
+    };
     "/api/security-log/csv": {
         /** The security log as a CSV file */
         post: operations["post-security-log-csv"];
@@ -1853,6 +1861,19 @@ export interface paths {
     "/api/security-log/list": {
         /** One page of the security log */
         post: operations["post-security-log-list"];
+    };
+    "/api/security-patterns/list": {
+        /** What the security log is looked through for */
+        post: operations["post-security-patterns-list"];
+    };
+    "/api/security-patterns/{id}": {
+        /** When a pattern is an alarm */
+        get: operations["get-security-patterns-id"];
+        /**
+         * Change when a pattern is an alarm
+         * @description Needs the caller's password again: if it was not given within the last 15 minutes, the response is 403 with the Code ConfirmFirst until `POST /api/portal/confirm` has been called.
+         */
+        put: operations["put-security-patterns-id"];
     };
     "/api/shop/address": {
         /** The shop's own address */
@@ -5368,8 +5389,14 @@ export interface components {
         ListRequestReturnFilter: components["schemas"]["ListRequest"] & {
             Filter?: components["schemas"]["ReturnFilter"];
         };
+        ListRequestSecurityAlarmFilter: components["schemas"]["ListRequest"] & {
+            Filter?: components["schemas"]["SecurityAlarmFilter"];
+        };
         ListRequestSecurityFilter: components["schemas"]["ListRequest"] & {
             Filter?: components["schemas"]["SecurityFilter"];
+        };
+        ListRequestSecurityPatternFilter: components["schemas"]["ListRequest"] & {
+            Filter?: components["schemas"]["SecurityPatternFilter"];
         };
         ListRequestShopFilter: components["schemas"]["ListRequest"] & {
             Filter?: components["schemas"]["ShopFilter"];
@@ -6779,6 +6806,11 @@ export interface components {
             Problem: string;
         };
         OperatorState: {
+            /**
+             * Format: int64
+             * @description Security alarms that no Admin has seen to
+             */
+            Alarms: number;
             /** Format: date-time */
             At: string;
             Database: components["schemas"]["OperatorDB"];
@@ -9044,6 +9076,12 @@ export interface components {
         ResultSecondFactor: {
             Result: components["schemas"]["SecondFactor"];
         };
+        ResultSecurityAlarm: {
+            Result: components["schemas"]["SecurityAlarm"];
+        };
+        ResultSecurityPattern: {
+            Result: components["schemas"]["SecurityPattern"];
+        };
         ResultSeenAs: {
             Result: components["schemas"]["SeenAs"];
         };
@@ -9572,6 +9610,51 @@ export interface components {
              */
             Since?: string;
         };
+        SecurityAlarm: {
+            /**
+             * Format: date-time
+             * @description The entry at which the threshold was reached
+             */
+            At: string;
+            /**
+             * Format: date-time
+             * @description The first entry that counted
+             */
+            Began: string;
+            /** Format: uuid */
+            Id: string;
+            /** @description Name of what was looked for */
+            Pattern: string;
+            /**
+             * Format: date-time
+             * @description When somebody saw to it; null while it is open
+             */
+            SeenAt: string | null;
+            SeenBy: string;
+            /** @description What happened, in words */
+            Sentence: string;
+            /** @enum {string} */
+            Severity: "Low" | "Medium" | "High";
+            /** @description Whom or what it is about: a person, an address or a till */
+            Subject: string;
+            /**
+             * Format: int64
+             * @description What was counted until then
+             */
+            Times: number;
+        };
+        SecurityAlarmFilter: {
+            /** Format: date-time */
+            From?: string;
+            /** @description Those that nobody has seen to */
+            Open?: boolean;
+            Severity?: ("Low" | "Medium" | "High")[];
+            /** Format: date-time */
+            To?: string;
+        };
+        SecurityAlarms: components["schemas"]["ListPage"] & {
+            Alarms: components["schemas"]["SecurityAlarm"][];
+        };
         SecurityEntry: {
             Actor: string;
             Address: string;
@@ -9603,6 +9686,45 @@ export interface components {
         };
         SecurityLog: components["schemas"]["ListPage"] & {
             Entries: components["schemas"]["SecurityEntry"][];
+        };
+        SecurityPattern: {
+            /** @description Whether it is looked for */
+            Active: boolean;
+            /**
+             * Format: int64
+             * @description Length of the window
+             */
+            Minutes: number;
+            Name: string;
+            /** @enum {string} */
+            Severity: "Low" | "Medium" | "High";
+            /**
+             * Format: int64
+             * @description How many within the window are an alarm
+             */
+            Threshold: number;
+        };
+        SecurityPatternChange: {
+            /** @description Whether it is looked for */
+            Active: boolean;
+            /**
+             * Format: int64
+             * @description Length of the window
+             */
+            Minutes: number;
+            /** @enum {string} */
+            Severity: "Low" | "Medium" | "High";
+            /**
+             * Format: int64
+             * @description How many within the window are an alarm
+             */
+            Threshold: number;
+        };
+        SecurityPatternFilter: {
+            Severity?: ("Low" | "Medium" | "High")[];
+        };
+        SecurityPatterns: components["schemas"]["ListPage"] & {
+            Patterns: components["schemas"]["SecurityPattern"][];
         };
         SecurityStream: {
             /** @description Why the last attempt failed; empty if it did not */
@@ -12090,6 +12212,15 @@ export interface components {
             };
         };
         /** @description OK */
+        ResultSecurityPattern: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ResultSecurityPattern"];
+            };
+        };
+        /** @description OK */
         ResultShop: {
             headers: {
                 [name: string]: unknown;
@@ -12876,7 +13007,9 @@ export type ListRequestPushSegmentFilter = components['schemas']['ListRequestPus
 export type ListRequestRecipientFilter = components['schemas']['ListRequestRecipientFilter'];
 export type ListRequestReferralCodeFilter = components['schemas']['ListRequestReferralCodeFilter'];
 export type ListRequestReturnFilter = components['schemas']['ListRequestReturnFilter'];
+export type ListRequestSecurityAlarmFilter = components['schemas']['ListRequestSecurityAlarmFilter'];
 export type ListRequestSecurityFilter = components['schemas']['ListRequestSecurityFilter'];
+export type ListRequestSecurityPatternFilter = components['schemas']['ListRequestSecurityPatternFilter'];
 export type ListRequestShopFilter = components['schemas']['ListRequestShopFilter'];
 export type ListRequestShopInvoiceFilter = components['schemas']['ListRequestShopInvoiceFilter'];
 export type ListRequestShopProductFilter = components['schemas']['ListRequestShopProductFilter'];
@@ -13279,6 +13412,8 @@ export type ResultReturnCounts = components['schemas']['ResultReturnCounts'];
 export type ResultReturnRow = components['schemas']['ResultReturnRow'];
 export type ResultReturnable = components['schemas']['ResultReturnable'];
 export type ResultSecondFactor = components['schemas']['ResultSecondFactor'];
+export type ResultSecurityAlarm = components['schemas']['ResultSecurityAlarm'];
+export type ResultSecurityPattern = components['schemas']['ResultSecurityPattern'];
 export type ResultSeenAs = components['schemas']['ResultSeenAs'];
 export type ResultShop = components['schemas']['ResultShop'];
 export type ResultShopAddress = components['schemas']['ResultShopAddress'];
@@ -13334,9 +13469,16 @@ export type RoomWaits = components['schemas']['RoomWaits'];
 export type RunningServer = components['schemas']['RunningServer'];
 export type SalesFigure = components['schemas']['SalesFigure'];
 export type SecondFactor = components['schemas']['SecondFactor'];
+export type SecurityAlarm = components['schemas']['SecurityAlarm'];
+export type SecurityAlarmFilter = components['schemas']['SecurityAlarmFilter'];
+export type SecurityAlarms = components['schemas']['SecurityAlarms'];
 export type SecurityEntry = components['schemas']['SecurityEntry'];
 export type SecurityFilter = components['schemas']['SecurityFilter'];
 export type SecurityLog = components['schemas']['SecurityLog'];
+export type SecurityPattern = components['schemas']['SecurityPattern'];
+export type SecurityPatternChange = components['schemas']['SecurityPatternChange'];
+export type SecurityPatternFilter = components['schemas']['SecurityPatternFilter'];
+export type SecurityPatterns = components['schemas']['SecurityPatterns'];
 export type SecurityStream = components['schemas']['SecurityStream'];
 export type SeeAs = components['schemas']['SeeAs'];
 export type SeenAs = components['schemas']['SeenAs'];
@@ -13574,6 +13716,7 @@ export type ResponseResultRecoveryCodes = components['responses']['ResultRecover
 export type ResponseResultReferralCode = components['responses']['ResultReferralCode'];
 export type ResponseResultReturn = components['responses']['ResultReturn'];
 export type ResponseResultSecondFactor = components['responses']['ResultSecondFactor'];
+export type ResponseResultSecurityPattern = components['responses']['ResultSecurityPattern'];
 export type ResponseResultShop = components['responses']['ResultShop'];
 export type ResponseResultShopSubscription = components['responses']['ResultShopSubscription'];
 export type ResponseResultShopsChanged = components['responses']['ResultShopsChanged'];
@@ -24440,6 +24583,68 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "post-security-alarms-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListRequestSecurityAlarmFilter"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecurityAlarms"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "put-security-alarms-id-seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultSecurityAlarm"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "post-security-log-csv": {
         parameters: {
             query?: never;
@@ -24480,6 +24685,83 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-security-patterns-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListRequestSecurityPatternFilter"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecurityPatterns"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "get-security-patterns-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Its name */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ResultSecurityPattern"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "put-security-patterns-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecurityPatternChange"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ResultSecurityPattern"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["RequestEntityTooLarge"];
             422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequests"];
