@@ -86,20 +86,20 @@ type patternID struct {
 }
 
 type patternInput struct {
-	patternID
+	ID   string `path:"id" maxLength:"40" doc:"Its name"`
 	Body wire.SecurityPatternChange
 }
 
-var findPattern = db.Finder[wire.SecurityPattern]("This pattern", `select name, minutes, threshold, severity, active from security_patterns
-	where name = $1`, "for update")
-
+// pattern reads one, and keeps it as it is until the transaction ends.
 func (a *API) pattern(ctx context.Context, tx pgx.Tx, in *patternID) (wire.SecurityPattern, error) {
-	return findPattern(ctx, tx, in.ID, false)
+	p, err := db.One[wire.SecurityPattern](ctx, tx, `select name, minutes, threshold, severity, active from security_patterns
+		where name = $1 for update`, in.ID)
+	return p, db.IfNone(err, fault.Missing("This pattern"))
 }
 
 // setPattern changes the numbers of a pattern. What was found before stays.
 func (a *API) setPattern(ctx context.Context, tx pgx.Tx, in *patternInput) (wire.SecurityPattern, error) {
-	before, err := findPattern(ctx, tx, in.ID, true)
+	before, err := a.pattern(ctx, tx, &patternID{in.ID})
 	if err != nil {
 		return before, err
 	}
@@ -109,7 +109,7 @@ func (a *API) setPattern(ctx context.Context, tx pgx.Tx, in *patternInput) (wire
 	if err != nil {
 		return before, err
 	}
-	after, err := findPattern(ctx, tx, in.ID, false)
+	after, err := a.pattern(ctx, tx, &patternID{in.ID})
 	was, is := audit.Differences(patternFacts(before), patternFacts(after))
 	if err != nil || len(was) == 0 {
 		return after, err

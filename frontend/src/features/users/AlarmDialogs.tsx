@@ -1,11 +1,15 @@
 import { Text } from '@mantine/core';
 import { editDialog } from '@/components/form/FormDialog';
-import { countsOf, patternForm, patterns } from './alarms';
+import { countsOf, patternForm, patterns, titleOf } from './alarms';
 
 const EditPattern = editDialog(patternForm, {
   of: patterns,
   title: 'What is looked for',
-  above: ({ Name }) => <Text>Counts {countsOf(Name)}.</Text>,
+  above: ({ Name }) => (
+    <Text>
+      <strong>{titleOf(Name)}</strong>: counts {countsOf(Name)}.
+    </Text>
+  ),
 });
 
 export default { row: { pattern: EditPattern } };

@@ -72,7 +72,7 @@ interface PatternDraft {
 /** When a pattern is an alarm. */
 export const patternForm: Form<
   PatternDraft,
-  Omit<Pattern, 'Name' | 'Severity'> & { id: string; Severity: Alarm['Severity'] },
+  Omit<Pattern, 'Name' | 'Severity'> & { Id: string; Severity: Alarm['Severity'] },
   Pattern,
   Pattern
 > = {
@@ -96,7 +96,7 @@ export const patternForm: Form<
     Minutes: [mandatory, isWhole(1, 1440)],
   },
   body: ({ Threshold, Minutes, Severity, Active }, { Name }) => ({
-    id: Name,
+    Id: Name,
     Severity: severities.find((one) => one === Severity) ?? 'High',
     Active: Active === 'Yes',
     Threshold: Number(Threshold),

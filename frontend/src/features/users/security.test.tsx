@@ -66,7 +66,8 @@ it('lists alarms, and notes that somebody has seen to one', async () => {
   });
   expect((await screen.findAllByText(alarm.Sentence))[0]).toBeVisible();
   expect(screen.queryByRole('tab', { name: 'What is looked for' })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: /Mark as seen/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Actions/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Mark as seen' }));
   expect((await screen.findAllByText(/Ben, /))[0]).toBeVisible();
 });
 
