@@ -12501,6 +12501,8 @@ export interface components {
         from: string;
         id: string;
         id2: number;
+        /** @description Its name */
+        id3: string;
         invoiceNo: string;
         lineId: string;
         merchantId: string;
@@ -13769,6 +13771,7 @@ export type ParameterFormat = components['parameters']['format'];
 export type ParameterFrom_2 = components['parameters']['from'];
 export type ParameterId = components['parameters']['id'];
 export type ParameterId2 = components['parameters']['id2'];
+export type ParameterId3 = components['parameters']['id3'];
 export type ParameterInvoiceNo = components['parameters']['invoiceNo'];
 export type ParameterLineId = components['parameters']['lineId'];
 export type ParameterMerchantId = components['parameters']['merchantId'];
@@ -24728,7 +24731,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Its name */
-                id: string;
+                id: components["parameters"]["id3"];
             };
             cookie?: never;
         };
@@ -24747,7 +24750,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /** @description Its name */
+                id: components["parameters"]["id3"];
+            };
             cookie?: never;
         };
         requestBody: {
