@@ -173,11 +173,11 @@ func (p *portal) bothServices(inserter jobs.Inserter) error {
 	}
 	p.bounces = bounces.New(bounces.Deps{Pool: p.pools.Requests, Key: p.config.BounceKey, Now: utcNow,
 		Tell: []bounces.Tell{p.orders.Customers().MailBounced, p.returns.Customers().MailBounced,
-			p.returns.StepCustomers().MailBounced}})
+			p.returns.StepCustomers().MailBounced, p.collect.Recipients().MailBounced}})
 	p.texts = sms.New(p.pools.Jobs, p.textSender(), p.log)
 	p.texts.Observe = p.metrics.textSent
 	p.texts.Tell = append(p.texts.Tell, p.work.orders.Customers().TextEnded, p.work.returns.Customers().TextEnded,
-		p.work.returns.StepCustomers().TextEnded, p.work.orders.TextEnded, p.work.devices.TextEnded)
+		p.work.returns.StepCustomers().TextEnded, p.work.collect.Recipients().TextEnded, p.work.orders.TextEnded, p.work.devices.TextEnded)
 	p.metrics.watchCouriers(p.work.couriers.LeftOut)
 	return nil
 }
@@ -249,7 +249,7 @@ func (p *portal) newServices(pool *pgxpool.Pool, inserter jobs.Inserter, mailer 
 func (p *portal) jobs() []jobs.Job {
 	w := &p.work
 	mails := mail.Options{BaseURL: p.baseURL, Brand: p.config.Brand, Now: utcNow}
-	all := slices.Concat(p.files.Jobs(), w.orders.Jobs(p.mailer, mails), w.returns.Jobs(p.mailer, mails),
+	all := slices.Concat(p.files.Jobs(), w.orders.Jobs(p.mailer, mails), w.returns.Jobs(p.mailer, mails), w.collect.MessageJobs(p.mailer, mails),
 		p.texts.Jobs(), w.couriers.Jobs(), w.collect.Jobs(), w.session.Jobs(),
 		w.users.Jobs(), w.fees.Jobs(), w.subscriptions.Jobs(),
 		w.ledgerCheck.Jobs(p.log, p.provers()...), w.teams.Jobs(), w.pushes.Jobs(), w.invoices.Jobs(), w.payouts.Jobs(), w.archives.Jobs(), w.webhooks.Jobs(),

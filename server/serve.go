@@ -280,7 +280,7 @@ func (p *portal) run() error {
 	p.loop(func() { p.asked.Run(ctx) })
 	p.loop(func() { p.assets.Run(ctx) })
 	p.loop(func() {
-		jobs.Due(ctx, p.work.pool, p.log, p.webhooks.Due, orders.CustomersDue, returns.MessagesDue, sms.Due, intake.WritesDue)
+		jobs.Due(ctx, p.work.pool, p.log, p.webhooks.Due, orders.CustomersDue, returns.MessagesDue, collect.MessagesDue, sms.Due, intake.WritesDue)
 	})
 	if p.logs != nil {
 		p.loop(func() { p.logs.Run(ctx) })

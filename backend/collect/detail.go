@@ -75,6 +75,7 @@ type row struct {
 	TrackingURL        string
 	Winning            *wire.WinningQuote
 	ProofKey           string
+	Told               []wire.ToldRecipient
 	wire.CourierTimes
 }
 
@@ -89,7 +90,9 @@ const detailSQL = `select ` + cardColumns + `, o.quote_round, o.tab, o.order_det
 	o.queued, o.assigned, o.at_pick_up_location, o.out_for_delivery, o.at_drop_off_location, o.delivered, o.cancelled,
 	o.cancelled_by_user, coalesce(j.driver_name, '') as driver_name, j.driver_seen_at, coalesce(j.fleet_name, '') as fleet_name, coalesce(j.fleet_logo, '') as
 	fleet_logo,
-	coalesce(j.tracking_url, '') as tracking_url, j.cancel_asked, j.cancel_refused, coalesce(j.cancel_notes, '') as cancel_notes, o.winning, o.proof_key
+	coalesce(j.tracking_url, '') as tracking_url, j.cancel_asked, j.cancel_refused, coalesce(j.cancel_notes, '') as cancel_notes, o.winning, o.proof_key,
+	coalesce((select jsonb_agg(jsonb_build_object('Kind', r.kind, 'Way', r.way, 'State', r.state) order by r.since, r.way) from recipient_messages r
+		where r.order_id = o.id), '[]') as told
 	from ` + cardTables + `
 	join vehicle_types v on v.id = o.vehicle_type_id where o.id = $1 and `
 
@@ -106,7 +109,7 @@ func readRow(ctx context.Context, q db.Querier, c *auth.Caller, id string) (row,
 
 func (r row) order() wire.CollectOrder {
 	return wire.CollectOrder{
-		CollectCard: r.CollectCard, Round: r.QuoteRound, PortalStatus: r.Tab, OrderDetails: r.OrderDetails, HasRestrictedItems: r.HasRestrictedItems,
+		CollectCard: r.CollectCard, Told: r.Told, Round: r.QuoteRound, PortalStatus: r.Tab, OrderDetails: r.OrderDetails, HasRestrictedItems: r.HasRestrictedItems,
 		PickupFirstName: r.PickupFirstName, PickupLastName: r.PickupLastName, PickUpPhone: r.PickupPhone, PickUpInstructions: r.PickupInstructions,
 		CollectionAddress: r.From, DeliveryAddress: r.To, DropOffAddressLine1: r.To.Line1, DropOffAddressLine2: r.To.Line2, DropOffAddressLine3: r.To.Line3,
 		CustomerInstructions: instructions(r.Instructions, r.HasRestrictedItems), OwnInstructions: r.Instructions,

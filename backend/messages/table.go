@@ -26,6 +26,9 @@ const (
 	ReturnAgreed    = "ReturnAgreed"
 	ReturnDeclined  = "ReturnDeclined"
 	ReturnRefunded  = "ReturnRefunded"
+
+	CourierOnTheWay  = "CourierOnTheWay"
+	CourierDelivered = "CourierDelivered"
 )
 
 // Message is one thing that the customer of an order is told. Its texts name facts in braces; what is between asterisks is bold in mails.
@@ -83,6 +86,10 @@ var Table = []Message{
 	{Kind: ReturnRefunded, Choice: ReturnRefunded, Subject: "The refund of your return of order {order}", Button: seeReturn,
 		Mail: "Your return *{return}* of order {order} was checked by {shop}. Its refund is *{refund}*.",
 		Text: "the refund of your return {return} is {refund}.", Moot: func(f Facts) bool { return f.Refund <= 0 }},
+	{Kind: CourierOnTheWay, Choice: CourierOnTheWay, Subject: "Your delivery {order} is on the way", Button: "See where it is", LinkInText: true,
+		Mail: "A courier is on the way to you with your delivery *{order}* from {shop}.", Text: "your delivery {order} is on the way."},
+	{Kind: CourierDelivered, Choice: CourierDelivered, Subject: "Your delivery {order} has arrived", Button: "See the delivery",
+		Mail: "Your delivery *{order}* from {shop} has arrived.", Text: "your delivery {order} has arrived."},
 }
 
 // Choices are what a merchant chooses from, each once, in the order of the table.

@@ -129,42 +129,50 @@ type CollectCard struct {
 	Version                 int64      `json:"Version" doc:"Rises with each change of the order: of two responses, the one with the greater version is the newer"`
 }
 
+// ToldRecipient is what the recipient of a courier order was told by mail or by text.
+type ToldRecipient struct {
+	Kind  string `json:"Kind" enum:"CourierOnTheWay,CourierDelivered"`
+	Way   string `json:"Way" enum:"Mail,Text"`
+	State string `json:"State" enum:"Waiting,Enqueued,Sent,NotSent" doc:"Enqueued: handed to the service for texts"`
+}
+
 // CollectOrder is a whole courier order, for its detail and for repeat booking.
 type CollectOrder struct {
 	CollectCard
-	Round                int            `json:"Round" doc:"Counts a draft's changes and requests for quotes"`
-	PortalStatus         string         `json:"PortalStatus" doc:"The tab: open, outfordelivery, failed or archived; draft before it is placed"`
-	OrderDetails         string         `json:"OrderDetails"`
-	HasRestrictedItems   bool           `json:"HasRestrictedItems"`
-	PickupFirstName      string         `json:"PickupFirstName"`
-	PickupLastName       string         `json:"PickupLastName"`
-	PickUpPhone          string         `json:"PickUpPhone"`
-	PickUpInstructions   string         `json:"PickUpInstructions"`
-	CollectionAddress    CollectAddress `json:"CollectionAddress"`
-	DeliveryAddress      CollectAddress `json:"DeliveryAddress"`
-	DropOffAddressLine1  string         `json:"DropOffAddressLine1"`
-	DropOffAddressLine2  string         `json:"DropOffAddressLine2"`
-	DropOffAddressLine3  string         `json:"DropOffAddressLine3"`
-	CustomerInstructions string         `json:"CustomerInstructions" doc:"The description sent to couriers, with the note on restricted items"`
-	OwnInstructions      string         `json:"OwnInstructions" doc:"The description as entered, for repeat bookings"`
-	VehicleTypeId        string         `json:"VehicleTypeId"`
-	VehicleTypeCode      string         `json:"VehicleTypeCode"`
-	VehicleTypeName      string         `json:"VehicleTypeName"`
-	DeliveryTypeKey      string         `json:"DeliveryTypeKey"`
-	CustomerFirstName    string         `json:"CustomerFirstName"`
-	CustomerLastName     string         `json:"CustomerLastName"`
-	CustomerEmail        string         `json:"CustomerEmail"`
-	CustomerTelNo        string         `json:"CustomerTelNo"`
-	Cancelled            *time.Time     `json:"Cancelled"`
-	CanCancel            bool           `json:"CanCancel" doc:"Whether the user who booked the order can still cancel it"`
-	CancelledByUser      bool           `json:"CancelledByUser"`
-	CancelAsked          *time.Time     `json:"CancelAsked" doc:"When the courier was asked to cancel; null once it has responded"`
-	CancelRefused        *time.Time     `json:"CancelRefused" doc:"When the courier last refused to cancel"`
-	CancelNotes          string         `json:"CancelNotes" doc:"Why the courier refused"`
-	CourierCosts         []CourierCost  `json:"CourierCosts,omitempty" doc:"What couriers charge the operator; Admin only" money:""`
-	ChatJwtToken         string         `json:"ChatJwtToken" doc:"For the chat with the courier; empty if there is no courier to chat with"`
-	OrkestroOrderId      string         `json:"OrkestroOrderId"`
-	Tracking             Tracking       `json:"Tracking"`
+	Told                 []ToldRecipient `json:"Told,omitempty" doc:"What the recipient was told, the earliest first"`
+	Round                int             `json:"Round" doc:"Counts a draft's changes and requests for quotes"`
+	PortalStatus         string          `json:"PortalStatus" doc:"The tab: open, outfordelivery, failed or archived; draft before it is placed"`
+	OrderDetails         string          `json:"OrderDetails"`
+	HasRestrictedItems   bool            `json:"HasRestrictedItems"`
+	PickupFirstName      string          `json:"PickupFirstName"`
+	PickupLastName       string          `json:"PickupLastName"`
+	PickUpPhone          string          `json:"PickUpPhone"`
+	PickUpInstructions   string          `json:"PickUpInstructions"`
+	CollectionAddress    CollectAddress  `json:"CollectionAddress"`
+	DeliveryAddress      CollectAddress  `json:"DeliveryAddress"`
+	DropOffAddressLine1  string          `json:"DropOffAddressLine1"`
+	DropOffAddressLine2  string          `json:"DropOffAddressLine2"`
+	DropOffAddressLine3  string          `json:"DropOffAddressLine3"`
+	CustomerInstructions string          `json:"CustomerInstructions" doc:"The description sent to couriers, with the note on restricted items"`
+	OwnInstructions      string          `json:"OwnInstructions" doc:"The description as entered, for repeat bookings"`
+	VehicleTypeId        string          `json:"VehicleTypeId"`
+	VehicleTypeCode      string          `json:"VehicleTypeCode"`
+	VehicleTypeName      string          `json:"VehicleTypeName"`
+	DeliveryTypeKey      string          `json:"DeliveryTypeKey"`
+	CustomerFirstName    string          `json:"CustomerFirstName"`
+	CustomerLastName     string          `json:"CustomerLastName"`
+	CustomerEmail        string          `json:"CustomerEmail"`
+	CustomerTelNo        string          `json:"CustomerTelNo"`
+	Cancelled            *time.Time      `json:"Cancelled"`
+	CanCancel            bool            `json:"CanCancel" doc:"Whether the user who booked the order can still cancel it"`
+	CancelledByUser      bool            `json:"CancelledByUser"`
+	CancelAsked          *time.Time      `json:"CancelAsked" doc:"When the courier was asked to cancel; null once it has responded"`
+	CancelRefused        *time.Time      `json:"CancelRefused" doc:"When the courier last refused to cancel"`
+	CancelNotes          string          `json:"CancelNotes" doc:"Why the courier refused"`
+	CourierCosts         []CourierCost   `json:"CourierCosts,omitempty" doc:"What couriers charge the operator; Admin only" money:""`
+	ChatJwtToken         string          `json:"ChatJwtToken" doc:"For the chat with the courier; empty if there is no courier to chat with"`
+	OrkestroOrderId      string          `json:"OrkestroOrderId"`
+	Tracking             Tracking        `json:"Tracking"`
 	CourierTimes
 }
 

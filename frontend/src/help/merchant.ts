@@ -209,7 +209,7 @@ export const merchantHelp: HelpPage[] = [
     points: [
       '**Times** are shown in 12 or 24 hours on all your screens. They are always London time.',
       '**Change logo** and the colour appear in your shops’ portal, on labels, in mails and on the tracking page.',
-      '**Mails and texts to customers** are sent only if you choose them, also about returns: asked for, agreed with how it goes back, when the courier comes, declined with the reason, refunded with the sum.',
+      '**Mails and texts to customers** are sent only if you choose them, also about returns: asked for, agreed with how it goes back, when the courier comes, declined with the reason, refunded with the sum; and about courier orders: on the way with the tracking link, and delivered.',
       '**Orders that nobody answers** sets after how many minutes other devices, the manager and the operator are told, and when to send a text and an email because no device of an open shop can announce orders.',
     ],
   },

@@ -159,6 +159,8 @@ export const customerMails = [
   { value: 'ReturnCourier', label: 'When a courier collects a return' },
   { value: 'ReturnDeclined', label: 'A return was declined, with the reason' },
   { value: 'ReturnRefunded', label: 'What a return is refunded' },
+  { value: 'CourierOnTheWay', label: 'Courier order on the way, with the tracking link' },
+  { value: 'CourierDelivered', label: 'Courier order delivered' },
 ];
 
 type Mails = { Mails: string[]; Texts: string[]; SenderName: string };

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Facts, mailOf, phoneOf } from '@/components/Facts';
 import { Link } from '@/components/Link';
-import type { CollectAddress, CollectOrder } from '@/lib/api';
+import type { CollectAddress, CollectOrder, ToldRecipient } from '@/lib/api';
 import { formatDateTime, money } from '@/lib/format';
 import { useProfile } from '@/lib/session';
 import { pickUpOf } from '../list/pickUp';
@@ -43,6 +43,14 @@ export function Summary({ order }: { order: CollectOrder }) {
   );
 }
 
+const toldKinds = { CourierOnTheWay: 'On the way', CourierDelivered: 'Delivered' };
+
+/** What the recipient was told, and how that ended. */
+function toldText({ Kind, Way, State }: ToldRecipient) {
+  const how = Way === 'Text' ? 'by text message' : 'by email';
+  return `${toldKinds[Kind]}, ${how}${State === 'NotSent' ? ': could not be sent' : ''}`;
+}
+
 /** Who booked, for whom, and what the courier is told at the shop. */
 export function BasicInfo({ order }: { order: CollectOrder }) {
   const contact = [order.PickupFirstName, order.PickupLastName].filter(Boolean).join(' ');
@@ -59,6 +67,7 @@ export function BasicInfo({ order }: { order: CollectOrder }) {
         { name: 'Collection contact', value: contact },
         { name: 'Pick-up phone', value: phoneOf(order.PickUpPhone), copy: order.PickUpPhone },
         { name: 'Pick-up instructions', value: order.PickUpInstructions },
+        { name: 'Recipient told', value: stacked((order.Told ?? []).map(toldText)) },
       ]}
     />
   );

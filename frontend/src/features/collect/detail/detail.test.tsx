@@ -149,6 +149,17 @@ describe('a courier order', () => {
     expect(screen.queryByText('No driver is assigned yet')).toBeNull();
   });
 
+  it('says what the recipient was told, and what could not be sent', async () => {
+    const Told = [
+      { Kind: 'CourierOnTheWay', Way: 'Mail', State: 'Sent' },
+      { Kind: 'CourierDelivered', Way: 'Text', State: 'NotSent' },
+    ];
+    await open('Shop', { Told });
+    const info = screen.getByRole('region', { name: 'Basic info' });
+    expect(info).toHaveTextContent('On the way, by email');
+    expect(info).toHaveTextContent('Delivered, by text message: could not be sent');
+  });
+
   it('shows an Admin the courier costs, and warns before an assigned driver is cancelled', async () => {
     const CourierCosts = [
       { Fleet: 'Uber Direct', For: 'Delivery', Pence: 650, At: at },
