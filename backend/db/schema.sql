@@ -1444,6 +1444,14 @@ create table push_tests (
   at timestamp with time zone not null
 );
 
+create table recipient_messages (
+  order_id uuid not null,
+  way text not null,
+  kind text not null,
+  state text default 'Waiting'::text not null,
+  since timestamp with time zone default now() not null
+);
+
 create table recipients (
   id uuid not null,
   shop_id uuid not null,
@@ -2796,9 +2804,9 @@ alter table merchants add constraint merchants_brand_colour_check CHECK ((brand_
 
 alter table merchants add constraint merchants_check CHECK ((vat_to >= vat_from));
 
-alter table merchants add constraint merchants_customer_mails_check CHECK ((customer_mails <@ ARRAY['Received'::text, 'OnTheWay'::text, 'Delivered'::text, 'Changed'::text, 'Refunded'::text, 'ReturnCourier'::text, 'ReturnRequested'::text, 'ReturnAgreed'::text, 'ReturnDeclined'::text, 'ReturnRefunded'::text]));
+alter table merchants add constraint merchants_customer_mails_check CHECK ((customer_mails <@ ARRAY['Received'::text, 'OnTheWay'::text, 'Delivered'::text, 'Changed'::text, 'Refunded'::text, 'ReturnCourier'::text, 'ReturnRequested'::text, 'ReturnAgreed'::text, 'ReturnDeclined'::text, 'ReturnRefunded'::text, 'CourierOnTheWay'::text, 'CourierDelivered'::text]));
 
-alter table merchants add constraint merchants_customer_texts_check CHECK ((customer_texts <@ ARRAY['Received'::text, 'OnTheWay'::text, 'Delivered'::text, 'Changed'::text, 'Refunded'::text, 'ReturnCourier'::text, 'ReturnRequested'::text, 'ReturnAgreed'::text, 'ReturnDeclined'::text, 'ReturnRefunded'::text]));
+alter table merchants add constraint merchants_customer_texts_check CHECK ((customer_texts <@ ARRAY['Received'::text, 'OnTheWay'::text, 'Delivered'::text, 'Changed'::text, 'Refunded'::text, 'ReturnCourier'::text, 'ReturnRequested'::text, 'ReturnAgreed'::text, 'ReturnDeclined'::text, 'ReturnRefunded'::text, 'CourierOnTheWay'::text, 'CourierDelivered'::text]));
 
 alter table merchants add constraint merchants_escalate_admin_check CHECK (((escalate_admin >= 0) AND (escalate_admin <= 1440)));
 
@@ -3321,6 +3329,16 @@ alter table push_test_customers add constraint push_test_customers_merchant_id_f
 alter table push_test_customers add constraint push_test_customers_pkey PRIMARY KEY (user_id, merchant_id, customer_id);
 
 alter table push_tests add constraint push_tests_pkey PRIMARY KEY (id);
+
+alter table recipient_messages add constraint recipient_messages_kind_check CHECK ((kind = ANY (ARRAY['CourierOnTheWay'::text, 'CourierDelivered'::text])));
+
+alter table recipient_messages add constraint recipient_messages_order_id_fkey FOREIGN KEY (order_id) REFERENCES collect_orders(id) ON DELETE CASCADE;
+
+alter table recipient_messages add constraint recipient_messages_pkey PRIMARY KEY (order_id, way, kind);
+
+alter table recipient_messages add constraint recipient_messages_state_check CHECK ((state = ANY (ARRAY['Waiting'::text, 'Enqueued'::text, 'Sent'::text, 'NotSent'::text])));
+
+alter table recipient_messages add constraint recipient_messages_way_check CHECK ((way = ANY (ARRAY['Mail'::text, 'Text'::text])));
 
 alter table recipients add constraint recipients_first_name_check CHECK ((first_name <> ''::text));
 
@@ -4378,6 +4396,8 @@ CREATE INDEX push_tests_at ON public.push_tests USING btree (at);
 
 CREATE INDEX push_tests_user ON public.push_tests USING btree (user_id, at);
 
+CREATE INDEX recipient_messages_waiting ON public.recipient_messages USING btree (way, since) WHERE (state = 'Waiting'::text);
+
 CREATE INDEX recipients_search ON public.recipients USING gin (search_text gin_trgm_ops);
 
 CREATE INDEX recipients_used ON public.recipients USING btree (shop_id, used_at DESC, id DESC);
@@ -5392,6 +5412,20 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.tell_recipient()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare what text := case new.data ->> 'Status' when 'OutForDelivery' then 'CourierOnTheWay' else 'CourierDelivered' end;
+begin
+  insert into recipient_messages (order_id, way, kind)
+    select new.subject_id, w.way, what from merchants m, lateral (values ('Mail', m.customer_mails), ('Text', m.customer_texts)) w (way, kinds)
+    where m.id = new.merchant_id and what = any(w.kinds) and not exists (select from return_couriers where order_id = new.subject_id)
+    on conflict do nothing;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.uk_region(postal_code text)
  RETURNS text
  LANGUAGE sql
@@ -5562,6 +5596,8 @@ CREATE TRIGGER merchant_entries_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON publ
 CREATE TRIGGER merchant_events_mailed AFTER INSERT ON public.merchant_events FOR EACH ROW WHEN (((new.type = ANY (ARRAY['order.received'::text, 'order.on_the_way'::text, 'order.delivered'::text, 'order.items_changed'::text, 'order.refund_due'::text])) AND (new.at > (now() - '1 day'::interval)) AND (COALESCE((new.data ->> 'By'::text), ''::text) <> 'WebShop'::text) AND (NOT (new.data ? 'Test'::text)))) EXECUTE FUNCTION tell_customer();
 
 CREATE CONSTRAINT TRIGGER merchant_events_numbered AFTER INSERT ON public.merchant_events DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION number_merchant_event();
+
+CREATE TRIGGER merchant_events_to_recipients AFTER INSERT ON public.merchant_events FOR EACH ROW WHEN (((new.type = 'courier_order.changed'::text) AND ((new.data ->> 'Status'::text) = ANY (ARRAY['OutForDelivery'::text, 'Delivered'::text])) AND (new.at > (now() - '1 day'::interval)))) EXECUTE FUNCTION tell_recipient();
 
 CREATE TRIGGER merchant_events_written AFTER INSERT ON public.merchant_events FOR EACH ROW WHEN (((new.type = ANY (ARRAY['order.on_the_way'::text, 'order.delivered'::text, 'order.cancelled'::text, 'order.rejected'::text, 'order.refund_due'::text])) AND (new.at > (now() - '3 days'::interval)))) EXECUTE FUNCTION write_to_web_shop();
 

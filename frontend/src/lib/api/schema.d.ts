@@ -3506,6 +3506,8 @@ export interface components {
             Round: number;
             ShopName: string;
             Status: string;
+            /** @description What the recipient was told, the earliest first */
+            Told?: components["schemas"]["ToldRecipient"][];
             Tracking: components["schemas"]["Tracking"];
             VehicleTypeCode: string;
             VehicleTypeId: string;
@@ -3773,11 +3775,11 @@ export interface components {
             Texts?: string[];
         };
         CustomerMailsChange: {
-            Mails: ("Received" | "OnTheWay" | "Delivered" | "Changed" | "Refunded" | "ReturnCourier" | "ReturnRequested" | "ReturnAgreed" | "ReturnDeclined" | "ReturnRefunded")[];
+            Mails: ("Received" | "OnTheWay" | "Delivered" | "Changed" | "Refunded" | "ReturnCourier" | "ReturnRequested" | "ReturnAgreed" | "ReturnDeclined" | "ReturnRefunded" | "CourierOnTheWay" | "CourierDelivered")[];
             /** @description Whom they come from; the merchant's name if empty */
             SenderName?: string;
             /** @description Left out: as they are */
-            Texts?: ("Received" | "OnTheWay" | "Delivered" | "Changed" | "Refunded" | "ReturnCourier" | "ReturnRequested" | "ReturnAgreed" | "ReturnDeclined" | "ReturnRefunded")[];
+            Texts?: ("Received" | "OnTheWay" | "Delivered" | "Changed" | "Refunded" | "ReturnCourier" | "ReturnRequested" | "ReturnAgreed" | "ReturnDeclined" | "ReturnRefunded" | "CourierOnTheWay" | "CourierDelivered")[];
         };
         DataUpdate: {
             /**
@@ -10869,6 +10871,17 @@ export interface components {
             /** Format: date-time */
             First: string | null;
         };
+        ToldRecipient: {
+            /** @enum {string} */
+            Kind: "CourierOnTheWay" | "CourierDelivered";
+            /**
+             * @description Enqueued: handed to the service for texts
+             * @enum {string}
+             */
+            State: "Waiting" | "Enqueued" | "Sent" | "NotSent";
+            /** @enum {string} */
+            Way: "Mail" | "Text";
+        };
         Tracking: {
             DriverInformation: components["schemas"]["DriverInformation"];
             /** Format: date-time */
@@ -13591,6 +13604,7 @@ export type TodayFigure = components['schemas']['TodayFigure'];
 export type TodayLane = components['schemas']['TodayLane'];
 export type TodayOrder = components['schemas']['TodayOrder'];
 export type TodaySlots = components['schemas']['TodaySlots'];
+export type ToldRecipient = components['schemas']['ToldRecipient'];
 export type Tracking = components['schemas']['Tracking'];
 export type TrackingStatus = components['schemas']['TrackingStatus'];
 export type TrainingOrder = components['schemas']['TrainingOrder'];
