@@ -52,7 +52,8 @@ export const alarmList = listOf(alarms, {
   },
   card: {
     text: ({ Pattern }) => titleOf(Pattern),
-    detail: (alarm) => `${formatDateTime(alarm.At)} · Seen by: ${seenText(alarm).toLowerCase()}`,
+    detail: (alarm) =>
+      `${formatDateTime(alarm.At)} · ${alarm.SeenAt ? `Seen by ${seenText(alarm)}` : 'Seen by nobody yet'}`,
   },
   rowActions: [
     {
