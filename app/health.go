@@ -44,18 +44,18 @@ type senses struct {
 
 // newSilence looks for what keeps this computer from announcing orders or printing labels.
 func (s *services) newSilence(p *portal) *silence.Watch {
-	return newSilence(p.problemsChanged, &senses{
+	return newSilence(p.problemsChanged, p.notifyOf, &senses{
 		signedIn: s.keeper.SignedIn, lostFor: func() time.Duration { return s.links.LostFor(transport.UpdatesPath) },
 		origin: s.origin, client: plain, alarm: s.watch.Trouble, printers: s.lookAtPrinters, labels: s.counter.Problem,
 	})
 }
 
-func newSilence(changed func(now, fresh []silence.Problem), s *senses) *silence.Watch {
+func newSilence(changed func(now []silence.Problem), tell func(fresh []silence.Problem), s *senses) *silence.Watch {
 	checks := []silence.Check{}
 	for _, look := range []func(context.Context) []silence.Problem{s.lookAtLine, s.lookAtAlarm, s.lookAtPrinters, s.lookAtLabels} {
 		checks = append(checks, silence.Check{Every: lookEvery, Limit: lookLimit, Look: look})
 	}
-	return silence.New(changed, checks...)
+	return silence.New(changed, tell, checks...)
 }
 
 func (s *senses) lookAtLine(ctx context.Context) []silence.Problem {
@@ -166,13 +166,16 @@ func cut(text string, most int) string {
 	return string(all[:min(len(all), most)])
 }
 
-// problemsChanged shows the problems on the page, in the title and in the notification area, and notifies of new ones where nobody
-// sees the window; of a lost connection in any case.
-func (p *portal) problemsChanged(now, fresh []silence.Problem) {
+// problemsChanged shows the problems on the page, in the title and in the notification area.
+func (p *portal) problemsChanged(now []silence.Problem) {
 	p.shell.emit("silence:changed", nil)
 	p.title.set(p.shell, func(t *title) { t.problem = inTitle(now) })
 	p.showInTray()
 	p.services.counter.SayHello()
+}
+
+// notifyOf notifies of new problems where nobody sees the window; of a lost connection in any case.
+func (p *portal) notifyOf(fresh []silence.Problem) {
 	inSight := p.shell.inSight()
 	for _, problem := range fresh {
 		if problem.Kind == noNotifications || inSight && problem.Kind != noLine {

@@ -109,7 +109,7 @@ func untilKnown(t *testing.T, name, kind string, begin func(*computer), after ti
 	synctest.Test(t, func(t *testing.T) {
 		c := newQuietComputer(t, folder, printer)
 		told := make(chan []silence.Problem, 100)
-		c.watch = newSilence(func(now, _ []silence.Problem) { told <- now }, c.senses())
+		c.watch = newSilence(func(now []silence.Problem) { told <- now }, func([]silence.Problem) {}, c.senses())
 		ctx, cancel := context.WithCancel(t.Context())
 		var running sync.WaitGroup
 		running.Go(func() { c.watch.Run(ctx) })
@@ -145,7 +145,7 @@ func TestALineThatIsBackIsNotToldOfAsLost(t *testing.T) {
 	folder, printer := disktest.Folder(t), newPrinter(t)
 	synctest.Test(t, func(t *testing.T) {
 		c := newQuietComputer(t, folder, printer)
-		c.watch = newSilence(func(_, _ []silence.Problem) {}, c.senses())
+		c.watch = newSilence(func([]silence.Problem) {}, func([]silence.Problem) {}, c.senses())
 		ctx, cancel := context.WithCancel(t.Context())
 		var running sync.WaitGroup
 		running.Go(func() { c.watch.Run(ctx) })

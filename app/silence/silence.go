@@ -25,8 +25,10 @@ type Check struct {
 // Watch is all checks. It is safe for concurrent use.
 type Watch struct {
 	checks  []Check
-	changed func(now, fresh []Problem)
+	changed func(now []Problem)
+	tell    func(fresh []Problem)
 	again   []chan struct{}
+	fresh   chan []Problem
 
 	telling sync.Mutex // changed is called one at a time
 	mu      sync.Mutex
@@ -34,9 +36,13 @@ type Watch struct {
 	told    []Problem
 }
 
-// New makes a watch that does nothing before Run. changed is called with every change: all problems, and those that are new.
-func New(changed func(now, fresh []Problem), checks ...Check) *Watch {
-	w := &Watch{checks: checks, changed: changed, found: make([][]Problem, len(checks))}
+// most bounds the changes that wait to be told.
+const most = 100
+
+// New makes a watch that does nothing before Run. changed is called with all problems at every change, and must not take long; tell with
+// those that are new, beside it, so that whoever cannot be told at once delays nothing.
+func New(changed func(now []Problem), tell func(fresh []Problem), checks ...Check) *Watch {
+	w := &Watch{checks: checks, changed: changed, tell: tell, fresh: make(chan []Problem, most), found: make([][]Problem, len(checks))}
 	for range checks {
 		w.again = append(w.again, make(chan struct{}, 1))
 	}
@@ -49,7 +55,19 @@ func (w *Watch) Run(ctx context.Context) {
 	for i, c := range w.checks {
 		all.Go(func() { w.run(ctx, i, c) })
 	}
+	all.Go(func() { w.runTelling(ctx) })
 	all.Wait()
+}
+
+func (w *Watch) runTelling(ctx context.Context) {
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case fresh := <-w.fresh:
+			w.tell(fresh)
+		}
+	}
 }
 
 func (w *Watch) run(ctx context.Context, i int, c Check) {
@@ -100,7 +118,13 @@ func (w *Watch) note(i int, found []Problem) {
 			fresh = append(fresh, p)
 		}
 	}
-	w.changed(now, fresh)
+	w.changed(now)
+	if len(fresh) > 0 {
+		select {
+		case w.fresh <- fresh:
+		default: // the page shows it
+		}
+	}
 }
 
 // Problems are the present ones.
