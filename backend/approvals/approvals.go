@@ -52,6 +52,7 @@ const columns = `a.id::text, a.kind, coalesce(a.merchant_id::text, '') as mercha
 
 var spec = list.Spec[wire.ApprovalFilter]{
 	From: "approvals a", Rows: "approvals a left join merchants m on m.id = a.merchant_id", Columns: columns, ID: "a.id", Order: "a.asked_at", Start: "desc",
+	Sorts:  []string{"Label", "Kind", "MerchantName", "Pence", "Reason", "State"},
 	Owner:  list.AdminOnly,
 	Search: list.Contains("lower(a.label || ' ' || a.asked_by || ' ' || a.result)"),
 	Filter: func(w *list.Where, f *wire.ApprovalFilter) {

@@ -78,6 +78,7 @@ const (
 
 var archives = list.Spec[wire.MonthArchiveFilter]{
 	From: "month_archives a", Rows: archiveRows, Columns: archiveColumns, ID: "a.id", Order: "a.asked_at", Start: "desc",
+	Sorts: []string{"Month", "MerchantName", "MadeAt", "Documents", "Size", "AskedBy"},
 	Owner: list.Owned("a.merchant_id", "null::uuid"),
 	Filter: func(w *list.Where, f *wire.MonthArchiveFilter) {
 		w.In("to_char(a.month, 'YYYY-MM')", f.Months)

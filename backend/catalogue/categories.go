@@ -47,6 +47,7 @@ var categories = noun[wire.Category]{
 var categoryList = list.Spec[wire.CategoryFilter]{
 	From: "categories c", Rows: categoryTables, Columns: categoryColumns,
 	ID: "c.id", Order: "lower(c.name)", Exact: "lower(c.name) = ?", Start: "asc",
+	Sorts: []string{"VerticalName", "SubCategoryCount", "ProductCount"},
 	Whole: true, Max: maxListed, Owner: list.AdminOnly, Search: list.ContainsOr("lower(c.name)",
 		"c.vertical_id = any(array(select id from verticals where lower(name) like ?))"),
 	Filter: func(w *list.Where, f *wire.CategoryFilter) { w.IDs("c.vertical_id", f.Verticals) },
@@ -114,6 +115,7 @@ var verticals = noun[wire.Vertical]{
 
 var verticalList = list.Spec[wire.VerticalFilter]{
 	From: verticalTables, Columns: verticalColumns, ID: "v.id", Order: "lower(v.name)", Exact: "lower(v.name) = ?", Start: "asc",
+	Sorts: []string{"CategoryCount", "SubCategoryCount", "ProductCount"},
 	Whole: true, Max: maxListed, Owner: list.AdminOnly, Search: list.Contains("lower(v.name)"),
 }
 
@@ -173,6 +175,7 @@ var subcategories = noun[wire.SubCategory]{
 var subcategoryList = list.Spec[wire.SubCategoryFilter]{
 	From: "subcategories s", Rows: subcategoryTables, Columns: subcategoryColumns,
 	ID: "s.id", Order: "lower(s.name)", Exact: "lower(s.name) = ?", Start: "asc",
+	Sorts: []string{"CategoryTitle", "VerticalName", "ProductCount"},
 	Whole: true, Max: maxListed, Owner: list.AdminOnly,
 	Search: list.ContainsOr("lower(s.name)", `s.category_id = any(array(select c.id from categories c join verticals v on v.id = c.vertical_id
 		where lower(c.name || ' ' || v.name) like ?))`),

@@ -43,6 +43,7 @@ var importList = list.Spec[wire.ImportFilter]{
 		case when i.file_key <> '' or i.kind = 'Import' and i.left_out > 0 then '/api/upc/import/' || i.id || '/file' else '' end as file_url,
 		case j.state when 'Cancelled' then 'It was cancelled.' else coalesce(j.error, '') end as error`,
 	ID: "i.id", Order: "i.created", Start: "desc", Whole: true, Max: 1000,
+	Sorts: []string{"FileName", "Creator", "TotalProducts", "LeftOut", "Adds", "Changes", "Kept", "Status"},
 	Owner: func(w *list.Where, c *auth.Caller) {
 		if c.Role == wire.RoleMerchant {
 			w.Add("i.merchant_id = nullif(?, '')::uuid", c.MerchantID)

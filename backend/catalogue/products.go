@@ -57,6 +57,7 @@ const merchantProductColumns = `p.id::text, p.sku, ` + shownGtin + ` as gtin, p.
 
 var merchantProducts = list.Spec[wire.MerchantProductFilter]{
 	From: "merchant_products p", Columns: merchantProductColumns, ID: "p.id", Order: "p.search_text", Start: "asc", Size: 20,
+	Sorts: []string{"Sku", "Price", "VatClass"}, SortKeys: list.SortKeys{"Gtin": "p.gtin"},
 	Owner: func(w *list.Where, c *auth.Caller) {
 		if c.Role != wire.RoleMerchant {
 			w.Nothing()

@@ -23,6 +23,7 @@ func (a *API) registerShopProducts(api *web.API) {
 
 var shopProductList = list.Spec[wire.ShopProductFilter]{
 	From: "merchant_products p", ID: "p.id", Order: "p.search_text", Start: "asc", Size: 20,
+	Sorts: []string{"Sku"}, SortKeys: list.SortKeys{"Gtin": "p.gtin"},
 	Columns: `p.id::text, p.sku, ` + shownGtin + ` as gtin, p.name, p.brand, p.size, p.price, p.image_url, 'On' as state, null::timestamptz as until`,
 	Owner: func(w *list.Where, c *auth.Caller) {
 		if c.Role != wire.RoleShop {

@@ -72,7 +72,8 @@ const duplicated = `exists (select from product_variants o where o.id <> p.id an
 var variantList = list.Spec[wire.VariantFilter]{
 	From: "product_variants p", Rows: variantTables, Columns: variantColumns,
 	ID: "p.id", Order: "p.search_text", Start: "asc",
-	Owner: list.AdminOnly, Search: searchVariants, Large: &list.Large{Table: "product_variants", Few: 15_000, Counts: 1000},
+	SortKeys: list.SortKeys{"Gtin": "p.gtin"},
+	Owner:    list.AdminOnly, Search: searchVariants, Large: &list.Large{Table: "product_variants", Few: 15_000, Counts: 1000},
 	Counters: "select coalesce(sum(n), 0)::bigint from (select id as subcategory_id, product_count as n from subcategories) p",
 	Counted: func(f *wire.VariantFilter) bool {
 		return f == nil || len(f.Brands) == 0 && len(f.Merchants) == 0 && !f.NoImage && !f.NoMerchant && !f.Duplicates

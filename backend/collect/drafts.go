@@ -21,6 +21,7 @@ var draftList = list.Spec[wire.BookingDraftFilter]{
 		concat_ws(', ', o.dropoff_line1, nullif(o.dropoff_city, ''), o.dropoff_post_code) as address, v.name as vehicle_type_name,
 		o.delivery_type as delivery_type_key, o.booked_by`,
 	ID: "o.id", Order: "o.drafted", Start: "asc",
+	Sorts: []string{"ReferenceNumber", "Recipient", "PickUpTime", "VehicleTypeName"},
 	Owner: func(w *list.Where, c *auth.Caller) {
 		w.Add("o.from_file and o.status = 'Draft'")
 		ownedOrders(w, c)

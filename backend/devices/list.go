@@ -18,6 +18,7 @@ var all = list.Spec[wire.DeviceFilter]{
 		(` + online + `) as online, exists (select from print_devices pd where pd.shop_id = d.shop_id and pd.device_id = d.device_id
 			and pd.renewed_at > clock_timestamp() - ` + lease + `) as prints_for_shop`,
 	ID: "d.id", Order: "d.seen_at", Start: "desc", Size: 25,
+	Sorts:  []string{"Name", "ShopName", "MerchantName", "Version"},
 	Owner:  list.Owned("s.merchant_id", "d.shop_id"),
 	Search: list.Contains("lower(d.name || ' ' || s.name || ' ' || m.name || ' ' || d.version)"),
 	Filter: func(w *list.Where, f *wire.DeviceFilter) {

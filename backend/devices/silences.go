@@ -33,6 +33,7 @@ var silences = list.Spec[wire.SilenceFilter]{
 	Columns: `x.id::text, x.shop_id::text, s.name as shop_name, m.name as merchant_name, x.began, x.ended, x.reason, x.told_at, x.text_to, x.text_state,
 		x.text_reason, x.mailed_to`,
 	ID: "x.id", Order: "x.began", Start: "desc", Size: 25,
+	Sorts:  []string{"ShopName", "MerchantName", "Ended", "Reason"},
 	Owner:  list.Owned("s.merchant_id", "x.shop_id"),
 	Search: list.Contains("lower(s.name || ' ' || m.name)"),
 	Filter: func(w *list.Where, f *wire.SilenceFilter) {

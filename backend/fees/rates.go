@@ -46,6 +46,7 @@ var rates = list.Spec[wire.FeeRateFilter]{
 	Columns: `m.id::text as merchant_id, m.name as merchant_name, coalesce(r.rate_bp, 0) as basis_points, coalesce(r.valid_from::text, '') as since,
 		n.rate_bp as next_basis_points, coalesce(n.valid_from::text, '') as next_since`,
 	ID: "m.id", Order: "lower(m.name)", Start: "asc", Max: 1000,
+	Sorts:  []string{"BasisPoints", "Since"},
 	Owner:  list.AdminOnly,
 	Search: list.Contains("lower(m.name)"),
 	Filter: func(w *list.Where, f *wire.FeeRateFilter) {

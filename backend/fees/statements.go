@@ -35,6 +35,7 @@ const (
 var merchantMonths = list.Spec[wire.PeriodFilter]{
 	From: "merchant_months mm left join merchants m on m.id = mm.merchant_id", Rows: monthTables, Columns: monthColumns,
 	ID: "mm.id", Order: "mm.month", Start: "desc",
+	Sorts:  []string{"MerchantName", "Orders", "Sales", "Refunds", "Fees", "Collections", "CreditsUsed", "Due"},
 	Owner:  list.Owned("mm.merchant_id", "null::uuid"),
 	Search: list.Contains("lower(m.name)"),
 	Filter: func(w *list.Where, f *wire.PeriodFilter) {

@@ -16,6 +16,7 @@ var weeklySummaries = list.Spec[wire.PeriodFilter]{
 	Columns: `s.id::text, s.file_name, s.merchant_id::text, m.name as merchant_name, s.starts, s.ends, s.documents, s.net, s.vat, s.gross, s.created,
 		to_char(s.week, 'FMMonth YYYY') as group_name`,
 	ID: "s.id", Order: "s.starts", Start: "desc",
+	Sorts:  []string{"FileName", "MerchantName", "Documents", "Net", "Vat", "Gross"},
 	Owner:  list.Owned("s.merchant_id", "null::uuid"),
 	Search: list.Contains("lower(s.file_name)"),
 	Filter: func(w *list.Where, f *wire.PeriodFilter) {

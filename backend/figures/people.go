@@ -53,11 +53,13 @@ const (
 var (
 	work = list.Spec[wire.PersonWorkFilter]{
 		From: `(select` + workCounts + `)` + workWho, Columns: workID + workColumns + `, '' as day`, ID: workID, Order: `lower(` + workName + `)`, Start: "asc",
+		Sorts: []string{"ShopName", "Accepted", "Rejected", "Packed", "HandedOver", "Booked", "ReturnsReceived"},
 		Owner: list.Owned("w.merchant_id", "w.shop_id"), Filter: workFilter, Search: list.Contains(`lower(` + workName + ` || ' ' || s.name)`),
 	}
 	workByDay = list.Spec[wire.PersonWorkFilter]{
 		From:    `(select (at at time zone 'Europe/London')::date as day,` + workCounts + `, (at at time zone 'Europe/London')::date)` + workWho,
 		Columns: dayID + workColumns + `, w.day::text as day`, ID: dayID, Order: `lower(` + workName + `)`, Start: "asc",
+		Sorts: []string{"ShopName", "Day", "Accepted", "Rejected", "Packed", "HandedOver", "Booked", "ReturnsReceived"},
 		Owner: list.Owned("w.merchant_id", "w.shop_id"), Filter: workFilter, Search: list.Contains(`lower(` + workName + ` || ' ' || s.name)`),
 	}
 )

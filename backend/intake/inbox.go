@@ -122,6 +122,7 @@ func queueLock(batch *pgx.Batch, owner orders.Owner, external string) {
 var inbox = list.Spec[wire.InboxFilter]{
 	From:    `intake_inbox i join shops s on s.id = i.shop_id join merchants m on m.id = i.merchant_id`,
 	Columns: inboxColumns, ID: "i.id", Order: "i.received_at", Start: "desc",
+	Sorts:  []string{"ShopName", "Source", "State", "Reason"},
 	Owner:  list.Owned("i.merchant_id", "null::uuid"), // no shop sees any
 	Search: list.Contains("lower(concat_ws(' ', i.external_order_id, i.reason, s.name, m.name))"),
 	Filter: func(w *list.Where, f *wire.InboxFilter) {

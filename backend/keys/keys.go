@@ -68,6 +68,7 @@ const (
 
 var keys = list.Spec[wire.IntakeKeyFilter]{
 	From: from, Columns: columns, ID: "k.id", Order: "k.created_at", Start: "desc",
+	Sorts:  []string{"Name", "MerchantName", "ShopName", "LastUsed", "CreatedBy"},
 	Owner:  list.Owned("k.merchant_id", "null::uuid"), // no shop sees any
 	Search: list.Contains("lower(concat_ws(' ', k.name, k.ending, m.name, s.name))"),
 	Filter: func(w *list.Where, f *wire.IntakeKeyFilter) {

@@ -77,6 +77,7 @@ const columns = `n.id::text, n.title, n.body, n.created, n.created_by, n.custome
 
 var pushes = list.Spec[wire.PushFilter]{
 	From: "push_notifications n", Columns: columns, ID: "n.id", Order: "n.created", Start: "desc", Size: 15,
+	Sorts:  []string{"Title", "Body", "Segment", "ScheduleDate", "Devices", "State"},
 	Owner:  list.AdminOnly,
 	Search: list.ContainsOr("lower(n.title || ' ' || n.body)", "n.shops && array(select id from shops where lower(name) like ?)"),
 	Filter: func(w *list.Where, f *wire.PushFilter) {

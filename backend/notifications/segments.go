@@ -50,6 +50,7 @@ const segmentColumns = `g.id::text, g.name, g.kind, g.merchants::text[], g.shops
 
 var segments = list.Spec[wire.PushSegmentFilter]{
 	From: "push_segments g", Columns: segmentColumns, ID: "g.id", Order: "lower(g.name)", Start: "asc", Size: 100,
+	Sorts:  []string{"Kind", "Created"},
 	Owner:  list.AdminOnly,
 	Search: list.Contains("lower(g.name)"),
 	Filter: func(w *list.Where, f *wire.PushSegmentFilter) { w.In("g.kind", f.Kind) },

@@ -37,6 +37,7 @@ const (
 
 var failed = list.Spec[wire.FailedJobFilter]{
 	From: failedRows, Columns: failedShown, ID: "j.id", Order: "j.created_at", Start: "desc",
+	Sorts: []string{"Kind", "Error", "Attempt"},
 	Owner: func(w *list.Where, c *auth.Caller) {
 		list.AdminOnly(w, c)
 		w.Add(isFailed)

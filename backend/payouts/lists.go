@@ -27,6 +27,7 @@ const (
 
 var runs = list.Spec[wire.PayoutRunFilter]{
 	From: "payout_runs r", Rows: runRows, Columns: runColumns, ID: "r.id", Order: "r.made_at", Start: "desc", Owner: list.AdminOnly,
+	Sorts:  []string{"Until", "PayOn", "Payments", "Held", "Pence", "MadeBy", "State"},
 	Filter: func(w *list.Where, f *wire.PayoutRunFilter) { w.In("r.state", f.State) },
 }
 
@@ -57,6 +58,7 @@ const (
 // items are all for an Admin; a Merchant sees its own once they are approved.
 var items = list.Spec[wire.PayoutFilter]{
 	From: "payout_items i", Rows: itemRows, Columns: itemColumns, ID: "i.id", Order: "i.made_at", Start: "desc",
+	Sorts: []string{"Reference", "MerchantName", "Opening", "Sales", "Refunds", "Fees", "PromoFunding", "OpeningBalance", "Other", "Balance", "Pence", "Payee"},
 	Owner: func(w *list.Where, c *auth.Caller) {
 		list.Owned("i.merchant_id", "null::uuid")(w, c)
 		if c.Role == wire.RoleMerchant {
@@ -87,6 +89,7 @@ const accountRows = `merchants m left join merchant_accounts c on c.merchant_id 
 
 var accounts = list.Spec[wire.MerchantAccountFilter]{
 	From: "merchants m", Rows: accountRows, Columns: accountColumns, ID: "m.id", Order: "lower(m.name)", Start: "asc",
+	Sorts: []string{"Holder", "Balance", "Open", "Overdue", "Payee", "Frequency"},
 	Owner: list.AdminOnly, Search: list.Contains("lower(m.name)"),
 	Filter: func(w *list.Where, f *wire.MerchantAccountFilter) { w.IDs("m.id", f.Merchants) },
 }
@@ -99,6 +102,7 @@ var openItems = list.Spec[wire.OpenItemFilter]{
 		o.settled, o.open,
 		o.open > 0 and o.due_on < (now() at time zone 'Europe/London')::date as overdue`,
 	ID: "o.id", Order: "o.due_on", Start: "asc", Owner: list.Owned("o.merchant_id", "null::uuid"),
+	Sorts: []string{"InvoiceNo", "MerchantName", "PostedOn", "Pence", "Settled", "Open"},
 	Filter: func(w *list.Where, f *wire.OpenItemFilter) {
 		w.IDs("o.merchant_id", f.Merchants)
 		if len(f.State) > 0 {
@@ -116,6 +120,7 @@ const (
 
 var bankLines = list.Spec[wire.BankLineFilter]{
 	From: "bank_lines l", Rows: bankLineRows, Columns: bankLineColumns, ID: "l.id", Order: "l.booked_on", Start: "desc", Owner: list.AdminOnly,
+	Sorts:  []string{"Pence", "Reference", "Party", "Matched"},
 	Search: list.Contains("lower(l.reference || ' ' || l.party)"),
 	Filter: func(w *list.Where, f *wire.BankLineFilter) {
 		if f.Open {

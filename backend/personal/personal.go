@@ -52,6 +52,7 @@ func (a *API) Register(api *web.API) {
 
 var erasures = list.Spec[wire.PersonalErasureFilter]{
 	From: "personal_erasures e", Columns: "e.id::text, e.at, e.by, e.reason, e.rows, e.kept", ID: "e.id", Order: "e.at", Start: "desc",
+	Sorts:  []string{"Reason", "By", "Rows", "Kept"},
 	Owner:  list.AdminOnly,
 	Search: list.Contains("lower(e.reason || ' ' || e.by)"),
 	Filter: func(w *list.Where, f *wire.PersonalErasureFilter) { w.Days("e.at", "From", f.From, "To", f.To) },

@@ -41,6 +41,7 @@ const batchTables = `code_batches b left join long_jobs j on j.id = b.job_id`
 
 var batches = list.Spec[wire.CodeBatchFilter]{
 	From: "code_batches b", Rows: batchTables, Columns: batchColumns, ID: "b.id", Order: "b.created", Start: "desc", Size: 15,
+	Sorts:  []string{"Name", "Prefix", "Made", "Used", "CreatedBy"},
 	Owner:  list.AdminOnly,
 	Search: list.Contains("lower(b.name)"),
 	Filter: func(w *list.Where, f *wire.CodeBatchFilter) { w.Days("b.created", "From", f.From, "To", f.To) },

@@ -78,6 +78,7 @@ const columns = `p.id::text, p.code, p.use_type || p.discount_type as type, p.us
 
 var codes = list.Spec[wire.PromoCodeFilter]{
 	From: "promo_codes p", Columns: columns, ID: "p.id", Order: "p.created", Exact: "p.code = upper(?)", Start: "desc", Size: 15,
+	Sorts:  []string{"Code", "UseType", "Percentage", "MinimumSpend", "Uses", "StartDate", "Expires"},
 	Owner:  list.AdminOnly,
 	Search: list.Contains("lower(p.code)"),
 	Filter: func(w *list.Where, f *wire.PromoCodeFilter) {

@@ -39,6 +39,7 @@ const referralTables = `referral_codes r join merchants m on m.id = r.merchant_i
 
 var referralCodes = list.Spec[wire.ReferralCodeFilter]{
 	From: referralTables, Columns: referralColumns, ID: "r.id", Order: "r.created", Exact: "r.code = upper(?)", Start: "desc", Size: 15,
+	Sorts:  []string{"Code", "LastName", "Email", "MerchantName", "Vouchers", "Expires"},
 	Owner:  list.AdminOnly,
 	Search: list.ContainsOr("r.search_text", "r.merchant_id = any(array(select id from merchants where lower(name) like ?))"),
 	Filter: func(w *list.Where, f *wire.ReferralCodeFilter) {

@@ -53,6 +53,7 @@ func (a *API) registerSingleSignOn(api *web.API) {
 
 var providerList = list.Spec[wire.SingleSignOnFilter]{
 	From: `single_sign_on_providers p left join merchants m on m.id = p.merchant_id`, ID: "p.id", Order: "lower(coalesce(m.name, ''))", Start: "asc",
+	Sorts: []string{"Issuer", "LastSignIn"},
 	Columns: `p.id::text, coalesce(p.merchant_id::text, '') as merchant_id, coalesce(m.name, '') as merchant_name, p.issuer,
 		array(select domain from single_sign_on_domains d where d.provider_id = p.id order by domain) as domains,
 		(select count(*) from single_sign_on_domains d where d.provider_id = p.id and d.approved_at is null)::int as waiting, p.enforced,

@@ -56,6 +56,7 @@ const tillPersonTables = `till_people p join shops s on s.id = p.shop_id`
 
 var tillPeople = list.Spec[wire.TillPersonFilter]{
 	From: tillPersonTables, Columns: tillPersonColumns, ID: "p.id", Order: "lower(p.name)", Start: "asc",
+	Sorts: []string{"ShopName", "LastUsedAt", "CreatedAt"},
 	Owner: func(w *list.Where, c *auth.Caller) {
 		list.Owned("s.merchant_id", "p.shop_id")(w, c)
 		w.Add("p.removed_at is null")
@@ -74,6 +75,7 @@ var tills = list.Spec[wire.TillFilter]{
 	Columns: `t.id::text, t.name, t.shop_id::text, s.name as shop_name, e.agent as device, t.lock_minutes,
 		case when t.locks_at > now() then coalesce(p.name, '') else '' end as person_name, e.last_used_at, t.created_at`,
 	ID: "t.id", Order: "lower(t.name)", Start: "asc",
+	Sorts: []string{"ShopName", "PersonName", "Device", "LockMinutes", "LastUsedAt"},
 	Owner: func(w *list.Where, c *auth.Caller) {
 		list.Owned("s.merchant_id", "t.shop_id")(w, c)
 		w.Add("e.revoked_at is null and exists (select from session_tokens k where k.session_id = t.id and k.used_at is null and k.expires_at > now())")

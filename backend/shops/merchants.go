@@ -43,6 +43,7 @@ const merchantTables = `merchants m left join merchant_plans p on p.merchant_id 
 
 var merchantList = list.Spec[wire.MerchantFilter]{
 	From: merchantTables, Columns: rowColumns, ID: "m.id", Order: "lower(m.name)", Exact: "lower(m.name) = ?", Start: "asc",
+	Sorts: []string{"Shops", "Orders", "Credits", "CreatedAt"},
 	Owner: list.AdminOnly, Search: list.Contains("lower(m.name)"),
 	Filter: func(w *list.Where, f *wire.MerchantFilter) {
 		if f.Suspended != nil {

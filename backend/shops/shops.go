@@ -207,6 +207,7 @@ var shopList = list.Spec[wire.ShopFilter]{
 		case when s.paused_until > now() then jsonb_build_object('Kind', s.pause_kind, 'Until', s.paused_until, 'Reason', s.pause_reason,
 			'By', s.paused_by) end as pause, ` + closureSQL + ` as closure`,
 	ID: "s.id", Group: "s.region", Order: "natural_key(s.name)", Exact: "lower(s.name) = ?", Start: "asc",
+	Sorts:  []string{"Name", "MerchantName", "City", "County", "PostalCode", "Region"},
 	Owner:  list.Owned("s.merchant_id", "s.id"),
 	Search: search,
 	Filter: func(w *list.Where, f *wire.ShopFilter) {

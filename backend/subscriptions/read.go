@@ -47,6 +47,7 @@ const teamTables = `pro_teams o` + creditTables
 
 var merchantList = list.Spec[wire.SubscriptionFilter]{
 	From: merchantTables, Columns: merchantColumns, ID: "m.id", Order: "lower(m.name)", Start: "asc", Size: pageSize,
+	Sorts: []string{"SubscriptionNumberOfCredits", "PayAsYouGoPrice", "PremiumFee"},
 	Owner: list.AdminOnly, Search: list.Contains("lower(m.name)"),
 	Filter: func(w *list.Where, f *wire.SubscriptionFilter) {
 		if f.Active != nil {
@@ -57,6 +58,7 @@ var merchantList = list.Spec[wire.SubscriptionFilter]{
 
 var teamList = list.Spec[wire.SubscriptionFilter]{
 	From: "pro_teams o", Rows: teamTables, Columns: teamColumns, ID: "o.id", Order: "lower(o.name)", Start: "asc", Size: pageSize, Max: mostWhole, Whole: true,
+	Sorts: []string{"SubscriptionNumberOfCredits", "TotalCreditsRemaining"},
 	Owner: list.AdminOnly, Search: list.Contains("lower(o.name)"),
 	Filter: func(w *list.Where, f *wire.SubscriptionFilter) {
 		if f.Active != nil {
@@ -69,6 +71,7 @@ var teamList = list.Spec[wire.SubscriptionFilter]{
 func shopList(merchantID string) *list.Spec[wire.SubscriptionFilter] {
 	return &list.Spec[wire.SubscriptionFilter]{
 		From: "shops o", Rows: shopTables, Columns: shopColumns, ID: "o.id", Order: "lower(o.name)", Start: "asc", Size: pageSize, Max: mostWhole, Whole: true,
+		Sorts: []string{"SubscriptionCreditsRemaining", "TrancheCreditsRemaining"},
 		Owner: func(w *list.Where, c *auth.Caller) {
 			list.Owned("o.merchant_id", "o.id")(w, c)
 			w.Add("o.merchant_id = nullif(?, '')::uuid and o.archived_at is null", merchantID)

@@ -26,6 +26,7 @@ const (
 
 var agreements = &list.Spec[wire.TeamAgreementFilter]{
 	From: agreementTables, Columns: agreementColumns, ID: "a.id", Start: "asc", Order: `lower(t.name || ' ' || m.name)`,
+	Sorts: []string{"MerchantName", "TeamName", "Agreed", "ApprovalTrusted"},
 	Owner: func(w *list.Where, c *auth.Caller) {
 		w.Add("a.ended_at is null")
 		if c.Role == wire.RoleMerchant {

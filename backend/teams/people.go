@@ -26,6 +26,7 @@ const personColumns = `p.id::text, p.role, p.first_name, p.last_name, p.email, p
 func people(teamID string) *list.Spec[wire.TeamPersonFilter] {
 	return &list.Spec[wire.TeamPersonFilter]{
 		From: "pro_team_people p", Columns: personColumns, ID: "p.id", Start: "asc",
+		Sorts: []string{"Email", "Role", "Created"},
 		Order: `lower(p.first_name || ' ' || p.last_name)`,
 		Owner: func(w *list.Where, c *auth.Caller) {
 			list.AdminOnly(w, c)

@@ -66,6 +66,7 @@ func (a *API) Register(api *web.API) {
 
 var accounts = list.Spec[wire.UserFilter]{
 	From: userTables, Columns: userColumns, ID: "u.id", Start: "asc",
+	Sorts: []string{"Email", "Role", "MerchantName", "ShopName", "Status", "LastSignInAt"},
 	Order: `lower(coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email))`,
 	Owner: func(w *list.Where, c *auth.Caller) {
 		list.Owned("u.merchant_id", "null::uuid")(w, c) // no shop sees any

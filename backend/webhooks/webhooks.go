@@ -101,6 +101,7 @@ const (
 
 var hooks = list.Spec[wire.WebhookFilter]{
 	From: from, Columns: columns, ID: "w.id", Order: "w.created_at", Start: "desc",
+	Sorts:  []string{"Name", "Url", "MerchantName", "Delivered", "Waiting"},
 	Owner:  list.Owned("w.merchant_id", "null::uuid"), // no shop sees any
 	Search: list.Contains("lower(concat_ws(' ', w.name, w.url, m.name))"),
 	Filter: func(w *list.Where, f *wire.WebhookFilter) {

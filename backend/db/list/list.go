@@ -38,11 +38,16 @@ type Spec[F any] struct {
 	ID      text
 	Order   text
 	Group   text // sections: sorted before Order, always ascending; empty: none
-	Exact   text // a condition on the only word of a search, as ?; rows that meet it come first
-	Start   string
-	Size    int  // rows of a page when the request does not say; 10 when 0
-	Max     int  // the most that a request may ask for; 100 when 0
-	Whole   bool // Page 0 returns everything, up to Max
+	// Sorts names fields of the row that a request may sort by instead (SortBy). All rows that the owner and the
+	// filter leave are put in order for it, so it is for lists that do not grow with orders.
+	Sorts []string
+	// SortKeys are further such fields with what From has for each, never null: in lists that grow, what an index holds.
+	SortKeys SortKeys
+	Exact    text // a condition on the only word of a search, as ?; rows that meet it come first
+	Start    string
+	Size     int  // rows of a page when the request does not say; 10 when 0
+	Max      int  // the most that a request may ask for; 100 when 0
+	Whole    bool // Page 0 returns everything, up to Max
 	// Distinct returns each ID once, however many rows of From have it with the same
 	// Order. Rows are not read then: Columns use page.id alone.
 	Distinct bool
@@ -59,6 +64,9 @@ type Spec[F any] struct {
 	Counted  func(*F) bool
 	Large    *Large // how a large table is searched; nil: as PostgreSQL plans it
 }
+
+// SortKeys are expressions by the names of the fields that they sort by.
+type SortKeys map[string]text
 
 // Page is one page of rows. Next is the cursor of the page after it, empty at the end.
 type Page[R any] struct {
@@ -85,7 +93,7 @@ func response[R, L any](page Page[R], into *L) {
 // Read returns one page of who's rows. Ids come from the index that holds them in
 // order; only then are the rows read. Errors are faults of the request's fields.
 func Read[R, F any](ctx context.Context, q db.Querier, s *Spec[F], who *auth.Caller, in *wire.ListRequest[F]) (Page[R], error) {
-	p, err := prepare(ctx, q, s, who, in)
+	p, err := prepare[R](ctx, q, s, who, in)
 	if err != nil {
 		return Page[R]{}, err
 	}
@@ -111,7 +119,7 @@ func Read[R, F any](ctx context.Context, q db.Querier, s *Spec[F], who *auth.Cal
 
 // Count returns how many rows match, counting no further than most.
 func Count[F any](ctx context.Context, q db.Querier, s *Spec[F], who *auth.Caller, in *wire.ListRequest[F], most int) (n int, err error) {
-	p, err := prepare(ctx, q, s, who, in)
+	p, err := prepare[struct{}](ctx, q, s, who, &wire.ListRequest[F]{Filter: in.Filter, Query: in.Query})
 	if err != nil {
 		return 0, err
 	}
@@ -129,7 +137,7 @@ const eachSize = 500
 // cursor, so that no statement runs long and no transaction waits for do. More than
 // most rows end it with ErrTooMany.
 func Each[R, F any](ctx context.Context, q db.Querier, s *Spec[F], who *auth.Caller, in *wire.ListRequest[F], most int, do func(*R) error) error {
-	p, err := prepare(ctx, q, s, who, in)
+	p, err := prepare[R](ctx, q, s, who, in)
 	if err != nil {
 		return err
 	}

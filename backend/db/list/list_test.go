@@ -1,6 +1,7 @@
 package list_test
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"math/rand/v2"
@@ -412,5 +413,34 @@ func TestTotalsAreCapped(t *testing.T) {
 	pool := fill(t, list.MaxCounted+1)
 	if page := read(t, pool, &things, admin, wire.ListRequest[thingFilter]{}); page.Total != list.MaxCounted {
 		t.Error(page.Total)
+	}
+}
+
+func TestRowsAreSortedByAColumn(t *testing.T) {
+	pool := fill(t, 47)
+	s := things
+	s.Group, s.Sorts, s.SortKeys = "t.batch", []string{"Batch"}, list.SortKeys{"Name": "t.name"}
+	batch := func(id int) int { return id % 3 }
+	for _, size := range []int{1, 7, 50} {
+		got := walk(t, pool, &s, wire.ListRequest[thingFilter]{SortBy: "Batch", Size: size}, func() {})
+		want := slices.SortedFunc(slices.Values(got), func(a, b int) int { return cmp.Or(cmp.Compare(batch(a), batch(b)), cmp.Compare(a, b)) })
+		if len(got) != 47 || !slices.Equal(got, want) {
+			t.Errorf("by batch, %d at a time: %v", size, got)
+		}
+		back := walk(t, pool, &s, wire.ListRequest[thingFilter]{SortBy: "Batch", OrderBy: "desc", Size: size}, func() {})
+		if slices.Reverse(back); !slices.Equal(back, want) {
+			t.Errorf("by batch backwards, %d at a time: %v", size, back)
+		}
+		names := walk(t, pool, &s, wire.ListRequest[thingFilter]{SortBy: "Name", Size: size, Query: "thing1"}, func() {})
+		if !slices.Equal(names, []int{1, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19}) {
+			t.Errorf("by name, %d at a time: %v", size, names)
+		}
+	}
+	first := read(t, pool, &s, admin, wire.ListRequest[thingFilter]{SortBy: "Batch", Size: 5})
+	for _, in := range []wire.ListRequest[thingFilter]{{SortBy: "Id"}, {SortBy: "t.name"}, {SortBy: "Name", After: first.Next}, {After: first.Next}} {
+		in.Page = 1
+		if _, err := list.Read[thing](t.Context(), pool, &s, admin, &in); fault.From(err).Fields == nil {
+			t.Errorf("%+v: %v, not refused", in, err)
+		}
 	}
 }

@@ -26,6 +26,7 @@ type plan struct {
 	gathered      bool // rows are found before they are put in order, and counted with that
 	most          int  // the total is counted as far as this
 	searched      int  // the first clause of the search in both conditions of where
+	byColumn      bool // sorted by a column of the rows
 }
 
 // sorted is one part of the sort key; arg is the argument of its ?, if it has one.
@@ -35,7 +36,7 @@ type sorted struct {
 	arg  []any
 }
 
-func prepare[F any](ctx context.Context, q db.Querier, s *Spec[F], who *auth.Caller, in *wire.ListRequest[F]) (*plan, error) {
+func prepare[R, F any](ctx context.Context, q db.Querier, s *Spec[F], who *auth.Caller, in *wire.ListRequest[F]) (*plan, error) {
 	p := &plan{where: &Where{}, from: string(s.From), rows: string(s.Rows), columns: string(s.Columns), distinct: s.Distinct, id: string(s.ID)}
 	s.Owner(p.where, who)
 	if in.Filter != nil && s.Filter != nil {
@@ -46,7 +47,9 @@ func prepare[F any](ctx context.Context, q db.Querier, s *Spec[F], who *auth.Cal
 	if err := s.search(ctx, q, p.where, who, words); err != nil {
 		return nil, err
 	}
-	p.sort(s.Group, s.Order, s.ID, isDesc(in.OrderBy, in.Order, s.Start))
+	if err := sortBy[R](p, s, in); err != nil {
+		return nil, err
+	}
 	if p.rows == "" {
 		p.rows = p.from
 	}
@@ -108,6 +111,9 @@ func (p *plan) page(after string, size, offset int) (string, []any, error) {
 	w := &condition{clauses: slices.Clone(p.where.page.clauses), args: slices.Clone(p.where.page.args),
 		within: p.where.page.within}
 	from, rows := w.from(p.from), w.from(p.rows)
+	if p.byColumn {
+		from, w.clauses = p.columnsOf(rows, w), nil
+	}
 	exprs := make([]string, len(p.sorts))
 	for i, s := range p.sorts {
 		exprs[i] = "(" + w.bind(s.expr, s.arg...) + ")"
@@ -145,8 +151,8 @@ func (p *plan) page(after string, size, offset int) (string, []any, error) {
 	default:
 		keys += w.sql() + " " + limit
 	}
-	sql := fmt.Sprintf(`with page as (%s) select %s, array[%s] from page join %s on %s = page.key%d order by %s`, keys,
-		p.columns, k.texts, onlyFrom(rows), exprs[len(exprs)-1], len(exprs)-1, k.outer)
+	sql := fmt.Sprintf(`with page as (%s) select %s, array[%s] from page join %s on (%s) = page.key%d order by %s`, keys,
+		p.columns, k.texts, onlyFrom(rows), p.id, len(exprs)-1, k.outer)
 	return sql, w.args, nil
 }
 
