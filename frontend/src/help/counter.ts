@@ -24,7 +24,7 @@ export const counterHelp: HelpPage[] = [
       'A label that is scanned anywhere outside a field opens its order; on a phone, **Scan** at the bottom opens the camera.',
       'A courier who waits at the door is shown above the orders, with **Hand over**.',
       'To practise without a customer, find “Practise with a training order” with Ctrl K. Nothing is charged and no courier comes.',
-      '**Views** at the head of a list keeps search, filters, order and columns under a name, for you or shared with your colleagues; **Show all** brings hidden columns back.',
+      'Press the heading of a column to sort a list by it; on a phone, **Sort**. **Views** at the head of a list keeps search, filters, order and columns under a name, for you or shared with your colleagues; **Show all** brings hidden columns back.',
     ],
   },
   {

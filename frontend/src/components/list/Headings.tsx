@@ -1,6 +1,12 @@
 import { Checkbox, VisuallyHidden } from '@mantine/core';
+import { Suspense } from 'react';
+import { lazyPart } from '@/lib/lazy';
 import type { Column, ListModel } from '@/lib/list';
+import type Sorter from './SortHeading';
 import classes from './List.module.css';
+
+// React.lazy does not support generic components.
+const SortHeading = lazyPart(() => import('./SortHeading')) as unknown as typeof Sorter;
 
 interface Props<Row, F extends object> {
   model: ListModel<Row, F>;
@@ -32,10 +38,8 @@ export function Headings<Row, F extends object>({
             />
           </span>
         )}
-        {columns.map(({ label, end }, index) => (
-          <span key={label || index} role="columnheader" data-end={end || undefined}>
-            {label}
-          </span>
+        {columns.map((column, index) => (
+          <Heading key={column.label || index} model={model} column={column} />
         ))}
         {acts && (
           <span role="columnheader">
@@ -44,5 +48,25 @@ export function Headings<Row, F extends object>({
         )}
       </div>
     </div>
+  );
+}
+
+interface HeadingProps<Row, F extends object> {
+  model: ListModel<Row, F>;
+  column: Column<Row>;
+}
+
+/** A column's heading, which sorts the list where the column can. */
+function Heading<Row, F extends object>({ model, column }: HeadingProps<Row, F>) {
+  const plain = (
+    <span role="columnheader" data-end={column.end || undefined}>
+      {column.label}
+    </span>
+  );
+  if (!column.sort) return plain;
+  return (
+    <Suspense fallback={plain}>
+      <SortHeading model={model} column={column} />
+    </Suspense>
   );
 }

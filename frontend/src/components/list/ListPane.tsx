@@ -74,7 +74,7 @@ export function ListPane<Row, F extends object>(props: Props<Row, F>) {
       {above}
       <PaperHead model={model} />
       {tabs ?? <ListTabs model={model} />}
-      <ListToolbar model={model} tools={tools} />
+      <ListToolbar model={model} tools={tools} headed={shape === 'table'} />
       <Suspense>{isNarrowed(model.state) && <Matches model={model} />}</Suspense>
       {banner}
       <div

@@ -76,11 +76,12 @@ export function ListRows<Row, F extends object>(props: Props<Row, F>) {
   const keys = rowKeys(active);
   const actions = actionsTrack(model);
   const acts = actions !== undefined;
+  const section = model.state.by ? undefined : list.section;
   const draw = (index: number, item?: VirtualItem) => {
     const row = rows[index];
     if (row === undefined) return null;
     const id = list.id(row);
-    const heading = list.section?.(row);
+    const heading = section?.(row);
     const before = rows[index - 1];
     return (
       <ListRow
@@ -93,7 +94,7 @@ export function ListRows<Row, F extends object>(props: Props<Row, F>) {
         index={index}
         total={Math.max(total ?? 0, rows.length)}
         to={model.linkTo(row)}
-        heading={before !== undefined && list.section?.(before) === heading ? undefined : heading}
+        heading={before !== undefined && section?.(before) === heading ? undefined : heading}
         top={item?.start}
         acts={acts}
         measure={item && virtual.measureElement}

@@ -6,8 +6,6 @@ import {
   IconLayoutList,
   IconList,
   IconSearch,
-  IconSortAscending,
-  IconSortDescending,
   IconX,
 } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
@@ -17,11 +15,14 @@ import { useKeys } from '@/lib/keys';
 import { lazyPart } from '@/lib/lazy';
 import { filtersOf, type ListModel, type ListSearch, paramsOf, useWrite } from '@/lib/list';
 import type Panel from './FilterPanel';
+import type Sorter from './SortButton';
+import { TurnButton } from './TurnButton';
 import classes from './List.module.css';
 
 // React.lazy does not support generic components.
 const FilterPanel = lazyPart(() => import('./FilterPanel')) as unknown as typeof Panel;
 const ViewsPanel = lazyPart(() => import('./ViewsPanel')) as unknown as typeof Panel;
+const SortButton = lazyPart(() => import('./SortButton')) as unknown as typeof Sorter;
 const ViewName = lazyPart(() => import('./ViewName'));
 
 /** Opens the saved views and the columns of a list, and names the view that was chosen. */
@@ -177,31 +178,24 @@ function SearchToggle({ search, label, placeholder = label, openParam }: SearchT
 interface Props<Row, F extends object> {
   model: ListModel<Row, F>;
   tools?: ReactNode;
+  /** Whether the list has headings to sort it by. */
+  headed: boolean;
 }
 
 /** Search, filter, sort and density, as far as the list has them. */
-export function ListToolbar<Row, F extends object>({ model, tools }: Props<Row, F>) {
-  const { list, state, density } = model;
+export function ListToolbar<Row, F extends object>({ model, tools, headed }: Props<Row, F>) {
+  const { list, density } = model;
   const [dense, toggle] = density;
-  const descending = state.sort === 'desc';
   return (
     <div className={classes['toolbar']}>
       {list.search && <SearchToggle search={model.search} {...list.search} />}
       {list.filters && <FilterButton model={model} />}
-      {list.sort && (
-        <IconAction
-          variant="default"
-          size={36}
-          label={descending ? list.sort.desc : list.sort.asc}
-          onClick={() => model.change({ sort: descending ? 'asc' : 'desc' })}
-        >
-          {descending ? (
-            <IconSortDescending size={18} aria-hidden />
-          ) : (
-            <IconSortAscending size={18} aria-hidden />
-          )}
-        </IconAction>
-      )}
+      <Suspense>
+        {!headed && list.columns.some(({ sort = 'own' }) => sort !== 'own') && (
+          <SortButton model={model} />
+        )}
+      </Suspense>
+      <TurnButton model={model} />
       <ViewsButton model={model} />
       <span className={classes['gap']} />
       {list.density && (

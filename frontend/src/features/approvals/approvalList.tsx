@@ -43,21 +43,28 @@ export const approvalList = listOf(approvals, {
     { kind: 'several', field: 'Kind', label: 'Kind', options: kinds },
   ],
   columns: [
-    { label: 'Request', cell: ({ Label }) => Label, width: 'minmax(11rem, 2fr)' },
-    { label: 'Kind', cell: kindLabel, width: '8rem' },
+    { label: 'Request', sort: 'Label', cell: ({ Label }) => Label, width: 'minmax(11rem, 2fr)' },
+    { label: 'Kind', sort: 'Kind', cell: kindLabel, width: '8rem' },
     {
       label: 'Merchant',
+      sort: 'MerchantName',
       cell: ({ MerchantName }) => MerchantName,
       width: 'minmax(6rem, 0.8fr)',
       shown: (rows) => rows.some(({ MerchantName }) => MerchantName),
     },
-    { label: 'Amount', cell: amount, end: true, width: '6.5rem' },
-    { label: 'Reason', cell: ({ Reason }) => Reason },
+    { label: 'Amount', sort: 'Pence', cell: amount, end: true, width: '6.5rem' },
+    { label: 'Reason', sort: 'Reason', cell: ({ Reason }) => Reason },
     {
       label: 'Asked',
+      sort: 'own',
       cell: ({ AskedAt, AskedBy }) => `${formatDateTime(AskedAt)}, ${personName(AskedBy)}`,
     },
-    { label: 'Outcome', cell: outcome, shown: (rows) => rows.some((row) => outcome(row)) },
+    {
+      label: 'Outcome',
+      sort: 'State',
+      cell: outcome,
+      shown: (rows) => rows.some((row) => outcome(row)),
+    },
   ],
   flags: {
     of: (row) => [

@@ -65,11 +65,12 @@ const list = listOf(shopProducts, {
   columns: [
     {
       label: 'Name',
+      sort: 'own',
       cell: ({ Name, ImageUrl }) => <Pictured name={Name} image={ImageUrl} />,
       width: 'minmax(11rem, 2fr)',
     },
-    { label: 'SKU', cell: ({ Sku }) => Sku, width: 'minmax(6rem, 8.5rem)' },
-    { label: 'GTIN', cell: ({ Gtin }) => Gtin, width: '8.5rem' },
+    { label: 'SKU', sort: 'Sku', cell: ({ Sku }) => Sku, width: 'minmax(6rem, 8.5rem)' },
+    { label: 'GTIN', sort: 'Gtin', cell: ({ Gtin }) => Gtin, width: '8.5rem' },
     {
       label: 'Price',
       cell: ({ Price }) => money(Price),

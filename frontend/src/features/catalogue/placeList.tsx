@@ -35,9 +35,9 @@ export function placeList<Row extends Place, F extends object = object>(
     search: { label: `Search ${many}`, placeholder, pause: 500 },
     sort: alphabetical,
     columns: [
-      { label: 'Name', cell: ({ Name }) => Name, width: 'minmax(9rem, 1.4fr)' },
+      { label: 'Name', sort: 'own', cell: ({ Name }) => Name, width: 'minmax(9rem, 1.4fr)' },
       ...columns,
-      count('Products', '6rem', ({ ProductCount }) => ProductCount),
+      count('Products', '6rem', ({ ProductCount }) => ProductCount, 'ProductCount'),
     ],
     card: { detail: summary },
     tableFrom: 560,
@@ -52,4 +52,5 @@ export const count = <Row,>(
   label: string,
   width: string,
   of: (row: Row) => number,
-): Column<Row> => ({ label, cell: (row) => whole(of(row)), end: true, width });
+  sort: keyof Row & string,
+): Column<Row> => ({ label, sort, cell: (row) => whole(of(row)), end: true, width });

@@ -22,8 +22,8 @@ const countOf = ({ SubCategoryCount }: { SubCategoryCount: number }) =>
 /** The top level of the catalogue. */
 export const verticalList = placeList(verticals, {
   columns: [
-    count('Categories', '6rem', ({ CategoryCount }) => CategoryCount),
-    count('Subcategories', '7rem', ({ SubCategoryCount }) => SubCategoryCount),
+    count('Categories', '6rem', ({ CategoryCount }) => CategoryCount, 'CategoryCount'),
+    count('Subcategories', '7rem', ({ SubCategoryCount }) => SubCategoryCount, 'SubCategoryCount'),
   ],
   summary: (row) =>
     `${counted(row.CategoryCount, 'category', 'categories')}, ${countOf(row)}, ${products(row)}`,
@@ -43,8 +43,13 @@ export const verticalList = placeList(verticals, {
 export const categoryList = placeList(categories, {
   filters: [{ kind: 'several', field: 'Verticals', label: 'Vertical', options: verticalOptions }],
   columns: [
-    { label: 'Vertical', cell: ({ VerticalName }) => VerticalName, width: 'minmax(8rem, 1fr)' },
-    count('Subcategories', '7rem', ({ SubCategoryCount }) => SubCategoryCount),
+    {
+      label: 'Vertical',
+      sort: 'VerticalName',
+      cell: ({ VerticalName }) => VerticalName,
+      width: 'minmax(8rem, 1fr)',
+    },
+    count('Subcategories', '7rem', ({ SubCategoryCount }) => SubCategoryCount, 'SubCategoryCount'),
   ],
   summary: (row) => `${row.VerticalName}: ${countOf(row)}, ${products(row)}`,
   path: categoryPath,
@@ -80,10 +85,16 @@ export const subcategoryList = placeList(subcategories, {
   columns: [
     {
       label: 'Category',
+      sort: 'CategoryTitle',
       cell: ({ CategoryTitle }) => CategoryTitle || 'Unbound',
       width: 'minmax(8rem, 1fr)',
     },
-    { label: 'Vertical', cell: ({ VerticalName }) => VerticalName, width: 'minmax(8rem, 1fr)' },
+    {
+      label: 'Vertical',
+      sort: 'VerticalName',
+      cell: ({ VerticalName }) => VerticalName,
+      width: 'minmax(8rem, 1fr)',
+    },
   ],
   summary: (row) =>
     `${[row.CategoryTitle || 'Unbound', row.VerticalName].filter(Boolean).join(', ')}: ${products(row)}`,

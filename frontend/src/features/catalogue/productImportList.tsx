@@ -13,13 +13,35 @@ export const productImportList = listOf(productImports, {
   search: { label: 'Search imports', placeholder: 'File, creator', pause: 500 },
   sort: newestFirst,
   columns: [
-    { label: 'File', cell: ({ FileName }) => FileName, width: 'minmax(9rem, 1.4fr)' },
-    { label: 'Created', cell: ({ Created }) => formatDateTime(Created), width: '8.5rem' },
-    { label: 'Creator', cell: ({ Creator }) => Creator, width: 'minmax(7rem, 1fr)' },
-    { label: 'Added', cell: ({ Adds }) => whole(Adds), end: true, width: '5rem' },
-    { label: 'Changed', cell: ({ Changes }) => whole(Changes), end: true, width: '5.5rem' },
+    {
+      label: 'File',
+      sort: 'FileName',
+      cell: ({ FileName }) => FileName,
+      width: 'minmax(9rem, 1.4fr)',
+    },
+    {
+      label: 'Created',
+      sort: 'own',
+      cell: ({ Created }) => formatDateTime(Created),
+      width: '8.5rem',
+    },
+    {
+      label: 'Creator',
+      sort: 'Creator',
+      cell: ({ Creator }) => Creator,
+      width: 'minmax(7rem, 1fr)',
+    },
+    { label: 'Added', sort: 'Adds', cell: ({ Adds }) => whole(Adds), end: true, width: '5rem' },
+    {
+      label: 'Changed',
+      sort: 'Changes',
+      cell: ({ Changes }) => whole(Changes),
+      end: true,
+      width: '5.5rem',
+    },
     {
       label: 'Not undone',
+      sort: 'Kept',
       cell: ({ Kept }) => Kept > 0 && whole(Kept),
       end: true,
       width: '6rem',
@@ -27,6 +49,7 @@ export const productImportList = listOf(productImports, {
     },
     {
       label: 'Status',
+      sort: 'Status',
       cell: ({ Status }) => <StatusBadge {...importLooks[Status]} label={Status} />,
       width: '8.5rem',
     },

@@ -43,13 +43,20 @@ export const productList = listOf(products, {
   columns: [
     {
       label: 'Name',
+      sort: 'own',
       cell: ({ Name, ImageUrl = '' }) => <Pictured name={Name} image={ImageUrl} />,
       width: 'minmax(11rem, 2fr)',
     },
-    { label: 'SKU', cell: ({ Sku }) => Sku, width: 'minmax(6rem, 8.5rem)' },
-    { label: 'GTIN', cell: ({ Gtin }) => Gtin, width: '8.5rem' },
-    { label: 'Price', cell: ({ Price }) => money(Price), end: true, width: '5.5rem' },
-    { label: 'VAT', cell: vat, width: '7.5rem' },
+    { label: 'SKU', sort: 'Sku', cell: ({ Sku }) => Sku, width: 'minmax(6rem, 8.5rem)' },
+    { label: 'GTIN', sort: 'Gtin', cell: ({ Gtin }) => Gtin, width: '8.5rem' },
+    {
+      label: 'Price',
+      sort: 'Price',
+      cell: ({ Price }) => money(Price),
+      end: true,
+      width: '5.5rem',
+    },
+    { label: 'VAT', sort: 'VatClass', cell: vat, width: '7.5rem' },
     { label: 'Sold', cell: availability, width: 'minmax(8rem, 1fr)' },
   ],
   flags: {

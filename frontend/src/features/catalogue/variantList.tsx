@@ -34,10 +34,11 @@ export const variantsOf = (subcategoryId = '') =>
     columns: [
       {
         label: 'Name',
+        sort: 'own',
         cell: ({ Name, ImageUrl }) => <Pictured name={Name} image={ImageUrl} />,
         width: 'minmax(11rem, 2fr)',
       },
-      { label: 'GTIN', cell: ({ Gtin }) => Gtin, width: '8.5rem' },
+      { label: 'GTIN', sort: 'Gtin', cell: ({ Gtin }) => Gtin, width: '8.5rem' },
       {
         label: 'Brand',
         cell: ({ Brand }) => Brand,

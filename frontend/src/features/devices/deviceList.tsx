@@ -68,22 +68,29 @@ export const deviceList = listOf(devices, {
     { kind: 'several', field: 'Kind', label: 'Kind', options: kinds },
   ],
   columns: [
-    { label: 'Device', cell: nameOf, width: 'minmax(8rem, 1fr)' },
+    { label: 'Device', sort: 'Name', cell: nameOf, width: 'minmax(8rem, 1fr)' },
     {
       label: 'Shop',
+      sort: 'ShopName',
       cell: ({ ShopName }) => ShopName,
       when: ({ profile }) => profile.Role !== 'Shop',
       width: 'minmax(8rem, 1fr)',
     },
     {
       label: 'Merchant',
+      sort: 'MerchantName',
       cell: ({ MerchantName }) => MerchantName,
       when: ({ profile }) => profile.Role === 'Admin',
       width: 'minmax(8rem, 1fr)',
     },
-    { label: 'Program', cell: programOf, width: 'minmax(8rem, 1fr)' },
+    { label: 'Program', sort: 'Version', cell: programOf, width: 'minmax(8rem, 1fr)' },
     { label: 'Printers', cell: printersOf, width: 'minmax(12rem, 3fr)' },
-    { label: 'Last seen', cell: ({ SeenAt }) => formatDateTime(SeenAt), width: '8.5rem' },
+    {
+      label: 'Last seen',
+      sort: 'own',
+      cell: ({ SeenAt }) => formatDateTime(SeenAt),
+      width: '8.5rem',
+    },
   ],
   flags: {
     of: (device) => [

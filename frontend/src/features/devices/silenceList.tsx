@@ -46,19 +46,21 @@ export const silenceList = listOf(silences, {
   columns: [
     {
       label: 'Shop',
+      sort: 'ShopName',
       cell: ({ ShopName }) => ShopName,
       when: ({ profile }) => profile.Role !== 'Shop',
       width: 'minmax(8rem, 1fr)',
     },
     {
       label: 'Merchant',
+      sort: 'MerchantName',
       cell: ({ MerchantName }) => MerchantName,
       when: ({ profile }) => profile.Role === 'Admin',
       width: 'minmax(8rem, 1fr)',
     },
-    { label: 'Since', cell: ({ Began }) => formatDateTime(Began), width: '9.5rem' },
-    { label: 'Listening again', cell: endOf, width: '9.5rem' },
-    { label: 'Why', cell: reasonOf, width: 'minmax(10rem, 1fr)' },
+    { label: 'Since', sort: 'own', cell: ({ Began }) => formatDateTime(Began), width: '9.5rem' },
+    { label: 'Listening again', sort: 'Ended', cell: endOf, width: '9.5rem' },
+    { label: 'Why', sort: 'Reason', cell: reasonOf, width: 'minmax(10rem, 1fr)' },
     { label: 'Told', cell: toldText, width: 'minmax(14rem, 3fr)' },
   ],
   flags: {

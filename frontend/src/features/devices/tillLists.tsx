@@ -22,15 +22,21 @@ export const tillPersonList = listOf(tillPeople, {
   search: { label: 'Search people', placeholder: 'Name, shop' },
   filters: [{ kind: 'yes', field: 'Blocked', label: 'Blocked' }],
   columns: [
-    { label: 'Name', cell: ({ Name }) => Name, width: 'minmax(8rem, 2fr)' },
+    { label: 'Name', sort: 'own', cell: ({ Name }) => Name, width: 'minmax(8rem, 2fr)' },
     {
       label: 'Shop',
+      sort: 'ShopName',
       cell: ({ ShopName }) => ShopName,
       when: ({ profile }) => profile.Role !== 'Shop',
       width: 'minmax(8rem, 1fr)',
     },
-    { label: 'Last at a till', cell: used, width: '8.5rem' },
-    { label: 'Added', cell: ({ CreatedAt }) => formatDate(CreatedAt), width: '6rem' },
+    { label: 'Last at a till', sort: 'LastUsedAt', cell: used, width: '8.5rem' },
+    {
+      label: 'Added',
+      sort: 'CreatedAt',
+      cell: ({ CreatedAt }) => formatDate(CreatedAt),
+      width: '6rem',
+    },
   ],
   flags: {
     of: ({ IsBlocked, HasBadge }) => [
@@ -85,17 +91,28 @@ export const tillList = listOf(tills, {
   sort: byName,
   search: { label: 'Search tills', placeholder: 'Name, shop' },
   columns: [
-    { label: 'Name', cell: ({ Name }) => Name, width: 'minmax(8rem, 1fr)' },
+    { label: 'Name', sort: 'own', cell: ({ Name }) => Name, width: 'minmax(8rem, 1fr)' },
     {
       label: 'Shop',
+      sort: 'ShopName',
       cell: ({ ShopName }) => ShopName,
       when: ({ profile }) => profile.Role !== 'Shop',
       width: 'minmax(8rem, 1fr)',
     },
-    { label: 'Used by', cell: ({ PersonName }) => PersonName, width: 'minmax(8rem, 1fr)' },
-    { label: 'Device', cell: ({ Device }) => Device, width: 'minmax(8rem, 1fr)' },
-    { label: 'Locks after', cell: ({ LockMinutes }) => `${LockMinutes} min`, width: '6rem' },
-    { label: 'Last seen', cell: used, width: '8.5rem' },
+    {
+      label: 'Used by',
+      sort: 'PersonName',
+      cell: ({ PersonName }) => PersonName,
+      width: 'minmax(8rem, 1fr)',
+    },
+    { label: 'Device', sort: 'Device', cell: ({ Device }) => Device, width: 'minmax(8rem, 1fr)' },
+    {
+      label: 'Locks after',
+      sort: 'LockMinutes',
+      cell: ({ LockMinutes }) => `${LockMinutes} min`,
+      width: '6rem',
+    },
+    { label: 'Last seen', sort: 'LastUsedAt', cell: used, width: '8.5rem' },
   ],
   flags: {
     of: ({ PersonName }) => [!PersonName && { label: 'Locked', tone: 'quiet', icon: IconLock }],

@@ -16,13 +16,18 @@ const work = resource({
   label: ({ Name, ShopName }) => `${Name}, ${ShopName}`,
 });
 
-const counts: [label: string, of: (row: PersonWork) => number, heading?: string][] = [
-  ['Accepted', ({ Accepted }) => Accepted],
-  ['Rejected', ({ Rejected }) => Rejected],
-  ['Packed', ({ Packed }) => Packed],
-  ['Handed over', ({ HandedOver }) => HandedOver],
-  ['Couriers booked', ({ Booked }) => Booked, 'Booked'],
-  ['Returns received', ({ ReturnsReceived }) => ReturnsReceived, 'Returns'],
+const counts: [
+  label: string,
+  of: (row: PersonWork) => number,
+  sort: keyof PersonWork,
+  heading?: string,
+][] = [
+  ['Accepted', ({ Accepted }) => Accepted, 'Accepted'],
+  ['Rejected', ({ Rejected }) => Rejected, 'Rejected'],
+  ['Packed', ({ Packed }) => Packed, 'Packed'],
+  ['Handed over', ({ HandedOver }) => HandedOver, 'HandedOver'],
+  ['Couriers booked', ({ Booked }) => Booked, 'Booked', 'Booked'],
+  ['Returns received', ({ ReturnsReceived }) => ReturnsReceived, 'ReturnsReceived', 'Returns'],
 ];
 
 const dateOf = (day: string) => formatDate(`${day}T12:00:00Z`);
@@ -53,16 +58,18 @@ const workList = listOf(work, {
     { kind: 'yes', field: 'Daily', label: 'Each day' },
   ],
   columns: [
-    { label: 'Person', cell: nameOf, width: 'minmax(8rem, 2fr)' },
+    { label: 'Person', sort: 'own', cell: nameOf, width: 'minmax(8rem, 2fr)' },
     {
       label: 'Shop',
+      sort: 'ShopName',
       cell: ({ ShopName }) => ShopName,
       when: ({ profile }) => profile.Role !== 'Shop',
       width: 'minmax(8rem, 2fr)',
     },
     { label: 'When', cell: shortOf, width: '7rem' },
-    ...counts.map(([label, of, heading]) => ({
+    ...counts.map(([label, of, sort, heading]) => ({
       label: heading ?? label,
+      sort,
       cell: (row: PersonWork) => of(row) || '',
       width: 'minmax(4.5rem, 1fr)',
     })),

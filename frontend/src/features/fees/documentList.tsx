@@ -37,7 +37,7 @@ export const documentList = listOf(documents, {
   columns: [
     { label: 'Number', cell: numberOf, width: '10rem' },
     { label: 'Type', cell: kindOf },
-    { label: 'Posted', cell: ({ PostedOn }) => dayText(PostedOn), width: '7rem' },
+    { label: 'Posted', sort: 'own', cell: ({ PostedOn }) => dayText(PostedOn), width: '7rem' },
     {
       label: 'Order',
       cell: (row, { context }) => <OrderLink row={row} role={context.profile.Role} />,

@@ -14,9 +14,15 @@ export const rateList = listOf(feeRates, {
   sort: { start: 'asc', asc: 'A to Z: show Z to A', desc: 'Z to A: show A to Z' },
   filters: [{ kind: 'yes', field: 'Own', label: 'With a rate of their own' }],
   columns: [
-    { label: 'Merchant', cell: ({ MerchantName }) => MerchantName },
-    { label: 'Rate', cell: ({ BasisPoints }) => percent(BasisPoints), end: true, width: '6rem' },
-    { label: 'Since', cell: sinceOf, width: '8rem' },
+    { label: 'Merchant', sort: 'own', cell: ({ MerchantName }) => MerchantName },
+    {
+      label: 'Rate',
+      sort: 'BasisPoints',
+      cell: ({ BasisPoints }) => percent(BasisPoints),
+      end: true,
+      width: '6rem',
+    },
+    { label: 'Since', sort: 'Since', cell: sinceOf, width: '8rem' },
     { label: 'Next', cell: nextOf, width: '14rem' },
   ],
   card: {

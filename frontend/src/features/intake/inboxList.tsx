@@ -33,12 +33,27 @@ export const inboxList = listOf(inbox, {
     { kind: 'days', from: 'From', to: 'To', label: 'Received', open: true },
   ],
   columns: [
-    { label: 'Received', cell: (entry) => formatDateTime(entry.ReceivedAt), width: '8.5rem' },
+    {
+      label: 'Received',
+      sort: 'own',
+      cell: (entry) => formatDateTime(entry.ReceivedAt),
+      width: '8.5rem',
+    },
     { label: 'Order', cell: (entry) => nameOf(entry), width: 'minmax(8rem, 1fr)' },
-    { label: 'Why', cell: (entry) => entry.Reason.Text, width: 'minmax(12rem, 2fr)' },
-    { label: 'Shop', cell: (entry) => entry.ShopName, width: 'minmax(8rem, 1fr)' },
-    { label: 'Source', cell: (entry) => entry.Source, width: '6rem' },
-    { label: 'State', cell: (entry) => entry.State, width: '6rem' },
+    {
+      label: 'Why',
+      sort: 'Reason',
+      cell: (entry) => entry.Reason.Text,
+      width: 'minmax(12rem, 2fr)',
+    },
+    {
+      label: 'Shop',
+      sort: 'ShopName',
+      cell: (entry) => entry.ShopName,
+      width: 'minmax(8rem, 1fr)',
+    },
+    { label: 'Source', sort: 'Source', cell: (entry) => entry.Source, width: '6rem' },
+    { label: 'State', sort: 'State', cell: (entry) => entry.State, width: '6rem' },
   ],
   card: {
     text: ({ Reason }) => Reason.Text,

@@ -29,18 +29,24 @@ export const keyList = listOf(intakeKeys, {
     { kind: 'several', field: 'For', label: 'Kind', options: asOptions('Live', 'Test') },
   ],
   columns: [
-    { label: 'Name', cell: ({ Name }) => Name, width: 'minmax(8rem, 2fr)' },
+    { label: 'Name', sort: 'Name', cell: ({ Name }) => Name, width: 'minmax(8rem, 2fr)' },
     { label: 'Key', cell: ending, width: '5rem' },
     {
       label: 'Merchant',
+      sort: 'MerchantName',
       cell: ({ MerchantName }) => MerchantName,
       when: ({ profile }) => profile.Role === 'Admin',
       width: 'minmax(8rem, 1fr)',
     },
-    { label: 'Serves', cell: scope, width: 'minmax(8rem, 1fr)' },
-    { label: 'Last used', cell: used, width: '8.5rem' },
-    { label: 'Made', cell: ({ Created }) => formatDate(Created), width: '6rem' },
-    { label: 'By', cell: ({ CreatedBy }) => CreatedBy, width: 'minmax(6rem, 1fr)' },
+    { label: 'Serves', sort: 'ShopName', cell: scope, width: 'minmax(8rem, 1fr)' },
+    { label: 'Last used', sort: 'LastUsed', cell: used, width: '8.5rem' },
+    { label: 'Made', sort: 'own', cell: ({ Created }) => formatDate(Created), width: '6rem' },
+    {
+      label: 'By',
+      sort: 'CreatedBy',
+      cell: ({ CreatedBy }) => CreatedBy,
+      width: 'minmax(6rem, 1fr)',
+    },
   ],
   flags: {
     of: ({ Valid, Ends, Test }) => [

@@ -61,7 +61,7 @@ export const requestList = listOf(requests, {
       width: 'minmax(7rem, 1fr)',
     },
     { label: 'Request id', cell: ({ Id }) => Id, width: 'minmax(7rem, 1fr)' },
-    { label: 'At', cell: ({ At }) => formatDateTime(At), width: '8.5rem' },
+    { label: 'At', sort: 'own', cell: ({ At }) => formatDateTime(At), width: '8.5rem' },
   ],
   flags: {
     of: ({ Status }) => [

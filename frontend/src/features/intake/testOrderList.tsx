@@ -42,7 +42,12 @@ export const testOrderList = listOf(testOrders, {
     },
     { label: 'Key', cell: by, width: 'minmax(7rem, 1fr)' },
     { label: 'Total', cell: ({ TotalAmount }) => money(TotalAmount), width: '6rem', end: true },
-    { label: 'Received', cell: ({ Created }) => formatDateTime(Created), width: '8.5rem' },
+    {
+      label: 'Received',
+      sort: 'own',
+      cell: ({ Created }) => formatDateTime(Created),
+      width: '8.5rem',
+    },
     { label: 'Deleted on', cell: ({ Ends }) => formatDate(Ends), width: '6rem' },
   ],
   flags: {

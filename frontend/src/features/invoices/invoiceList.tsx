@@ -105,7 +105,7 @@ export const invoiceList: List<Invoice, InvoiceFilter> = {
     OrderNo ? `Order ${OrderNo} of ${formatDate(OrderDate)}` : 'Without an order',
   columns: [
     { label: 'Number', cell: numberOf, width: '9rem' },
-    { label: 'Issued', cell: ({ Issued }) => formatDate(Issued), width: '5.5rem' },
+    { label: 'Issued', sort: 'own', cell: ({ Issued }) => formatDate(Issued), width: '5.5rem' },
     { label: 'Type', cell: ({ Type }) => typeLabels[Type], width: '6.5rem' },
     { label: 'From', cell: ({ Seller }) => Seller },
     { label: 'To', cell: ({ Buyer }) => Buyer },

@@ -53,11 +53,22 @@ export const merchantList = listOf(merchants, {
     },
   ],
   columns: [
-    { label: 'Name', cell: ({ Name }) => Name, width: 'minmax(10rem, 2fr)' },
-    { label: 'Shops', cell: ({ Shops }) => whole(Shops), end: true, width: '5rem' },
-    { label: 'Orders', cell: ({ Orders }) => whole(Orders), end: true, width: '6.5rem' },
-    { label: 'Each shop a month', cell: creditsOf, width: 'minmax(8rem, 1fr)' },
-    { label: 'Since', cell: ({ CreatedAt }) => formatDate(CreatedAt), width: '7rem' },
+    { label: 'Name', sort: 'own', cell: ({ Name }) => Name, width: 'minmax(10rem, 2fr)' },
+    { label: 'Shops', sort: 'Shops', cell: ({ Shops }) => whole(Shops), end: true, width: '5rem' },
+    {
+      label: 'Orders',
+      sort: 'Orders',
+      cell: ({ Orders }) => whole(Orders),
+      end: true,
+      width: '6.5rem',
+    },
+    { label: 'Each shop a month', sort: 'Credits', cell: creditsOf, width: 'minmax(8rem, 1fr)' },
+    {
+      label: 'Since',
+      sort: 'CreatedAt',
+      cell: ({ CreatedAt }) => formatDate(CreatedAt),
+      width: '7rem',
+    },
   ],
   flags: {
     of: ({ Suspension }) => [

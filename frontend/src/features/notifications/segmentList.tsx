@@ -33,11 +33,12 @@ export const segmentList = listOf(segments, {
     },
   ],
   columns: [
-    { label: 'Name', cell: ({ Name }) => Name, width: 'minmax(10rem, 1.4fr)' },
-    { label: 'Customers of', cell: stands, width: 'minmax(10rem, 2fr)' },
+    { label: 'Name', sort: 'own', cell: ({ Name }) => Name, width: 'minmax(10rem, 1.4fr)' },
+    { label: 'Customers of', sort: 'Kind', cell: stands, width: 'minmax(10rem, 2fr)' },
     { label: 'Size now', cell: sizeOf, width: '9rem' },
     {
       label: 'Created',
+      sort: 'Created',
       cell: ({ Created, CreatedBy }) => `${formatDate(Created)} by ${CreatedBy}`,
       width: 'minmax(10rem, 1fr)',
     },

@@ -39,11 +39,21 @@ export const failedJobList = listOf(failedJobs, {
     { kind: 'several', field: 'Mail', label: 'Mails', options: asOptions('Only') },
   ],
   columns: [
-    { label: 'Job', cell: ({ Kind }) => Kind, width: 'minmax(9rem, 1fr)' },
-    { label: 'Error', cell: ({ Error: error }) => error, width: 'minmax(12rem, 3fr)' },
+    { label: 'Job', sort: 'Kind', cell: ({ Kind }) => Kind, width: 'minmax(9rem, 1fr)' },
+    {
+      label: 'Error',
+      sort: 'Error',
+      cell: ({ Error: error }) => error,
+      width: 'minmax(12rem, 3fr)',
+    },
     { label: 'About', cell: ({ Args }) => Args, width: 'minmax(8rem, 1.5fr)' },
-    { label: 'Attempts', cell: (job) => `${job.Attempt} of ${job.MostTimes}`, width: '5.5rem' },
-    { label: 'When', cell: when, width: '10rem' },
+    {
+      label: 'Attempts',
+      sort: 'Attempt',
+      cell: (job) => `${job.Attempt} of ${job.MostTimes}`,
+      width: '5.5rem',
+    },
+    { label: 'When', sort: 'own', cell: when, width: '10rem' },
   ],
   flags: {
     of: ({ State }) => [

@@ -19,11 +19,23 @@ export const personalDataList = listOf(personalData, {
   sort: newestFirst,
   filters: [{ kind: 'days', from: 'From', to: 'To', label: 'Date', open: true }],
   columns: [
-    { label: 'Reason', cell: ({ Reason }) => Reason, width: 'minmax(10rem, 2fr)' },
-    { label: 'Erased by', cell: ({ By }) => By, width: 'minmax(8rem, 1.5fr)' },
-    { label: 'Erased', cell: ({ At }) => formatDateTime(At), width: '10rem' },
-    { label: 'Records erased', cell: ({ Rows }) => whole(Rows), width: '8rem', end: true },
-    { label: 'Records kept', cell: ({ Kept }) => whole(Kept), width: '7rem', end: true },
+    { label: 'Reason', sort: 'Reason', cell: ({ Reason }) => Reason, width: 'minmax(10rem, 2fr)' },
+    { label: 'Erased by', sort: 'By', cell: ({ By }) => By, width: 'minmax(8rem, 1.5fr)' },
+    { label: 'Erased', sort: 'own', cell: ({ At }) => formatDateTime(At), width: '10rem' },
+    {
+      label: 'Records erased',
+      sort: 'Rows',
+      cell: ({ Rows }) => whole(Rows),
+      width: '8rem',
+      end: true,
+    },
+    {
+      label: 'Records kept',
+      sort: 'Kept',
+      cell: ({ Kept }) => whole(Kept),
+      width: '7rem',
+      end: true,
+    },
   ],
   card: {
     text: ({ By }) => By,

@@ -27,13 +27,30 @@ export const accountList = listOf(accounts, {
   search: { label: 'Search merchants' },
   sort: byName,
   columns: [
-    { label: 'Merchant', cell: ({ MerchantName }) => MerchantName, width: 'minmax(9rem, 1fr)' },
-    { label: 'Holds the money', cell: holder, width: '9rem' },
-    { label: 'Balance', cell: ({ Balance }) => sum(Balance), end: true, width: '7rem' },
-    { label: 'Owes', cell: ({ Open }) => sum(Open), end: true, width: '7rem' },
-    { label: 'Overdue', cell: ({ Overdue }) => sum(Overdue), end: true, width: '7rem' },
-    { label: 'Paid to', cell: account, width: 'minmax(9rem, 1fr)' },
-    { label: 'Paid out', cell: ({ Frequency }) => Frequency, width: '6rem' },
+    {
+      label: 'Merchant',
+      sort: 'own',
+      cell: ({ MerchantName }) => MerchantName,
+      width: 'minmax(9rem, 1fr)',
+    },
+    { label: 'Holds the money', sort: 'Holder', cell: holder, width: '9rem' },
+    {
+      label: 'Balance',
+      sort: 'Balance',
+      cell: ({ Balance }) => sum(Balance),
+      end: true,
+      width: '7rem',
+    },
+    { label: 'Owes', sort: 'Open', cell: ({ Open }) => sum(Open), end: true, width: '7rem' },
+    {
+      label: 'Overdue',
+      sort: 'Overdue',
+      cell: ({ Overdue }) => sum(Overdue),
+      end: true,
+      width: '7rem',
+    },
+    { label: 'Paid to', sort: 'Payee', cell: account, width: 'minmax(9rem, 1fr)' },
+    { label: 'Paid out', sort: 'Frequency', cell: ({ Frequency }) => Frequency, width: '6rem' },
   ],
   flags: {
     of: ({ OnHold, Waiting, Overdue }) => [

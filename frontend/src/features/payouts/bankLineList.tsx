@@ -29,11 +29,22 @@ export const bankLineList = listOf(bankLines, {
     { kind: 'several', field: 'Matched', label: 'What it is', options: kinds },
   ],
   columns: [
-    { label: 'Booked', cell: ({ BookedOn }) => formatDate(BookedOn), width: '7rem' },
-    { label: 'Amount', cell: ({ Pence }) => money(Pence), end: true, width: '7.5rem' },
-    { label: 'Reference', cell: ({ Reference }) => Reference, width: 'minmax(10rem, 1.5fr)' },
-    { label: 'Party', cell: ({ Party }) => Party },
-    { label: 'Belongs to', cell: what },
+    { label: 'Booked', sort: 'own', cell: ({ BookedOn }) => formatDate(BookedOn), width: '7rem' },
+    {
+      label: 'Amount',
+      sort: 'Pence',
+      cell: ({ Pence }) => money(Pence),
+      end: true,
+      width: '7.5rem',
+    },
+    {
+      label: 'Reference',
+      sort: 'Reference',
+      cell: ({ Reference }) => Reference,
+      width: 'minmax(10rem, 1.5fr)',
+    },
+    { label: 'Party', sort: 'Party', cell: ({ Party }) => Party },
+    { label: 'Belongs to', sort: 'Matched', cell: what },
   ],
   flags: {
     of: (row) => [

@@ -10,6 +10,7 @@ const due = ({ DueOn }: OpenItem) => formatDate(DueOn);
 
 const merchant: Column<OpenItem> = {
   label: 'Merchant',
+  sort: 'MerchantName',
   cell: ({ MerchantName }) => MerchantName,
   width: 'minmax(9rem, 1fr)',
   when: ({ profile }) => profile.Role === 'Admin',
@@ -26,18 +27,30 @@ export const openItemList = listOf(openItems, {
     },
   ],
   columns: [
-    { label: 'Item', cell: nameOf, width: '13rem' },
+    { label: 'Item', sort: 'InvoiceNo', cell: nameOf, width: '13rem' },
     merchant,
-    { label: 'Posted', cell: ({ PostedOn }) => formatDate(PostedOn), width: '7rem' },
-    { label: 'Due', cell: due, width: '7rem' },
-    { label: 'Amount', cell: ({ Pence }) => money(Pence), end: true, width: '7rem' },
+    {
+      label: 'Posted',
+      sort: 'PostedOn',
+      cell: ({ PostedOn }) => formatDate(PostedOn),
+      width: '7rem',
+    },
+    { label: 'Due', sort: 'own', cell: due, width: '7rem' },
+    { label: 'Amount', sort: 'Pence', cell: ({ Pence }) => money(Pence), end: true, width: '7rem' },
     {
       label: 'Paid',
+      sort: 'Settled',
       cell: ({ Settled }) => Settled > 0 && money(Settled),
       end: true,
       width: '7rem',
     },
-    { label: 'Open', cell: ({ Open }) => Open > 0 && money(Open), end: true, width: '7rem' },
+    {
+      label: 'Open',
+      sort: 'Open',
+      cell: ({ Open }) => Open > 0 && money(Open),
+      end: true,
+      width: '7rem',
+    },
   ],
   flags: {
     of: ({ Overdue, Open }) => [

@@ -55,6 +55,7 @@ const column = (
   always = true,
 ): Column<Payout> => ({
   label,
+  sort: field,
   cell: (row) => sum(row[field]),
   end: true,
   width,
@@ -86,7 +87,12 @@ export const runItems = listOf(payouts, {
     },
   ],
   columns: [
-    { label: 'Merchant', cell: ({ MerchantName }) => MerchantName, width: 'minmax(8rem, 1fr)' },
+    {
+      label: 'Merchant',
+      sort: 'MerchantName',
+      cell: ({ MerchantName }) => MerchantName,
+      width: 'minmax(8rem, 1fr)',
+    },
     column('Carried over', 'Opening', '6rem', false),
     column('Sales', 'Sales'),
     column('Refunds', 'Refunds'),
@@ -94,10 +100,17 @@ export const runItems = listOf(payouts, {
     column('Promo codes', 'PromoFunding', '6rem', false),
     column('Opening balance', 'OpeningBalance', '8rem', false),
     column('Other', 'Other', '5rem', false),
-    { label: 'Balance', cell: ({ Balance }) => money(Balance), end: true, width: '5.5rem' },
+    {
+      label: 'Balance',
+      sort: 'Balance',
+      cell: ({ Balance }) => money(Balance),
+      end: true,
+      width: '5.5rem',
+    },
     column('Paid', 'Pence'),
     {
       label: 'To',
+      sort: 'Payee',
       cell: (row) => (row.Hold ? holdOf(row) : payee(row)),
       width: 'minmax(7rem, 1.5fr)',
     },
@@ -114,13 +127,19 @@ export const runItems = listOf(payouts, {
 export const ownPayouts = listOf(payouts, {
   ...shared,
   columns: [
-    { label: 'Reference', cell: ({ Reference }) => Reference, width: '7.5rem' },
+    { label: 'Reference', sort: 'Reference', cell: ({ Reference }) => Reference, width: '7.5rem' },
     { label: 'Paid', cell: when, width: 'minmax(8rem, 1fr)' },
-    { label: 'Sales', cell: ({ Sales }) => sum(Sales), end: true, width: '7rem' },
-    { label: 'Refunds', cell: ({ Refunds }) => sum(Refunds), end: true, width: '6.5rem' },
-    { label: 'Fees', cell: ({ Fees }) => sum(Fees), end: true, width: '6.5rem' },
-    { label: 'Amount', cell: ({ Pence }) => money(Pence), end: true, width: '7rem' },
-    { label: 'To', cell: payee, width: 'minmax(9rem, 1.5fr)' },
+    { label: 'Sales', sort: 'Sales', cell: ({ Sales }) => sum(Sales), end: true, width: '7rem' },
+    {
+      label: 'Refunds',
+      sort: 'Refunds',
+      cell: ({ Refunds }) => sum(Refunds),
+      end: true,
+      width: '6.5rem',
+    },
+    { label: 'Fees', sort: 'Fees', cell: ({ Fees }) => sum(Fees), end: true, width: '6.5rem' },
+    { label: 'Amount', sort: 'Pence', cell: ({ Pence }) => money(Pence), end: true, width: '7rem' },
+    { label: 'To', sort: 'Payee', cell: payee, width: 'minmax(9rem, 1.5fr)' },
   ],
   card: { text: when, detail: payee, state: ({ Pence }) => money(Pence) },
   empty: {

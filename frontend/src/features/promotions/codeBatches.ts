@@ -72,12 +72,17 @@ export const codeBatchList = listOf(codeBatches, {
   filters: [{ kind: 'days', from: 'From', to: 'To', label: 'Created' }],
   section: (batch) => batch.GroupName,
   columns: [
-    { label: 'Name', cell: ({ Name }) => Name, width: 'minmax(9rem, 1fr)' },
-    { label: 'Prefix', cell: ({ Prefix }) => Prefix, width: '5rem' },
-    { label: 'Codes', cell: madeText, end: true, width: '9rem' },
-    { label: 'Used', cell: ({ Used }) => whole(Used), end: true, width: '5rem' },
-    { label: 'Created', cell: ({ Created }) => formatDate(Created), width: '7rem' },
-    { label: 'By', cell: ({ CreatedBy }) => CreatedBy, width: 'minmax(7rem, 1fr)' },
+    { label: 'Name', sort: 'Name', cell: ({ Name }) => Name, width: 'minmax(9rem, 1fr)' },
+    { label: 'Prefix', sort: 'Prefix', cell: ({ Prefix }) => Prefix, width: '5rem' },
+    { label: 'Codes', sort: 'Made', cell: madeText, end: true, width: '9rem' },
+    { label: 'Used', sort: 'Used', cell: ({ Used }) => whole(Used), end: true, width: '5rem' },
+    { label: 'Created', sort: 'own', cell: ({ Created }) => formatDate(Created), width: '7rem' },
+    {
+      label: 'By',
+      sort: 'CreatedBy',
+      cell: ({ CreatedBy }) => CreatedBy,
+      width: 'minmax(7rem, 1fr)',
+    },
   ],
   flags: { of: (batch) => [stateOf(batch)], width: '10rem' },
   card: {

@@ -79,10 +79,10 @@ export const promoCodeList = listOf(promoCodes, {
   ],
   section: (code) => code.GroupName,
   columns: [
-    { label: 'Code', cell: (code) => code.Code, width: '7rem' },
-    { label: 'Use', cell: usageLabel, width: 'minmax(8rem, 1fr)' },
+    { label: 'Code', sort: 'Code', cell: (code) => code.Code, width: '7rem' },
+    { label: 'Use', sort: 'UseType', cell: usageLabel, width: 'minmax(8rem, 1fr)' },
     { label: 'Worth', cell: worth, end: true, width: '4.5rem' },
-    { label: 'Min. spend', cell: minimum, end: true, width: '5.5rem' },
+    { label: 'Min. spend', sort: 'MinimumSpend', cell: minimum, end: true, width: '5.5rem' },
     {
       label: 'Paid by',
       cell: fundingText,
@@ -101,8 +101,14 @@ export const promoCodeList = listOf(promoCodes, {
       width: 'minmax(8rem, 1fr)',
       shown: (rows) => rows.some((code) => scopeText(code)),
     },
-    { label: 'Used', cell: ({ Uses }) => Uses > 0 && whole(Uses), end: true, width: '3rem' },
-    { label: 'Runs', cell: runs, width: '10.75rem' },
+    {
+      label: 'Used',
+      sort: 'Uses',
+      cell: ({ Uses }) => Uses > 0 && whole(Uses),
+      end: true,
+      width: '3rem',
+    },
+    { label: 'Runs', sort: 'StartDate', cell: runs, width: '10.75rem' },
   ],
   flags: {
     of: ({ Active, IsReferralVoucher, IsBinded }) => [

@@ -67,7 +67,7 @@ export const usedCodeList = listOf(usedCodes, {
       width: '7.5rem',
     },
     { label: 'Referred by', cell: referrer, shown: (rows) => rows.some((code) => referrer(code)) },
-    { label: 'Used', cell: ({ UsedOn }) => formatDateTime(UsedOn), width: '9rem' },
+    { label: 'Used', sort: 'own', cell: ({ UsedOn }) => formatDateTime(UsedOn), width: '9rem' },
   ],
   flags: { of: ({ GivenBack }) => (GivenBack ? [givenBack] : []), width: '7.5rem' },
   card: {

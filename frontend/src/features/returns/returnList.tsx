@@ -53,7 +53,7 @@ export const returnList = listOf(returns, {
     { label: 'Merchant', cell: ({ MerchantName }) => MerchantName, when: isAdmin },
     { label: 'Shop', cell: ({ ShopName }) => ShopName, when: seesShops },
     { label: 'Requested by', cell: sourceOf, width: '7rem' },
-    { label: 'Since', cell: ({ Since }) => formatDateTime(Since), width: '8.5rem' },
+    { label: 'Since', sort: 'own', cell: ({ Since }) => formatDateTime(Since), width: '8.5rem' },
     { label: 'Items', cell: ({ ItemCount }) => ItemCount, width: '3.5rem', end: true },
     {
       label: 'Value',

@@ -51,20 +51,22 @@ export const shopList = listOf(shops, {
   ],
   section: ({ Region }) => Region || 'Region not known',
   columns: [
-    { label: 'Name', cell: (shop) => shop.Name, width: 'minmax(10rem, 1.5fr)' },
+    { label: 'Name', sort: 'Name', cell: (shop) => shop.Name, width: 'minmax(10rem, 1.5fr)' },
     {
       label: 'Merchant',
+      sort: 'MerchantName',
       cell: (shop) => shop.MerchantName,
       when: isAdmin,
       width: 'minmax(8rem, 1fr)',
     },
-    { label: 'City', cell: (shop) => shop.City },
+    { label: 'City', sort: 'City', cell: (shop) => shop.City },
     {
       label: 'County',
+      sort: 'County',
       cell: (shop) => shop.County,
       shown: (rows) => rows.some((shop) => shop.County !== ''),
     },
-    { label: 'Postcode', cell: (shop) => shop.PostalCode, width: '7rem' },
+    { label: 'Postcode', sort: 'PostalCode', cell: (shop) => shop.PostalCode, width: '7rem' },
   ],
   flags: {
     of: ({ Archived, Closure, Pause }, now) => [

@@ -15,11 +15,12 @@ const signOnList = listOf(signOn, {
     },
   ],
   columns: [
-    { label: 'Of', cell: (row) => signOn.label(row), width: 'minmax(9rem, 1.5fr)' },
-    { label: 'Issuer', cell: ({ Issuer }) => Issuer, width: 'minmax(10rem, 2fr)' },
+    { label: 'Of', sort: 'own', cell: (row) => signOn.label(row), width: 'minmax(9rem, 1.5fr)' },
+    { label: 'Issuer', sort: 'Issuer', cell: ({ Issuer }) => Issuer, width: 'minmax(10rem, 2fr)' },
     { label: 'Domains', cell: ({ Domains }) => Domains.join(', '), width: 'minmax(9rem, 2fr)' },
     {
       label: 'Last sign-in',
+      sort: 'LastSignIn',
       cell: ({ LastSignIn }) => LastSignIn && formatWhen(LastSignIn),
       width: '9rem',
     },

@@ -129,7 +129,7 @@ export const creditList = listOf(credits, {
     },
   ],
   columns: [
-    { label: 'When', cell: ({ At }) => formatDateTime(At), width: '10rem' },
+    { label: 'When', sort: 'own', cell: ({ At }) => formatDateTime(At), width: '10rem' },
     {
       label: 'Of',
       cell: ({ AccountName }) => AccountName,

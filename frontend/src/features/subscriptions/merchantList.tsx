@@ -11,18 +11,26 @@ export const merchantList = listOf(merchants, {
   columns: [
     {
       label: 'Merchant',
+      sort: 'own',
       cell: (merchant) => merchant.MerchantName,
       width: 'minmax(10rem, 1.5fr)',
     },
-    { label: 'Credits a month for each shop', cell: termsOf, width: 'minmax(10rem, 1fr)' },
+    {
+      label: 'Credits a month for each shop',
+      sort: 'SubscriptionNumberOfCredits',
+      cell: termsOf,
+      width: 'minmax(10rem, 1fr)',
+    },
     {
       label: 'Pay as you go',
+      sort: 'PayAsYouGoPrice',
       cell: ({ PayAsYouGoPrice }) => money(PayAsYouGoPrice),
       end: true,
       width: '8rem',
     },
     {
       label: 'Concierge fee',
+      sort: 'PremiumFee',
       cell: ({ PremiumFee }) => money(PremiumFee),
       end: true,
       width: '8rem',

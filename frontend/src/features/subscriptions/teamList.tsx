@@ -14,10 +14,21 @@ export const teamList = listOf(teams, {
   sort: byName,
   filters: [stateFilter],
   columns: [
-    { label: 'Organisation', cell: (team) => team.ProTeamName, width: 'minmax(10rem, 1.5fr)' },
-    { label: 'Credits a month', cell: termsOf, width: 'minmax(9rem, 1fr)' },
+    {
+      label: 'Organisation',
+      sort: 'own',
+      cell: (team) => team.ProTeamName,
+      width: 'minmax(10rem, 1.5fr)',
+    },
+    {
+      label: 'Credits a month',
+      sort: 'SubscriptionNumberOfCredits',
+      cell: termsOf,
+      width: 'minmax(9rem, 1fr)',
+    },
     {
       label: 'Credits left',
+      sort: 'TotalCreditsRemaining',
       cell: ({ TotalCreditsRemaining }) => whole(TotalCreditsRemaining),
       end: true,
       width: '7rem',

@@ -22,9 +22,19 @@ export const teamAgreements = listOf(agreements, {
   label: ({ MerchantName }) => MerchantName,
   search: { label: 'Search merchants', placeholder: 'Name' },
   columns: [
-    { label: 'Merchant', cell: ({ MerchantName }) => MerchantName, width: 'minmax(9rem, 1fr)' },
-    { label: 'Agreed', cell: since, width: 'minmax(11rem, 1fr)' },
-    { label: 'Orders are approved by', cell: decides, width: 'minmax(11rem, 1fr)' },
+    {
+      label: 'Merchant',
+      sort: 'own',
+      cell: ({ MerchantName }) => MerchantName,
+      width: 'minmax(9rem, 1fr)',
+    },
+    { label: 'Agreed', sort: 'Agreed', cell: since, width: 'minmax(11rem, 1fr)' },
+    {
+      label: 'Orders are approved by',
+      sort: 'ApprovalTrusted',
+      cell: decides,
+      width: 'minmax(11rem, 1fr)',
+    },
   ],
   card: { detail: (row) => `${since(row)} · ${decides(row)}` },
   actions: [{ label: 'Add merchant', icon: IconPlus, do: { dialog: 'add' } }],
@@ -68,10 +78,16 @@ export const ownAgreements = listOf(agreements, {
   label: ({ TeamName }) => TeamName,
   search: { label: 'Search organisations', placeholder: 'Name' },
   columns: [
-    { label: 'Organisation', cell: ({ TeamName }) => TeamName, width: 'minmax(9rem, 1fr)' },
-    { label: 'Agreed', cell: since, width: 'minmax(11rem, 1fr)' },
+    {
+      label: 'Organisation',
+      sort: 'own',
+      cell: ({ TeamName }) => TeamName,
+      width: 'minmax(9rem, 1fr)',
+    },
+    { label: 'Agreed', sort: 'Agreed', cell: since, width: 'minmax(11rem, 1fr)' },
     {
       label: 'Orders are approved by',
+      sort: 'ApprovalTrusted',
       cell: ({ ApprovalTrusted }) =>
         ApprovalTrusted ? 'Its managers or your system' : 'Its managers only',
       width: 'minmax(11rem, 1fr)',

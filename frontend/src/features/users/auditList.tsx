@@ -27,7 +27,7 @@ export const auditList = listOf(audit, {
     { kind: 'text', field: 'Target', label: 'Target', placeholder: 'Name or email' },
   ],
   columns: [
-    { label: 'When', cell: (entry) => formatDateTime(entry.At), width: '8.5rem' },
+    { label: 'When', sort: 'own', cell: (entry) => formatDateTime(entry.At), width: '8.5rem' },
     { label: 'Who', cell: (entry) => <Party label={entry.Actor} more={entry.Address} /> },
     { label: 'Action', cell: (entry) => actionLabel(entry.Action), width: '11rem' },
     {

@@ -30,7 +30,7 @@ export const securityList = listOf(securityLog, {
     { kind: 'yes', field: 'Refused', label: 'Refusals and failures alone' },
   ],
   columns: [
-    { label: 'When', cell: ({ At }) => formatDateTime(At), width: '8.5rem' },
+    { label: 'When', sort: 'own', cell: ({ At }) => formatDateTime(At), width: '8.5rem' },
     { label: 'Who', cell: ({ Actor }) => Actor },
     { label: 'Event', cell: whatOf, width: 'minmax(9rem, 0.8fr)' },
     { label: 'About', cell: aboutOf },

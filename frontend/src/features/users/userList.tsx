@@ -37,10 +37,15 @@ export const userList = listOf(users, {
     },
   ],
   columns: [
-    { label: 'Name', cell: (user) => nameOf(user), width: 'minmax(7rem, 1fr)' },
-    { label: 'Email', cell: (user) => user.Email, width: 'minmax(9rem, 1.4fr)' },
-    { label: 'Role', cell: (user) => user.Role, width: '4.5rem' },
-    { label: 'Belongs to', cell: (user) => placeOf(user), width: 'minmax(7rem, 1.5fr)' },
+    { label: 'Name', sort: 'own', cell: (user) => nameOf(user), width: 'minmax(7rem, 1fr)' },
+    { label: 'Email', sort: 'Email', cell: (user) => user.Email, width: 'minmax(9rem, 1.4fr)' },
+    { label: 'Role', sort: 'Role', cell: (user) => user.Role, width: '4.5rem' },
+    {
+      label: 'Belongs to',
+      sort: 'MerchantName',
+      cell: (user) => placeOf(user),
+      width: 'minmax(7rem, 1.5fr)',
+    },
     {
       label: 'Extra abilities',
       cell: (user) =>
@@ -50,6 +55,7 @@ export const userList = listOf(users, {
     },
     {
       label: 'Last sign-in',
+      sort: 'LastSignInAt',
       cell: (user) => (user.LastSignInAt ? formatDateTime(user.LastSignInAt) : 'Never'),
       width: '8rem',
     },

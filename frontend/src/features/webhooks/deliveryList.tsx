@@ -40,7 +40,7 @@ export const deliveryList = listOf(deliveries, {
     { label: 'Webhook', cell: ({ WebhookName }) => WebhookName, width: 'minmax(8rem, 1fr)' },
     { label: 'Result', cell: outcome, width: 'minmax(10rem, 3fr)' },
     { label: 'Attempts', cell: ({ Attempts }) => Attempts, end: true, width: '5rem' },
-    { label: 'At', cell: ({ Created }) => formatDateTime(Created), width: '8.5rem' },
+    { label: 'At', sort: 'own', cell: ({ Created }) => formatDateTime(Created), width: '8.5rem' },
   ],
   flags: {
     of: ({ State }) => [

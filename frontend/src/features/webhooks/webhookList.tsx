@@ -33,18 +33,20 @@ export const webhookList = listOf(webhooks, {
     },
   ],
   columns: [
-    { label: 'Name', cell: ({ Name }) => Name, width: 'minmax(8rem, 1fr)' },
-    { label: 'Address', cell: ({ Url }) => Url, width: 'minmax(8rem, 2fr)' },
+    { label: 'Name', sort: 'Name', cell: ({ Name }) => Name, width: 'minmax(8rem, 1fr)' },
+    { label: 'Address', sort: 'Url', cell: ({ Url }) => Url, width: 'minmax(8rem, 2fr)' },
     {
       label: 'Merchant',
+      sort: 'MerchantName',
       cell: ({ MerchantName }) => MerchantName,
       when: ({ profile }) => profile.Role === 'Admin',
       width: 'minmax(8rem, 1fr)',
     },
     { label: 'Told of', cell: events, width: '6rem' },
-    { label: 'Last accepted', cell: accepted, width: '8.5rem' },
+    { label: 'Last accepted', sort: 'Delivered', cell: accepted, width: '8.5rem' },
     {
       label: 'Waiting',
+      sort: 'Waiting',
       cell: ({ Waiting }) => (Waiting >= 1000 ? '1,000+' : Waiting || ''),
       end: true,
       width: '5rem',

@@ -6,6 +6,8 @@ import type { Filter, List, ListContext, ListRequest, Values } from './descripti
 export interface ListState {
   tab: string;
   sort: 'asc' | 'desc';
+  /** The field of the rows that the list is sorted by; empty: its own order. */
+  by: string;
   query: string;
   page: number;
   /** By the name in the address; days are two. */
@@ -17,7 +19,7 @@ export interface ListState {
 }
 
 /** The parameters that every list has besides its tab and its filters, and that a view keeps. */
-const own = ['sort', 'query', 'hide'];
+const own = ['sort', 'by', 'query', 'hide'];
 
 /** tabParamOf is the name of the tab's number in the address. */
 export const tabParamOf = ({ tabParam = 'tab' }: { tabParam?: string }) => tabParam;
@@ -92,12 +94,16 @@ export function readState<Row, F extends object>(
   context: ListContext,
   params: URLSearchParams,
 ): ListState {
-  const start = list.sort?.start ?? 'desc';
+  const asked = params.get('by') ?? '';
+  const by =
+    asked && list.columns.some(({ sort }) => sort === asked && sort !== 'own') ? asked : '';
+  const start = by ? 'asc' : (list.sort?.start ?? 'desc');
   const sort = params.get('sort');
   const filters = filtersOf(list, context).map((filter) => readFilter(filter, params));
   return {
     tab: context.tab,
-    sort: list.sort && (sort === 'asc' || sort === 'desc') ? sort : start,
+    sort: (list.sort || by) && (sort === 'asc' || sort === 'desc') ? sort : start,
+    by,
     query: list.search ? (params.get('query') ?? '').trim() : '',
     page: Math.max(1, Math.floor(Number(params.get('page'))) || 1),
     filters: Object.assign({}, ...filters) as ListState['filters'],
@@ -140,6 +146,7 @@ export function requestOf<Row, F extends object>(
   const filter = requestFilter(filtersOf(list, context), state, fixed);
   return {
     OrderBy: state.sort,
+    ...(state.by && { SortBy: state.by }),
     ...(state.query && { Query: state.query }),
     ...(filter && { Filter: filter }),
   };

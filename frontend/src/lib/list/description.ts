@@ -60,6 +60,8 @@ export type Filter<F> =
 /** What decides which rows a list has, and in which order. */
 export interface ListRequest<F = object> {
   OrderBy: 'asc' | 'desc';
+  /** A field of the rows; the list's own order without it. */
+  SortBy?: string;
   Query?: string;
   Filter?: F;
 }
@@ -105,6 +107,8 @@ export interface Column<Row> {
   markedWidth?: string;
   /** Numbers stand at the end. */
   end?: boolean;
+  /** The field by which the server sorts the list when its heading is pressed, or that it is the list's own order. */
+  sort?: (keyof Row & string) | 'own';
   when?: (context: ListContext) => boolean;
   /** Whether it says something about any of the rows; it is left out where it does not. */
   shown?: (rows: readonly Row[]) => boolean;

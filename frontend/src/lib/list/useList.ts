@@ -23,6 +23,10 @@ interface ListOptions<F> {
 const reloadsBelow = 300; // pixels of scroll below which new rows appear automatically
 const searchPause = 500;
 
+const toTop = (scroller: HTMLElement | null) => {
+  if (scroller) scroller.scrollTop = 0;
+};
+
 /** useList is one described list on a screen: what the address says, the rows, and the ways to change both. */
 export function useList<Row, F extends object>(list: List<Row, F>, options: ListOptions<F> = {}) {
   const profile = useProfile();
@@ -48,7 +52,13 @@ export function useList<Row, F extends object>(list: List<Row, F>, options: List
     enabled: Boolean(list.counts),
   });
   const selection = useSelection(rows, list.id, scope);
-  const change = useCallback((values: Values) => write({ page: undefined, ...values }), [write]);
+  const change = useCallback(
+    (values: Values) => {
+      toTop(scroller);
+      write({ page: undefined, ...values });
+    },
+    [write, scroller],
+  );
   const search = useListSearch(
     state.query,
     (query) => change({ query }),
@@ -122,6 +132,7 @@ export function useList<Row, F extends object>(list: List<Row, F>, options: List
       write({
         ...clearedValues(list),
         sort: undefined,
+        by: undefined,
         [tabParamOf(list)]: index > 0 ? String(index) : undefined,
       });
     },

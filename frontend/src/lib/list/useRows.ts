@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import type { List, ListContext, ListRequest } from './description';
 import { type Held, keepNewest, type Part, rowsOf, tick } from './rows';
@@ -11,6 +11,10 @@ const firstSize = 30; // fills an ordinary window
 const nextSize = 100;
 const askAgainAfter = 1_000;
 const none: readonly never[] = [];
+
+/** What a key asks for, in whatever order. */
+const withoutOrder = (key: QueryKey) =>
+  JSON.stringify([key.slice(0, 4), { ...(key[4] as object), OrderBy: 0, SortBy: 0 }]);
 
 /** useRows reads a list: part after part as it is scrolled, or one counted page. */
 export function useRows<Row, F extends object>(
@@ -37,7 +41,11 @@ export function useRows<Row, F extends object>(
     getNextPageParam: ({ next }) => (pageSize ? undefined : next || undefined),
     structuralSharing: (before, now) =>
       keepNewest(before as Held<Row> | undefined, now as Held<Row>, id),
-    ...(pageSize && { placeholderData: keepPreviousData }),
+    // Rows that only change their order stay, and with them the heading that was pressed.
+    placeholderData: (held, before) =>
+      pageSize || (before && withoutOrder(before.queryKey) === withoutOrder(queryKey))
+        ? held
+        : undefined,
     ...(list.live?.every && { refetchInterval: list.live.every }),
   });
   const { data, isFetching, isError, isFetchNextPageError, refetch, fetchNextPage } = query;

@@ -19,13 +19,24 @@ export const draftList = listOf(drafts, {
   columns: [
     {
       label: 'Reference',
+      sort: 'ReferenceNumber',
       cell: ({ ReferenceNumber }) => ReferenceNumber,
       width: 'minmax(8rem, 1fr)',
     },
-    { label: 'Collection', cell: pickUp, width: '9.5rem' },
-    { label: 'Deliver to', cell: recipient, width: 'minmax(14rem, 2fr)' },
-    { label: 'Vehicle and delivery', cell: service, width: 'minmax(9rem, 1fr)' },
-    { label: 'Drafted', cell: ({ Drafted }) => formatDateTime(Drafted), width: '8.5rem' },
+    { label: 'Collection', sort: 'PickUpTime', cell: pickUp, width: '9.5rem' },
+    { label: 'Deliver to', sort: 'Recipient', cell: recipient, width: 'minmax(14rem, 2fr)' },
+    {
+      label: 'Vehicle and delivery',
+      sort: 'VehicleTypeName',
+      cell: service,
+      width: 'minmax(9rem, 1fr)',
+    },
+    {
+      label: 'Drafted',
+      sort: 'own',
+      cell: ({ Drafted }) => formatDateTime(Drafted),
+      width: '8.5rem',
+    },
   ],
   card: {
     text: (row) => `Collection ${pickUp(row)} · ${service(row)}`,

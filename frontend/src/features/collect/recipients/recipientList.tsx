@@ -17,7 +17,7 @@ export const recipientList = listOf(recipients, {
     { label: 'Phone', cell: ({ TelNo }) => TelNo, width: '9rem' },
     { label: 'Address', cell: (row) => addressLine(addressOf(row)), width: 'minmax(12rem, 2fr)' },
     { label: 'Email', cell: ({ Email }) => Email, width: 'minmax(9rem, 1fr)' },
-    { label: 'Last used', cell: ({ UsedAt }) => formatDate(UsedAt), width: '7rem' },
+    { label: 'Last used', sort: 'own', cell: ({ UsedAt }) => formatDate(UsedAt), width: '7rem' },
   ],
   card: {
     text: (row) => addressLine(addressOf(row)),

@@ -136,12 +136,14 @@ export const orderList = listOf(orders, {
     },
     {
       label: 'Ended',
+      sort: 'own',
       cell: (order) => <Moment at={sortedBy(order)} />,
       width: '5.5rem',
       when: ({ tab }) => tab === 'archived',
     },
     {
       label: 'Placed',
+      sort: 'own',
       cell: (order, { now }) => <PlacedAndWaiting order={order} now={now} />,
       width: '9.25rem',
       when: isOpenTab,
