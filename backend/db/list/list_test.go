@@ -27,6 +27,13 @@ type thing struct {
 	Batch string
 }
 
+// priced is a thing whose batch some do not see.
+type priced struct {
+	Id    int
+	Name  string
+	Batch string `money:""`
+}
+
 type thingFilter struct {
 	From, To *time.Time
 	Batches  []string
@@ -441,6 +448,24 @@ func TestRowsAreSortedByAColumn(t *testing.T) {
 		in.Page = 1
 		if _, err := list.Read[thing](t.Context(), pool, &s, admin, &in); fault.From(err).Fields == nil {
 			t.Errorf("%+v: %v, not refused", in, err)
+		}
+	}
+}
+
+func TestNobodySortsByWhatIsWithheld(t *testing.T) {
+	pool := fill(t, 3)
+	s := things
+	s.Sorts, s.SortKeys = []string{"Batch"}, list.SortKeys{"Name": "t.name"}
+	sees := *admin
+	sees.Abilities = []string{auth.ViewMoney}
+	for _, c := range []struct {
+		who     *auth.Caller
+		by      string
+		refused bool
+	}{{&sees, "Batch", false}, {admin, "Batch", true}, {admin, "Name", false}} {
+		_, err := list.Read[priced](t.Context(), pool, &s, c.who, &wire.ListRequest[thingFilter]{SortBy: c.by, Page: 1})
+		if (err != nil) != c.refused || c.refused && fault.From(err).Fields["SortBy"] == "" {
+			t.Errorf("%s: %v", c.by, err)
 		}
 	}
 }

@@ -47,7 +47,7 @@ func prepare[R, F any](ctx context.Context, q db.Querier, s *Spec[F], who *auth.
 	if err := s.search(ctx, q, p.where, who, words); err != nil {
 		return nil, err
 	}
-	if err := sortBy[R](p, s, in); err != nil {
+	if err := sortBy[R](p, s, who, in); err != nil {
 		return nil, err
 	}
 	if p.rows == "" {

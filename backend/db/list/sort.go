@@ -9,15 +9,22 @@ import (
 	"time"
 	"unicode"
 
+	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/wire"
 )
 
 // sortBy chooses the order of the rows: the list's own or that of a column, in which there are no sections and nothing comes first.
-func sortBy[R, F any](p *plan, s *Spec[F], in *wire.ListRequest[F]) error {
+func sortBy[R, F any](p *plan, s *Spec[F], who *auth.Caller, in *wire.ListRequest[F]) error {
 	if in.SortBy == "" {
 		p.sort(s.Group, s.Order, s.ID, isDesc(in.OrderBy, in.Order, s.Start))
 		return nil
+	}
+	if field, ok := reflect.TypeFor[R]().FieldByName(in.SortBy); ok {
+		// The order would tell what the response withholds.
+		if _, money := field.Tag.Lookup("money"); money && !who.Can(auth.ViewMoney) {
+			return fault.Field("SortBy", "You do not see by what this would be sorted.")
+		}
 	}
 	desc := isDesc(in.OrderBy, in.Order)
 	p.where.first = nil

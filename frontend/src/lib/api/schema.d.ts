@@ -5291,6 +5291,8 @@ export interface components {
              * @description Rows per page; default 10, at most 100 unless the list allows more
              */
             Size?: number;
+            /** @description A field of the rows to sort by; a refusal names those that the list allows */
+            SortBy?: string;
         };
         ListRequestAdminInvoiceFilter: components["schemas"]["ListRequest"] & {
             Filter?: components["schemas"]["AdminInvoiceFilter"];
@@ -12507,6 +12509,8 @@ export interface components {
         ShopId2: string;
         /** @description Rows per page; default 10, at most 100 unless the list allows more */
         Size: number;
+        /** @description A field of the rows to sort by; a refusal names those that the list allows */
+        SortBy: string;
         agreementId: string;
         /** @description Xero, QuickBooks Online or Sage 50 */
         format: "xero" | "quickbooks" | "sage";
@@ -13780,6 +13784,7 @@ export type ParameterQuery2 = components['parameters']['Query2'];
 export type ParameterShopId = components['parameters']['ShopId'];
 export type ParameterShopId2 = components['parameters']['ShopId2'];
 export type ParameterSize = components['parameters']['Size'];
+export type ParameterSortBy = components['parameters']['SortBy'];
 export type ParameterAgreementId = components['parameters']['agreementId'];
 export type ParameterFormat = components['parameters']['format'];
 export type ParameterFrom_2 = components['parameters']['from'];
@@ -16499,6 +16504,8 @@ export interface operations {
                 Query?: components["parameters"]["Query"];
                 /** @description Rows per page; default 10, at most 100 unless the list allows more */
                 Size?: components["parameters"]["Size"];
+                /** @description A field of the rows to sort by; a refusal names those that the list allows */
+                SortBy?: components["parameters"]["SortBy"];
                 /** @description Whether the subscription is active */
                 "Filter.Active"?: components["parameters"]["Filter.Active"];
             };
@@ -16795,6 +16802,8 @@ export interface operations {
                 Query?: components["parameters"]["Query"];
                 /** @description Rows per page; default 10, at most 100 unless the list allows more */
                 Size?: components["parameters"]["Size"];
+                /** @description A field of the rows to sort by; a refusal names those that the list allows */
+                SortBy?: components["parameters"]["SortBy"];
                 /** @description Whether the subscription is active */
                 "Filter.Active"?: components["parameters"]["Filter.Active"];
             };
@@ -16944,6 +16953,8 @@ export interface operations {
                 Query?: components["parameters"]["Query"];
                 /** @description Rows per page; default 10, at most 100 unless the list allows more */
                 Size?: components["parameters"]["Size"];
+                /** @description A field of the rows to sort by; a refusal names those that the list allows */
+                SortBy?: components["parameters"]["SortBy"];
                 /** @description Whether the subscription is active */
                 "Filter.Active"?: components["parameters"]["Filter.Active"];
             };
@@ -17349,6 +17360,8 @@ export interface operations {
                 Query?: components["parameters"]["Query"];
                 /** @description Rows per page; default 10, at most 100 unless the list allows more */
                 Size?: components["parameters"]["Size"];
+                /** @description A field of the rows to sort by; a refusal names those that the list allows */
+                SortBy?: components["parameters"]["SortBy"];
                 "Filter.DateFrom"?: components["parameters"]["Filter.DateFrom"];
                 "Filter.DateTo"?: components["parameters"]["Filter.DateTo"];
                 "Filter.Merchants"?: components["parameters"]["Filter.Merchants"];
@@ -18139,6 +18152,8 @@ export interface operations {
                 Query?: components["parameters"]["Query"];
                 /** @description Rows per page; default 10, at most 100 unless the list allows more */
                 Size?: components["parameters"]["Size"];
+                /** @description A field of the rows to sort by; a refusal names those that the list allows */
+                SortBy?: components["parameters"]["SortBy"];
                 /** @description true: only Concierge orders */
                 "Filter.ConciergeOnly"?: boolean;
                 "Filter.EndCollectionDate"?: string;
@@ -21117,6 +21132,8 @@ export interface operations {
                 Query?: components["parameters"]["Query"];
                 /** @description Rows per page; default 10, at most 100 unless the list allows more */
                 Size?: components["parameters"]["Size"];
+                /** @description A field of the rows to sort by; a refusal names those that the list allows */
+                SortBy?: components["parameters"]["SortBy"];
                 "Filter.City"?: string[];
                 "Filter.Region"?: string[];
             };
@@ -21705,6 +21722,8 @@ export interface operations {
                 Query?: components["parameters"]["Query"];
                 /** @description Rows per page; default 10, at most 100 unless the list allows more */
                 Size?: components["parameters"]["Size"];
+                /** @description A field of the rows to sort by; a refusal names those that the list allows */
+                SortBy?: components["parameters"]["SortBy"];
                 /** @description Whether the subscription is active */
                 "Filter.Active"?: components["parameters"]["Filter.Active"];
             };
@@ -21754,6 +21773,8 @@ export interface operations {
                 Query?: components["parameters"]["Query"];
                 /** @description Rows per page; default 10, at most 100 unless the list allows more */
                 Size?: components["parameters"]["Size"];
+                /** @description A field of the rows to sort by; a refusal names those that the list allows */
+                SortBy?: components["parameters"]["SortBy"];
                 "Filter.DateFrom"?: components["parameters"]["Filter.DateFrom"];
                 "Filter.DateTo"?: components["parameters"]["Filter.DateTo"];
                 "Filter.Merchants"?: components["parameters"]["Filter.Merchants"];
@@ -25848,6 +25869,8 @@ export interface operations {
                 Query?: components["parameters"]["Query"];
                 /** @description Rows per page; default 10, at most 100 unless the list allows more */
                 Size?: components["parameters"]["Size"];
+                /** @description A field of the rows to sort by; a refusal names those that the list allows */
+                SortBy?: components["parameters"]["SortBy"];
                 "Filter.DateFrom"?: components["parameters"]["Filter.DateFrom"];
                 "Filter.DateTo"?: components["parameters"]["Filter.DateTo"];
                 "Filter.Merchants"?: components["parameters"]["Filter.Merchants"];
@@ -26472,6 +26495,8 @@ export interface operations {
                 Query?: components["parameters"]["Query"];
                 /** @description Rows per page; default 10, at most 100 unless the list allows more */
                 Size?: components["parameters"]["Size"];
+                /** @description A field of the rows to sort by; a refusal names those that the list allows */
+                SortBy?: components["parameters"]["SortBy"];
                 /** @description Ids */
                 "Filter.Verticals"?: components["parameters"]["Filter.Verticals"];
             };
@@ -26721,6 +26746,8 @@ export interface operations {
                 Query?: components["parameters"]["Query"];
                 /** @description Rows per page; default 10, at most 100 unless the list allows more */
                 Size?: components["parameters"]["Size"];
+                /** @description A field of the rows to sort by; a refusal names those that the list allows */
+                SortBy?: components["parameters"]["SortBy"];
                 "Filter.From"?: string;
                 "Filter.Kind"?: ("Import" | "Export")[];
                 "Filter.To"?: string;
@@ -27023,6 +27050,8 @@ export interface operations {
                 Query?: components["parameters"]["Query"];
                 /** @description Rows per page; default 10, at most 100 unless the list allows more */
                 Size?: components["parameters"]["Size"];
+                /** @description A field of the rows to sort by; a refusal names those that the list allows */
+                SortBy?: components["parameters"]["SortBy"];
                 /** @description Ids */
                 "Filter.Categories"?: string[];
                 /** @description Ids */
@@ -27377,6 +27406,8 @@ export interface operations {
                 Query?: components["parameters"]["Query"];
                 /** @description Rows per page; default 10, at most 100 unless the list allows more */
                 Size?: components["parameters"]["Size"];
+                /** @description A field of the rows to sort by; a refusal names those that the list allows */
+                SortBy?: components["parameters"]["SortBy"];
             };
             header?: never;
             path?: never;
