@@ -23,6 +23,14 @@ export const tabTitles: Record<Tab, string> = {
   archived: 'Archive',
 };
 
+/** The tab's name where there is little room. */
+export const shortTitles: Record<Tab, string> = {
+  pending: 'Open',
+  queued: 'Ready',
+  failed: 'Failed',
+  archived: 'Archive',
+};
+
 /** The tab's name as used in the banner. */
 export const bannerNames: Record<Tab, string> = {
   pending: 'open',

@@ -13,6 +13,7 @@ import {
   orders,
   portalStatusOf,
   readCards,
+  shortTitles,
   type Tab,
   tabs,
   tabTitles,
@@ -32,13 +33,6 @@ import {
   State,
 } from './cells';
 import { courierOf } from '../packing';
-
-const shortTitles: Record<Tab, string> = {
-  pending: 'Open',
-  queued: 'Ready',
-  failed: 'Failed',
-  archived: 'Archive',
-};
 
 const seesShops = ({ profile }: ListContext) => profile.Role !== 'Shop';
 /** isOnTab reports whether an order is in the tab that is shown. */
