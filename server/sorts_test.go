@@ -30,11 +30,13 @@ func TestEveryListIsInTheOrderOfEachOfItsColumns(t *testing.T) {
 			}
 			l := &sortedList{w, o, who, w.prepare(examples[o.method+" "+o.path], who)}
 			names := l.names()
-			for _, name := range names {
-				l.check(name)
+			if len(names) == 0 {
+				continue
 			}
-			if len(names) > 0 {
-				lists++
+			lists++
+			own := l.walk(map[string]any{})
+			for _, name := range names {
+				l.check(name, own)
 			}
 		}
 	}
@@ -68,7 +70,7 @@ type sortedList struct {
 	values map[string]string
 }
 
-const sortedAtATime, sortedAtMost = 7, 60
+const sortedAtATime, sortedAtMost = 12, 36
 
 // page reads one page; what the example does not say is added.
 func (l *sortedList) page(add map[string]any) (int, []byte) {
@@ -128,9 +130,9 @@ func (l *sortedList) names() []string {
 	return strings.Split(list, ", ")
 }
 
-func (l *sortedList) check(name string) {
+// check compares the order by a column, both ways, with what the rows say and with the rows of the list's own order.
+func (l *sortedList) check(name string, own []map[string]any) {
 	l.t.Helper()
-	own := l.walk(map[string]any{})
 	up := l.walk(map[string]any{"SortBy": name, "OrderBy": "asc"})
 	down := l.walk(map[string]any{"SortBy": name, "OrderBy": "desc"})
 	at := l.who.name + " " + l.o.path + " by " + name
