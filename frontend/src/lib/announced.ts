@@ -11,3 +11,6 @@ export const announcedFor = (role: Role) => upTo.read() ?? (role === 'Shop' ? 0 
 
 /** noteAnnounced remembers that. */
 export const noteAnnounced = (number: number) => upTo.write(number);
+
+/** The time of a first check for new rows, which only returns the server's time. */
+export const beginning = '1970-01-01T00:00:00Z';

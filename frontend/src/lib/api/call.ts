@@ -1,5 +1,5 @@
 import type { components, paths } from './schema';
-import { giveReads, takeRead } from './firstReads';
+import { giveReads, takeRead } from './readAhead';
 import { send } from './send';
 
 /** The types of the API, by name; they are generated from what the server says of itself. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { beginning } from './beginning';
+import { beginning } from '../announced';
 
 const every = 30_000;
 

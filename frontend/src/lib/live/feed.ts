@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { DataUpdate } from '@/lib/api';
-import { giveReads } from '../api/firstReads';
+import { giveReads } from '../api/readAhead';
 import { queryClient } from '../query';
 import { createStore, useStore } from '../store';
 import { openLink } from './link';

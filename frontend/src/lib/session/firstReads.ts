@@ -1,7 +1,6 @@
-import { announcedFor } from '../announced';
+import { announcedFor, beginning } from '../announced';
 import { addressOf, ApiError, type Asked, type Call, get } from '../api';
-import { giveReads } from '../api/firstReads';
-import { beginning } from '../hooks/beginning';
+import { giveReads } from '../api/readAhead';
 import type { Role } from './profile';
 import { session, snapshot } from './state';
 
