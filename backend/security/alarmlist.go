@@ -60,8 +60,9 @@ var alarms = list.Spec[wire.SecurityAlarmFilter]{
 }
 
 var patternsList = list.Spec[wire.SecurityPatternFilter]{
-	From: "security_patterns p", Columns: "p.name, p.minutes, p.threshold, p.severity, p.active", ID: "p.name", Order: "p.name", Start: "asc",
-	Size: 50, Owner: list.AdminOnly,
+	From: "security_patterns p", Columns: "p.name, p.minutes, p.threshold, p.severity, p.active", ID: "p.name", Start: "asc",
+	Order: "array_position(array['High', 'Medium', 'Low'], p.severity)",
+	Size:  50, Owner: list.AdminOnly,
 	Filter: func(w *list.Where, f *wire.SecurityPatternFilter) { w.In("p.severity", f.Severity) },
 }
 

@@ -7,7 +7,7 @@ const EditPattern = editDialog(patternForm, {
   title: 'What is looked for',
   above: ({ Name }) => (
     <Text>
-      <strong>{titleOf(Name)}</strong>: counts {countsOf(Name)}.
+      <strong>{titleOf(Name)}</strong>. {countsOf(Name)}.
     </Text>
   ),
 });

@@ -8,8 +8,8 @@ import {
   IconPencil,
 } from '@tabler/icons-react';
 import type { Flag } from '@/lib/flag';
-import { formatDateTime, whole } from '@/lib/format';
-import { asOptions, byName, listOf, newestFirst } from '@/lib/list';
+import { counted, formatDateTime, whole } from '@/lib/format';
+import { asOptions, listOf, newestFirst } from '@/lib/list';
 import {
   type Alarm,
   alarms,
@@ -40,9 +40,8 @@ export const alarmList = listOf(alarms, {
   ],
   columns: [
     { label: 'When', cell: ({ At }) => formatDateTime(At), width: '8.5rem' },
-    { label: 'What happened', cell: ({ Sentence }) => Sentence, width: 'minmax(14rem, 3fr)' },
-    { label: 'Pattern', cell: ({ Pattern }) => titleOf(Pattern), width: 'minmax(9rem, 1fr)' },
-    { label: 'Seen by', cell: seenText, width: 'minmax(9rem, 1fr)' },
+    { label: 'What happened', cell: ({ Sentence }) => Sentence, width: 'minmax(14rem, 4fr)' },
+    { label: 'Seen by', cell: seenText, width: 'minmax(8rem, 1fr)' },
   ],
   flags: {
     of: ({ Severity, SeenAt }) => [
@@ -72,18 +71,24 @@ export const alarmList = listOf(alarms, {
   },
 });
 
+const spans: Record<number, string> = { 1: 'a minute', 60: 'an hour', 1440: 'a day' };
+
 const whenText = ({ Threshold, Minutes }: Pattern) =>
-  `${whole(Threshold)} within ${whole(Minutes)} min`;
+  `${whole(Threshold)} within ${spans[Minutes] ?? counted(Minutes, 'minute')}`;
 
 /** When what is in the security log is an alarm. */
 export const patternList = listOf(patterns, {
-  sort: byName,
+  sort: {
+    start: 'asc',
+    asc: 'Most severe first: show the least severe',
+    desc: 'Least severe first: show the most severe',
+  },
   filters: [
     { kind: 'several', field: 'Severity', label: 'Severity', options: asOptions(...severities) },
   ],
   columns: [
-    { label: 'Pattern', cell: ({ Name }) => titleOf(Name), width: 'minmax(10rem, 1fr)' },
-    { label: 'Counts', cell: ({ Name }) => countsOf(Name), width: 'minmax(14rem, 3fr)' },
+    { label: 'Pattern', cell: ({ Name }) => titleOf(Name), width: 'minmax(14rem, 1fr)' },
+    { label: 'Counts', cell: ({ Name }) => countsOf(Name), width: 'minmax(14rem, 2fr)' },
     { label: 'Alarm at', cell: whenText, width: '11rem' },
   ],
   flags: {

@@ -11,28 +11,28 @@ export const severities: Alarm['Severity'][] = ['High', 'Medium', 'Low'];
 
 /** What the server looks for in the security log, by the names of the patterns. */
 const looks: Record<string, readonly [title: string, counts: string]> = {
-  Spraying: ['One password, many accounts', 'accounts to which sign-ins from one address failed'],
-  GuessedEverywhere: ['Guessing from many addresses', 'failed sign-ins to all accounts'],
-  FailuresThenSuccess: ['Guessed password', 'failed sign-ins to an account before one succeeded'],
-  CodesRefused: ['Second factor refused', 'wrong codes or passkeys for an account'],
-  RecoveryCodeUsed: ['Recovery code used', 'recovery codes of a person'],
+  Spraying: ['One password, many accounts', 'Accounts to which sign-ins from one address failed'],
+  GuessedEverywhere: ['Guessing from many addresses', 'Failed sign-ins to all accounts'],
+  FailuresThenSuccess: ['Guessed password', 'Failed sign-ins to an account before one succeeded'],
+  CodesRefused: ['Second factor refused', 'Wrong codes or passkeys for an account'],
+  RecoveryCodeUsed: ['Recovery code used', 'Recovery codes of a person'],
   ChangeFromNewPlace: [
     'Change from a new network',
-    'sign-ins of a person from a new network, followed by a change of keys, roles, sign-in or bank details',
+    'Sign-ins of a person from a new network, followed by a change of keys, roles, sign-in or bank details',
   ],
-  AccessRefused: ['Access refused', 'requests of a person or a key that were refused'],
-  SignaturesRefused: ['Wrong signatures', 'orders from one address with a wrong signature'],
-  ManyExports: ['Many exports', 'files that a person exported'],
-  LargeExports: ['Large exports', 'rows that a person exported'],
+  AccessRefused: ['Access refused', 'Requests of a person or a key that were refused'],
+  SignaturesRefused: ['Wrong signatures', 'Orders from one address with a wrong signature'],
+  ManyExports: ['Many exports', 'Files that a person exported'],
+  LargeExports: ['Large exports', 'Rows that a person exported'],
   SeenAtNight: [
     'Seen as a merchant at night',
-    'times that an Admin saw as a merchant or a shop at a weekend, before 07:00 or after 20:00',
+    'Times that an Admin saw as a merchant or a shop at a weekend, before 07:00 or after 20:00',
   ],
   ManyRemovals: [
     'Many removals',
-    'records that a person removed, archived, deactivated or revoked',
+    'Records that a person removed, archived, deactivated or revoked',
   ],
-  PinsRefused: ['PINs tried', 'wrong PINs at a till'],
+  PinsRefused: ['PINs tried', 'Wrong PINs at a till'],
 };
 
 export const titleOf = (name: string) => looks[name]?.[0] ?? name;
@@ -82,7 +82,7 @@ export const patternForm: Form<
   fields: {
     Active: { label: 'Look for it', options: asChoices('Yes', 'No') },
     Threshold: { label: 'How many', kind: 'whole', half: true },
-    Minutes: { label: 'Within minutes', kind: 'whole', half: true, description: 'At most 1,440.' },
+    Minutes: { label: 'Within minutes', kind: 'whole', half: true },
     Severity: { label: 'Severity', options: asChoices(...severities) },
   },
   start: ({ Threshold, Minutes, Severity, Active }) => ({

@@ -45,10 +45,17 @@ export function Summary({ order }: { order: CollectOrder }) {
 
 const toldKinds = { CourierOnTheWay: 'On the way', CourierDelivered: 'Delivered' };
 
+const toldStates = {
+  Waiting: ': being sent',
+  Enqueued: ': being sent',
+  Sent: '',
+  NotSent: ': could not be sent',
+};
+
 /** What the recipient was told, and how that ended. */
 function toldText({ Kind, Way, State }: ToldRecipient) {
   const how = Way === 'Text' ? 'by text message' : 'by email';
-  return `${toldKinds[Kind]}, ${how}${State === 'NotSent' ? ': could not be sent' : ''}`;
+  return `${toldKinds[Kind]}, ${how}${toldStates[State]}`;
 }
 
 /** Who booked, for whom, and what the courier is told at the shop. */
