@@ -41,6 +41,7 @@ const alarmColumns = `a.id::text, a.pattern, a.severity, a.subject, a.sentence, 
 
 var alarms = list.Spec[wire.SecurityAlarmFilter]{
 	From: "security_alarms a", Columns: alarmColumns, ID: "a.id", Order: "a.at", Start: "desc",
+	Sorts: []string{"Sentence", "SeenBy"},
 	Owner: func(w *list.Where, c *auth.Caller) {
 		switch {
 		case c.Role == wire.RoleAdmin, c.Role == wire.RoleMerchant && c.MerchantID != "":
@@ -62,6 +63,7 @@ var alarms = list.Spec[wire.SecurityAlarmFilter]{
 var patternsList = list.Spec[wire.SecurityPatternFilter]{
 	From: "security_patterns p", Columns: "p.name, p.minutes, p.threshold, p.severity, p.active", ID: "p.name", Start: "asc",
 	Order: "array_position(array['High', 'Medium', 'Low'], p.severity)",
+	Sorts: []string{"Threshold"},
 	Size:  50, Owner: list.AdminOnly,
 	Filter: func(w *list.Where, f *wire.SecurityPatternFilter) { w.In("p.severity", f.Severity) },
 }

@@ -39,9 +39,14 @@ export const alarmList = listOf(alarms, {
     { kind: 'days', from: 'From', to: 'To', label: 'Date', open: true },
   ],
   columns: [
-    { label: 'When', cell: ({ At }) => formatDateTime(At), width: '8.5rem' },
-    { label: 'What happened', cell: ({ Sentence }) => Sentence, width: 'minmax(14rem, 4fr)' },
-    { label: 'Seen by', cell: seenText, width: 'minmax(8rem, 1fr)' },
+    { label: 'When', sort: 'own', cell: ({ At }) => formatDateTime(At), width: '8.5rem' },
+    {
+      label: 'What happened',
+      sort: 'Sentence',
+      cell: ({ Sentence }) => Sentence,
+      width: 'minmax(14rem, 4fr)',
+    },
+    { label: 'Seen by', sort: 'SeenBy', cell: seenText, width: 'minmax(8rem, 1fr)' },
   ],
   flags: {
     of: ({ Severity, SeenAt }) => [
@@ -89,7 +94,7 @@ export const patternList = listOf(patterns, {
   columns: [
     { label: 'Pattern', cell: ({ Name }) => titleOf(Name), width: 'minmax(14rem, 1fr)' },
     { label: 'Counts', cell: ({ Name }) => countsOf(Name), width: 'minmax(14rem, 2fr)' },
-    { label: 'Alarm at', cell: whenText, width: '11rem' },
+    { label: 'Alarm at', sort: 'Threshold', cell: whenText, width: '11rem' },
   ],
   flags: {
     of: ({ Severity, Active }) => [
