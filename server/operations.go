@@ -530,6 +530,7 @@ DELETE /api/upc/category/{id}                                                   
 GET    /api/upc/category/{id}                                                         Admin
 PUT    /api/upc/category/{id}                                                         Admin
 POST   /api/upc/category/{id}/bind                                                    Admin
+POST   /api/upc/category/{id}/move                                                    Admin
 POST   /api/upc/export                                                                Admin
 GET    /api/upc/find                                                                  Admin
 GET    /api/upc/import/checks                                                         Admin
@@ -554,11 +555,15 @@ POST   /api/upc/subcategory/variants/csv                                        
 GET    /api/upc/subcategory/{id}                                                      Admin
 PUT    /api/upc/subcategory/{id}                                                      Admin
 GET    /api/upc/subcategory/{id}/criteria                                             Admin
+POST   /api/upc/subcategory/{id}/move                                                 Admin
 POST   /api/upc/subcategory/{id}/unbind                                               Admin
 POST   /api/upc/variant                                                               Admin
 DELETE /api/upc/variant/{id}                                                          Admin
 GET    /api/upc/variant/{id}                                                          Admin
 PUT    /api/upc/variant/{id}                                                          Admin
+POST   /api/upc/variant/{id}/assign                                                   Admin
+POST   /api/upc/variant/{id}/move                                                     Admin
+POST   /api/upc/variant/{id}/unassign                                                 Admin
 POST   /api/upc/vertical                                                              Admin
 POST   /api/upc/vertical/csv                                                          Admin
 GET    /api/upc/vertical/list                                                         Admin

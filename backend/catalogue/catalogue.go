@@ -71,6 +71,7 @@ func (a *API) registerPlaces(api *web.API) {
 	web.Handle(api, op(http.MethodPost, "category", "Create a category").Creates(), handleCreateForm(a, createCategory))
 	web.Handle(api, op(http.MethodGet, "category/{id}", "One category"), categories.audited().One(a.pool))
 	web.Handle(api, op(http.MethodPut, "category/{id}", "Change a category, or assign it to another vertical"), handleChangeForm(a, changeCategory))
+	web.Handle(api, op(http.MethodPost, "category/{id}/move", "Move a category to another vertical").Undoable(), handleChange(a, moveCategory))
 	web.Handle(api, op(http.MethodDelete, "category/{id}", "Remove a category without subcategories").Undoable(), handleRemove(a, &categories))
 	web.Handle(api, op(http.MethodPost, "category/{id}/bind", "Bind unbound subcategories to a category"), a.bind)
 	web.Handle(api, op(http.MethodGet, "subcategory/list", "Subcategories by name"), handleList[wire.SubCategory, wire.SubCategoryList](a, &subcategoryList))
@@ -80,6 +81,7 @@ func (a *API) registerPlaces(api *web.API) {
 	web.Handle(api, op(http.MethodPost, "subcategory", "Create a subcategory").Creates(), handleCreateForm(a, createSubcategory))
 	web.Handle(api, op(http.MethodGet, "subcategory/{id}", "One subcategory"), subcategories.audited().One(a.pool))
 	web.Handle(api, op(http.MethodPut, "subcategory/{id}", "Rename a subcategory, or move it to another category"), handleChange(a, changeSubcategory))
+	web.Handle(api, op(http.MethodPost, "subcategory/{id}/move", "Move a subcategory to another category").Undoable(), handleChange(a, moveSubcategory))
 	web.Handle(api, op(http.MethodPost, "subcategory/{id}/unbind", "Unbind a subcategory from its category").Undoable(), a.unbind)
 }
 
@@ -130,6 +132,14 @@ func (n *noun[R]) change(ctx context.Context, tx pgx.Tx, now time.Time, id, upda
 			return n.problem(err)
 		}
 		return nil
+	})
+}
+
+// put changes one thing of a record by an UPDATE whose $1 is its id. Where it changes nothing, it is so already.
+func (n *noun[R]) put(ctx context.Context, tx pgx.Tx, now time.Time, id, action, already, update string, args ...any) (R, error) {
+	return n.audited().Change(ctx, tx, now, id, action, func(R) error {
+		none := fault.New(fault.Conflict, "NothingToChange", already)
+		return n.problem(db.ExecOne(ctx, tx, none, update, append([]any{id}, args...)...))
 	})
 }
 

@@ -87,6 +87,11 @@ func changeCategory(ctx context.Context, tx pgx.Tx, now time.Time, id string, in
 		in.Name, in.Description, in.VerticalId)
 }
 
+func moveCategory(ctx context.Context, tx pgx.Tx, now time.Time, id string, in wire.CategoryMove) (wire.Category, error) {
+	return categories.put(ctx, tx, now, id, "moved", "It is in this vertical already.",
+		`update categories set vertical_id = $2 where id = $1 and vertical_id <> $2`, in.VerticalId)
+}
+
 const (
 	verticalTables  = `verticals v`
 	verticalColumns = `v.id::text, v.name, v.description,
@@ -243,6 +248,11 @@ func changeSubcategory(ctx context.Context, tx pgx.Tx, now time.Time, id string,
 		return s, err
 	}
 	return subcategories.change(ctx, tx, now, id, `update subcategories set name = $2, category_id = $3 where id = $1`, body.Name, body.CategoryId)
+}
+
+func moveSubcategory(ctx context.Context, tx pgx.Tx, now time.Time, id string, in wire.SubCategoryMove) (wire.SubCategory, error) {
+	return subcategories.put(ctx, tx, now, id, "moved", "It is in this category already.",
+		`update subcategories set category_id = $2 where id = $1 and category_id is distinct from $2`, in.CategoryId)
 }
 
 // unbind takes a subcategory and its products out of its category.

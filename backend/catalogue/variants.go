@@ -28,6 +28,10 @@ func (a *API) registerProducts(api *web.API) {
 	web.Handle(api, op(http.MethodPost, "variant", "Add a product variant to a subcategory").Creates(), handleCreate(a, createVariant))
 	web.Handle(api, op(http.MethodGet, "variant/{id}", "One product variant"), variants.audited().One(a.pool))
 	web.Handle(api, op(http.MethodPut, "variant/{id}", "Change a product variant, or move it to another subcategory"), handleChange(a, changeVariant))
+	web.Handle(api, op(http.MethodPost, "variant/{id}/move", "Move a product variant to another subcategory").Undoable(), handleChange(a, moveVariant))
+	web.Handle(api, op(http.MethodPost, "variant/{id}/assign", "Assign a product variant to a merchant that sells it").Undoable(), handleChange(a, assignVariant))
+	web.Handle(api, op(http.MethodPost, "variant/{id}/unassign", "Remove a merchant from those that sell a product variant").Undoable(),
+		handleChange(a, unassignVariant))
 	web.Handle(api, op(http.MethodDelete, "variant/{id}", "Remove a product variant").Undoable(), handleRemove(a, &variants))
 	web.Handle(api, op(http.MethodGet, "find", "Verticals, categories, subcategories and products that match a search, at most four of each"), a.find)
 }
@@ -187,6 +191,36 @@ func changeVariant(ctx context.Context, tx pgx.Tx, now time.Time, id string, in 
 	}
 	return variants.change(ctx, tx, now, id, `update product_variants set gtin = $2, name = $3, brand = $4, size = $5, image_url = $6,
 		merchant_ids = $7::uuid[], subcategory_id = $8 where id = $1`, gtin, in.Name, in.Brand, in.Size, in.ImageUrl, merchants, in.SubCategoryId)
+}
+
+func moveVariant(ctx context.Context, tx pgx.Tx, now time.Time, id string, in wire.VariantMove) (wire.ProductVariant, error) {
+	return variants.put(ctx, tx, now, id, "moved", "It is in this subcategory already.",
+		`update product_variants set subcategory_id = $2 where id = $1 and subcategory_id <> $2`, in.SubCategoryId)
+}
+
+const mostMerchants = 100 // of a product
+
+// assignVariant keeps the merchants in order, as checkMerchants does.
+func assignVariant(ctx context.Context, tx pgx.Tx, now time.Time, id string, in wire.VariantMerchant) (p wire.ProductVariant, err error) {
+	if _, err := checkMerchants(ctx, tx, []string{in.MerchantId}); err != nil {
+		return p, err
+	}
+	return variants.audited().Change(ctx, tx, now, id, "assigned", func(before wire.ProductVariant) error {
+		switch {
+		case slices.Contains(before.MerchantIds, in.MerchantId):
+			return fault.New(fault.Conflict, "NothingToChange", "This merchant sells it already.")
+		case len(before.MerchantIds) >= mostMerchants:
+			return fault.New(fault.Conflict, "TooManyMerchants", "It has 100 merchants, the most that a product can have.")
+		}
+		_, err := tx.Exec(ctx, `update product_variants set merchant_ids = array(select m from unnest(merchant_ids || $2::uuid) m order by m)
+			where id = $1`, id, in.MerchantId)
+		return err
+	})
+}
+
+func unassignVariant(ctx context.Context, tx pgx.Tx, now time.Time, id string, in wire.VariantMerchant) (wire.ProductVariant, error) {
+	return variants.put(ctx, tx, now, id, "unassigned", "This merchant does not sell it.",
+		`update product_variants set merchant_ids = array_remove(merchant_ids, $2::uuid) where id = $1 and $2 = any(merchant_ids)`, in.MerchantId)
 }
 
 type variantInput struct{ Body wire.VariantListRequest }

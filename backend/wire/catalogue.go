@@ -101,6 +101,16 @@ type SubCategoryChange struct {
 	CategoryId string `json:"CategoryId" format:"uuid"`
 }
 
+// CategoryMove says to which vertical a category goes.
+type CategoryMove struct {
+	VerticalId string `json:"VerticalId" format:"uuid"`
+}
+
+// SubCategoryMove says to which category a subcategory goes.
+type SubCategoryMove struct {
+	CategoryId string `json:"CategoryId" format:"uuid"`
+}
+
 // UnboundItem is a subcategory that is bound to no category.
 type UnboundItem struct {
 	Id           string `json:"Id"`
@@ -144,6 +154,16 @@ type NewVariant struct {
 	ImageUrl      string   `json:"ImageUrl,omitempty" maxLength:"2000" doc:"Must begin with https://"`
 	MerchantIds   []string `json:"MerchantIds,omitempty" maxItems:"100" doc:"Merchants that sell the product"`
 	SubCategoryId string   `json:"SubCategoryId" format:"uuid"`
+}
+
+// VariantMove says to which subcategory a product variant goes.
+type VariantMove struct {
+	SubCategoryId string `json:"SubCategoryId" format:"uuid"`
+}
+
+// VariantMerchant names a merchant that sells a product variant, or does not sell it any more.
+type VariantMerchant struct {
+	MerchantId string `json:"MerchantId" format:"uuid"`
 }
 
 // VariantFilter is the criteria of product variants.

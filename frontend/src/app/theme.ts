@@ -1,4 +1,5 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import { firstOptions, mostShown } from './firstOptions';
 
 /**
  * One slightly cool grey scale. Light screens use it from the light end, dark screens from the
@@ -94,6 +95,7 @@ export const theme = createTheme({
     Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
     Button: { defaultProps: { fw: 550 } },
     Menu: { defaultProps: { shadow: 'md', position: 'bottom-end', offset: 6 } },
+    MultiSelect: { defaultProps: { limit: mostShown, filter: firstOptions } },
     Modal: {
       defaultProps: {
         size: 480,
@@ -107,6 +109,7 @@ export const theme = createTheme({
     ModalHeader: { defaultProps: { role: 'presentation' } },
     Paper: { defaultProps: { withBorder: true, radius: 'lg' } },
     Popover: { defaultProps: { shadow: 'md' } },
+    Select: { defaultProps: { limit: mostShown, filter: firstOptions } },
     Skeleton: { defaultProps: { radius: 'sm' } },
     Table: { defaultProps: { verticalSpacing: 'xs', highlightOnHover: true } },
     Tabs: { defaultProps: { keepMounted: false } },

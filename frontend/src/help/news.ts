@@ -12,6 +12,16 @@ interface News {
 const news: readonly News[] = [
   {
     day: '2026-11-28',
+    text: 'UPC Editor: tick several products, subcategories or categories to move them together, and several products to assign them to a merchant or to remove one.',
+    roles: ['Admin'],
+  },
+  {
+    day: '2026-11-28',
+    text: 'Product Catalogue: tick several products to sell them in a shop or to take them off sale there.',
+    roles: ['Merchant'],
+  },
+  {
+    day: '2026-11-28',
     text: 'Tick several products, users, codes, shops or addresses to remove, deactivate or archive them together. What could not be stays ticked, and Undo puts all of them back.',
   },
   {

@@ -52,7 +52,6 @@ export function ChoiceField({ field: { onChange, value, ...field }, ...rest }: C
   return (
     <Select
       allowDeselect={false}
-      limit={100}
       {...rest}
       {...field}
       value={value || null}
@@ -78,7 +77,6 @@ export function ChoicesField({
   return (
     <MultiSelect
       searchable
-      limit={100}
       maxValues={100}
       nothingFoundMessage={options ? 'Nothing with this name' : 'Loading'}
       {...rest}

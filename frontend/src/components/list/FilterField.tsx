@@ -83,7 +83,6 @@ function Choice<F>({ filter, first, chosen, onChange }: ChoiceProps<F>) {
     searchable: true,
     clearable: true,
     openOnFocus: false,
-    limit: 100,
     nothingFoundMessage: 'Nothing with that name',
     comboboxProps: { withinPortal: false },
   };

@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { counted } from '@/lib/format';
 import { type Action, isOffered, type ListModel } from '@/lib/list';
+import { AssignAction } from './AssignAction';
 import { SeveralAction } from './SeveralAction';
 import classes from './List.module.css';
 
@@ -13,7 +14,7 @@ interface Props<Row, F extends object> {
 export default function SelectionBar<Row, F extends object>({ model, onAct }: Props<Row, F>) {
   const { list, selection, context, rows } = model;
   const [one, many] = list.noun;
-  const { Bar, actions = [] } = list.selection ?? {};
+  const { Bar, actions = [], assignments = [] } = list.selection ?? {};
   const offered = actions.filter((action) => isOffered(action, selection.rows, context));
   return (
     <div className={classes['bar']} role="toolbar" aria-label={`Selected ${many}`}>
@@ -31,6 +32,10 @@ export default function SelectionBar<Row, F extends object>({ model, onAct }: Pr
       {Bar && !context.profile.SeenAs && (
         <Bar rows={selection.rows} context={context} done={selection.clear} />
       )}
+      {!context.profile.SeenAs &&
+        assignments.map((assignment) => (
+          <AssignAction key={assignment.label} model={model} assignment={assignment} />
+        ))}
       {list.rowActions
         ?.filter(({ several }) => several)
         .map((action) => (

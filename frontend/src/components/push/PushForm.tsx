@@ -214,7 +214,6 @@ function Audience({ form, shops: { groups, problem }, segments }: AudienceProps)
           label="Segment"
           required
           searchable
-          limit={100}
           placeholder="Choose a segment"
           description="Segments are saved audiences, under the tab Segments."
           data={[...(segments ?? [])]}

@@ -61,7 +61,6 @@ function ShopButtons({ groups, chosen, onChange }: ShopButtonsProps) {
         label="All shops of a merchant"
         placeholder="Choose a merchant"
         searchable
-        limit={100}
         data={groups.map(({ MerchantName, Shops }) => ({
           value: MerchantName,
           label: `${MerchantName} (${Shops.length})`,

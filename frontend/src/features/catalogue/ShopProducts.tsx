@@ -39,6 +39,7 @@ const become = (State: State) => ({
   label: soldWords[State],
   when: (product: ShopProduct) => product.State !== State,
   do: { run: ({ Id }: ShopProduct, key: string) => set({ Id, State }, key) },
+  several: { done: `set to “${soldWords[State]}”` },
   done: ({ Name }: ShopProduct) => `${Name}: ${soldWords[State]}.`,
 });
 

@@ -11,7 +11,7 @@ import type { ProductVariant } from '@/lib/api';
 import { type FieldProps, useForm } from '@/lib/form';
 import { useDialog } from '@/lib/hooks';
 import { pictureSrc } from '@/lib/picture';
-import { allMerchants, variants } from './calls';
+import { useMerchantOptions, variants } from './calls';
 import type { Parent } from './dialogs';
 import { type VariantGiven, variantForm } from './variantForm';
 
@@ -108,19 +108,15 @@ function VariantFields({ given, onClose }: Props & { given: VariantGiven }) {
 }
 
 function MerchantsField({ field }: { field: FieldProps<string[]> }) {
-  const { data } = allMerchants.useRead();
+  const options = useMerchantOptions();
   return (
     <MultiSelect
       label="Merchants"
       description="Sold by"
       searchable
-      limit={100}
       maxValues={100}
-      data={(data ?? []).map(({ MerchantId, MerchantName }) => ({
-        value: MerchantId,
-        label: MerchantName,
-      }))}
-      nothingFoundMessage={data ? 'No merchant with this name' : 'Loading'}
+      data={options ?? []}
+      nothingFoundMessage={options ? 'No merchant with this name' : 'Loading'}
       {...field}
     />
   );

@@ -3,6 +3,7 @@ import {
   download,
   get,
   type ImportCheck,
+  type InvoiceMerchant,
   type NewVariant,
   type SubCategory,
   type SubCategoryChange,
@@ -121,17 +122,26 @@ export const useCategoryOptions = () =>
     value: Id,
     label: `${Name} (${VerticalName})`,
   }));
+const subcategoryOption = ({ Id, Name, CategoryTitle }: SubCategory) => ({
+  value: Id,
+  label: `${Name} (${CategoryTitle || 'unbound'})`,
+});
 export const useSubcategoryOptions = () =>
-  allSubcategories.useRead({}).data?.map(({ Id, Name, CategoryTitle }) => ({
-    value: Id,
-    label: `${Name} (${CategoryTitle || 'unbound'})`,
-  }));
+  allSubcategories.useRead({}).data?.map(subcategoryOption);
+const merchantOption = ({ MerchantId, MerchantName }: InvoiceMerchant) => ({
+  value: MerchantId,
+  label: MerchantName,
+});
+export const useMerchantOptions = () => allMerchants.useRead().data?.map(merchantOption);
 
 export const verticalOptions = allVerticals.options(option, {});
 export const categoryOptions = allCategories.options(
   (category) => ({ ...option(category), group: category.VerticalName }),
   {},
 );
+
+export const subcategoryOptions = allSubcategories.options(subcategoryOption, {});
+export const allMerchantOptions = allMerchants.options(merchantOption, undefined);
 
 export const brandOptions = (Id: string) => ({
   key: [...criteria.key({ Id }), 'brands'],

@@ -1,5 +1,6 @@
-import { notifications } from '@mantine/notifications';
-import { screen, waitFor, within } from '@testing-library/react';
+import { MantineProvider } from '@mantine/core';
+import { Notifications, notifications } from '@mantine/notifications';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type {
@@ -90,7 +91,13 @@ async function open(path: string, more: Handlers = {}) {
   return calls;
 }
 
-setUpScreens(() => Promise.all([import('./pages'), import('./CatalogueDialogs')]));
+setUpScreens(() =>
+  Promise.all([
+    import('./pages'),
+    import('./CatalogueDialogs'),
+    import('@/components/list/SelectionBar'),
+  ]),
+);
 
 const nord = { barcode: 'GTIN', artikel: 'Name' };
 const changed = {
@@ -414,6 +421,55 @@ describe('variants', () => {
     await userEvent.click(form.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('Oat milk')).toBeVisible();
     expect(screen.queryByText('Whole milk')).toBeNull();
+  });
+
+  it('are moved together, and what was refused is named and stays ticked', async () => {
+    const skimmed = { ...wholeMilk, Id: 'p2', Name: 'Skimmed milk', SubCategoryId: 's2' };
+    const calls = await open('/admin/subcategory/s1', {
+      ...shown,
+      'POST /api/upc/subcategory/variants': () => ({
+        body: { Variants: [wholeMilk, skimmed], Total: 2, page: 1, Next: '' },
+      }),
+      'GET /api/upc/subcategory/list': () =>
+        page('Result', [milk, { ...milk, Id: 's2', Name: 'Cream' }]),
+      'POST /api/upc/variant/p1/move': () => ({
+        ...result(wholeMilk),
+        headers: { 'Undo-Until': '2026-11-28T10:10:00Z' },
+      }),
+      'POST /api/upc/variant/p2/move': () => ({
+        status: 409,
+        body: { Error: 'It is in this subcategory already.', Code: 'NothingToChange' },
+      }),
+      'POST /api/removals/undo': () => result({}),
+    });
+    render(
+      <MantineProvider env="test">
+        <Notifications />
+      </MantineProvider>,
+    );
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Select .*Whole milk/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /Select .*Skimmed milk/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Move' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move: 2 variants' }));
+    expect(dialog.getByRole('button', { name: 'Move' })).toBeDisabled();
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Subcategory' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Cream (Dairy)' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Move' }));
+    expect(
+      await screen.findByText(
+        '1 variant was moved to Cream (Dairy). Not Skimmed milk: It is in this subcategory already.',
+      ),
+    ).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: /Select .*Skimmed milk/ })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: /Select .*Whole milk/ })).not.toBeChecked();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => {
+      const moved = calls.find(({ path }) => path.endsWith('/p1/move'));
+      expect(moved?.body).toEqual({ SubCategoryId: 's2' });
+      expect(calls.find(({ path }) => path === '/api/removals/undo')?.body).toEqual({
+        Key: moved?.headers['idempotency-key'],
+      });
+    });
   });
 
   it('are removed after confirmation', async () => {

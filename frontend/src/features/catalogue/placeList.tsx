@@ -12,7 +12,7 @@ interface Place {
 
 interface Given<Row, F extends object> extends Pick<
   List<Row, F>,
-  'filters' | 'columns' | 'actions' | 'rowActions'
+  'filters' | 'columns' | 'actions' | 'rowActions' | 'selection'
 > {
   path: (id: string) => string;
   /** What a search finds it by. */

@@ -15,6 +15,9 @@ import {
 } from './calls';
 import { count, placeList } from './placeList';
 
+const moveCategory = verticals.write('POST /api/upc/category/{id}/move');
+const moveSubcategory = verticals.write('POST /api/upc/subcategory/{id}/move');
+
 const products = ({ ProductCount }: { ProductCount: number }) => counted(ProductCount, 'product');
 const countOf = ({ SubCategoryCount }: { SubCategoryCount: number }) =>
   counted(SubCategoryCount, 'subcategory', 'subcategories');
@@ -58,6 +61,16 @@ export const categoryList = placeList(categories, {
   rowActions: [
     { label: 'Remove', icon: IconTrash, danger: true, do: { dialog: 'remove-category' } },
   ],
+  selection: {
+    assignments: [
+      {
+        label: 'Move',
+        choose: { label: 'Vertical', options: verticalOptions },
+        done: (vertical) => `moved to ${vertical}`,
+        run: ({ Id }, VerticalId, key) => moveCategory({ Id, VerticalId }, key),
+      },
+    ],
+  },
   empty: {
     text: 'A category belongs to a vertical. Add a vertical first, then its categories.',
     link: { label: 'Verticals', to: '?tab=1' },
@@ -73,6 +86,11 @@ export const unbindAction: Action<SubCategory> = {
   confirm: ({ CategoryTitle }) =>
     `It is removed from ${CategoryTitle} together with its products, and can be added to a category again.`,
   do: { run: unbind },
+  several: {
+    done: 'unbound',
+    confirm:
+      'They are removed from their categories together with their products, and can be added to a category again.',
+  },
   done: () => 'Sub category unbinded.',
 };
 
@@ -102,6 +120,16 @@ export const subcategoryList = placeList(subcategories, {
   placeholder: 'Name, category, vertical',
   actions: [{ label: 'Add Sub Categories', icon: IconPlus, do: { dialog: 'add-subcategory' } }],
   rowActions: [unbindAction],
+  selection: {
+    assignments: [
+      {
+        label: 'Move',
+        choose: { label: 'Category', options: categoryOptions },
+        done: (category) => `moved to ${category}`,
+        run: ({ Id }, CategoryId, key) => moveSubcategory({ Id, CategoryId }, key),
+      },
+    ],
+  },
   empty: {
     text: 'A subcategory belongs to a category. Add a category first, then its subcategories.',
     link: { label: 'Categories', to: '?tab=2' },

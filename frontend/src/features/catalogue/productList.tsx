@@ -10,9 +10,10 @@ import {
 import type { MerchantProduct } from '@/lib/api';
 import { counted, money } from '@/lib/format';
 import { labelOf, listOf } from '@/lib/list';
+import { shopOptions } from '@/lib/shops';
 import { alphabetical } from './importList';
 import { Pictured } from './Pictured';
-import { products, vatClasses } from './products';
+import { products, setShops, vatClasses } from './products';
 
 const vat = ({ VatClass = 'Standard' }: MerchantProduct) => labelOf(vatClasses, VatClass);
 
@@ -22,6 +23,9 @@ function availability({ OffIn, SoldOutIn }: MerchantProduct): string {
   const out = SoldOutIn > 0 && `Sold out in ${counted(SoldOutIn, 'shop')}`;
   return [off, out].filter(Boolean).join(', ') || 'In all shops';
 }
+
+const setIn = (State: 'On' | 'Off') => (row: MerchantProduct, shop: string, key: string) =>
+  setShops({ Id: row.Id, ShopIds: [shop], State }, key);
 
 /** What a merchant's shops sell, by name. */
 export const productList = listOf(products, {
@@ -89,6 +93,22 @@ export const productList = listOf(products, {
       done: ({ Name }) => `${Name} was removed.`,
     },
   ],
+  selection: {
+    assignments: [
+      {
+        label: 'Sell in a shop',
+        choose: { label: 'Shop', options: shopOptions },
+        done: (shop) => `set to be sold in ${shop}`,
+        run: setIn('On'),
+      },
+      {
+        label: 'Do not sell in a shop',
+        choose: { label: 'Shop', options: shopOptions },
+        done: (shop) => `taken off sale in ${shop}`,
+        run: setIn('Off'),
+      },
+    ],
+  },
   empty: {
     none: {
       title: 'Your catalogue is empty',

@@ -1,8 +1,19 @@
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { listOf } from '@/lib/list';
 import { alphabetical } from './importList';
-import { brandOptions, merchantOptions, variants, verticals } from './calls';
+import {
+  allMerchantOptions,
+  brandOptions,
+  merchantOptions,
+  subcategoryOptions,
+  variants,
+  verticals,
+} from './calls';
 import { Pictured } from './Pictured';
+
+const move = verticals.write('POST /api/upc/variant/{id}/move');
+const assign = verticals.write('POST /api/upc/variant/{id}/assign');
+const unassign = verticals.write('POST /api/upc/variant/{id}/unassign');
 
 /** variantsOf is the list of the products of a subcategory, which its page fixes as a filter, or of all; for Admin. */
 export const variantsOf = (subcategoryId = '') =>
@@ -87,6 +98,29 @@ export const variantsOf = (subcategoryId = '') =>
         done: ({ Name }) => `${Name} was removed.`,
       },
     ],
+    selection: {
+      assignments: [
+        {
+          label: 'Move',
+          choose: { label: 'Subcategory', options: subcategoryOptions },
+          done: (place) => `moved to ${place}`,
+          run: ({ Id }, SubCategoryId, key) => move({ Id, SubCategoryId }, key),
+        },
+        {
+          label: 'Assign merchant',
+          choose: { label: 'Merchant that sells them', options: allMerchantOptions },
+          done: (merchant) => `assigned to ${merchant}`,
+          run: ({ Id }, MerchantId, key) => assign({ Id, MerchantId }, key),
+        },
+        {
+          label: 'Remove merchant',
+          when: ({ Merchants }) => Merchants.length > 0,
+          choose: { label: 'Merchant that does not sell them', options: allMerchantOptions },
+          done: (merchant) => `removed from ${merchant}`,
+          run: ({ Id }, MerchantId, key) => unassign({ Id, MerchantId }, key),
+        },
+      ],
+    },
     empty: {
       none: {
         title: 'No variants found',

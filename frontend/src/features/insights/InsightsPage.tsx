@@ -80,7 +80,6 @@ function MerchantChoice({ value, onChange }: ChoiceProps) {
       placeholder="All merchants"
       searchable
       clearable
-      limit={100}
       nothingFoundMessage="No merchant has this name"
       data={(merchants.data ?? []).map(({ MerchantId, MerchantName }) => ({
         value: MerchantId,

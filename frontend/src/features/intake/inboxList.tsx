@@ -67,6 +67,7 @@ export const inboxList = listOf(inbox, {
       icon: IconRefresh,
       when: isOpen,
       do: { run: inbox.act('POST /api/intake-inbox/{id}/retry') },
+      several: { done: 'tried again' },
       done: () => 'It was tried again. If it still failed, the entry shows the reason.',
     },
     {
@@ -75,6 +76,10 @@ export const inboxList = listOf(inbox, {
       when: isOpen,
       confirm: 'It will not become an order. It stays in the list for 90 days.',
       do: { run: inbox.act('POST /api/intake-inbox/{id}/dismiss') },
+      several: {
+        done: 'dismissed',
+        confirm: 'They will not become orders. They stay in the list for 90 days.',
+      },
       done: (entry) => `${nameOf(entry)} was dismissed.`,
     },
   ],

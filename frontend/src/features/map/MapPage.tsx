@@ -92,7 +92,6 @@ function Choice({ shown }: { shown: Shown }) {
           placeholder="All merchants"
           searchable
           clearable
-          limit={100}
           nothingFoundMessage="No merchant has this name"
           data={(groups ?? []).map(({ MerchantId, MerchantName }) => ({
             value: MerchantId,
@@ -107,7 +106,6 @@ function Choice({ shown }: { shown: Shown }) {
         placeholder="All shops"
         searchable
         clearable
-        limit={100}
         nothingFoundMessage="No shop has this name"
         data={ofMerchant.flatMap(({ MerchantName, Shops }) =>
           Shops.map(({ ShopId, ShopName }) => ({

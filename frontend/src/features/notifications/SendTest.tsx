@@ -142,7 +142,6 @@ function Add({ merchants, busy, onAdd }: AddProps) {
         label="Merchant"
         placeholder="Choose a merchant"
         searchable
-        limit={100}
         data={merchants.map(({ MerchantId, MerchantName }) => ({
           value: MerchantId,
           label: MerchantName,

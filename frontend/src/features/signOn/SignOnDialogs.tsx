@@ -124,7 +124,6 @@ function Line({ line, number, given, onChange, onRemove }: LineProps) {
             ]}
             value={line.What || null}
             searchable
-            limit={100}
             allowDeselect={false}
             onChange={(What) => onChange({ ...line, What: What ?? '', Abilities: [] })}
           />

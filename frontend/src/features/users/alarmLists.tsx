@@ -65,6 +65,7 @@ export const alarmList = listOf(alarms, {
       icon: IconEye,
       when: ({ SeenAt }) => !SeenAt,
       do: { run: alarms.act('PUT /api/security-alarms/{id}/seen') },
+      several: { done: 'marked as seen' },
       done: () => 'The alarm is marked as seen.',
     },
   ],

@@ -2194,6 +2194,13 @@ export interface paths {
         /** Bind unbound subcategories to a category */
         post: operations["post-upc-category-id-bind"];
     };
+    "/api/upc/category/{id}/move": {
+        /**
+         * Move a category to another vertical
+         * @description With an Idempotency-Key the caller can take this back for ten minutes: `POST /api/removals/undo`. The response says until when in `Undo-Until`.
+         */
+        post: operations["post-upc-category-id-move"];
+    };
     "/api/upc/export": {
         /** Create a workbook of the catalogue, or the empty template; it appears in the list of imports */
         post: operations["post-upc-export"];
@@ -2286,6 +2293,13 @@ export interface paths {
         /** The filter values for the variants of a subcategory: at most 500 brands and 500 merchants */
         get: operations["get-upc-subcategory-id-criteria"];
     };
+    "/api/upc/subcategory/{id}/move": {
+        /**
+         * Move a subcategory to another category
+         * @description With an Idempotency-Key the caller can take this back for ten minutes: `POST /api/removals/undo`. The response says until when in `Undo-Until`.
+         */
+        post: operations["post-upc-subcategory-id-move"];
+    };
     "/api/upc/subcategory/{id}/unbind": {
         /**
          * Unbind a subcategory from its category
@@ -2307,6 +2321,27 @@ export interface paths {
          * @description With an Idempotency-Key the caller can take this back for ten minutes: `POST /api/removals/undo`. The response says until when in `Undo-Until`.
          */
         delete: operations["delete-upc-variant-id"];
+    };
+    "/api/upc/variant/{id}/assign": {
+        /**
+         * Assign a product variant to a merchant that sells it
+         * @description With an Idempotency-Key the caller can take this back for ten minutes: `POST /api/removals/undo`. The response says until when in `Undo-Until`.
+         */
+        post: operations["post-upc-variant-id-assign"];
+    };
+    "/api/upc/variant/{id}/move": {
+        /**
+         * Move a product variant to another subcategory
+         * @description With an Idempotency-Key the caller can take this back for ten minutes: `POST /api/removals/undo`. The response says until when in `Undo-Until`.
+         */
+        post: operations["post-upc-variant-id-move"];
+    };
+    "/api/upc/variant/{id}/unassign": {
+        /**
+         * Remove a merchant from those that sell a product variant
+         * @description With an Idempotency-Key the caller can take this back for ten minutes: `POST /api/removals/undo`. The response says until when in `Undo-Until`.
+         */
+        post: operations["post-upc-variant-id-unassign"];
     };
     "/api/upc/vertical": {
         /** Create a vertical */
@@ -3140,6 +3175,10 @@ export interface components {
         };
         CategoryList: components["schemas"]["ListPage"] & {
             Result: components["schemas"]["Category"][];
+        };
+        CategoryMove: {
+            /** Format: uuid */
+            VerticalId: string;
         };
         ChatIdentity: {
             Email: string;
@@ -10573,6 +10612,10 @@ export interface components {
         SubCategoryList: components["schemas"]["ListPage"] & {
             Result: components["schemas"]["SubCategory"][];
         };
+        SubCategoryMove: {
+            /** Format: uuid */
+            CategoryId: string;
+        };
         SubscriptionFilter: {
             /** @description Whether the subscription is active */
             Active?: boolean;
@@ -11104,6 +11147,14 @@ export interface components {
             Filter?: components["schemas"]["VariantFilter"];
             /** Format: uuid */
             SubCategoryId?: string;
+        };
+        VariantMerchant: {
+            /** Format: uuid */
+            MerchantId: string;
+        };
+        VariantMove: {
+            /** Format: uuid */
+            SubCategoryId: string;
         };
         VatBox: {
             /** Format: int64 */
@@ -12723,6 +12774,11 @@ export interface components {
                 "application/json": components["schemas"]["VariantListRequest"];
             };
         };
+        VariantMerchant: {
+            content: {
+                "application/json": components["schemas"]["VariantMerchant"];
+            };
+        };
         WebhookSettings: {
             content: {
                 "application/json": components["schemas"]["WebhookSettings"];
@@ -12842,6 +12898,7 @@ export type CatalogueProduct = components['schemas']['CatalogueProduct'];
 export type Category = components['schemas']['Category'];
 export type CategoryFilter = components['schemas']['CategoryFilter'];
 export type CategoryList = components['schemas']['CategoryList'];
+export type CategoryMove = components['schemas']['CategoryMove'];
 export type ChatIdentity = components['schemas']['ChatIdentity'];
 export type ChatToken = components['schemas']['ChatToken'];
 export type ClosedMonth = components['schemas']['ClosedMonth'];
@@ -13575,6 +13632,7 @@ export type SubCategory = components['schemas']['SubCategory'];
 export type SubCategoryChange = components['schemas']['SubCategoryChange'];
 export type SubCategoryFilter = components['schemas']['SubCategoryFilter'];
 export type SubCategoryList = components['schemas']['SubCategoryList'];
+export type SubCategoryMove = components['schemas']['SubCategoryMove'];
 export type SubscriptionFilter = components['schemas']['SubscriptionFilter'];
 export type Suspension = components['schemas']['Suspension'];
 export type TakenProduct = components['schemas']['TakenProduct'];
@@ -13630,6 +13688,8 @@ export type VariantCriteria = components['schemas']['VariantCriteria'];
 export type VariantFilter = components['schemas']['VariantFilter'];
 export type VariantList = components['schemas']['VariantList'];
 export type VariantListRequest = components['schemas']['VariantListRequest'];
+export type VariantMerchant = components['schemas']['VariantMerchant'];
+export type VariantMove = components['schemas']['VariantMove'];
 export type VatBox = components['schemas']['VatBox'];
 export type VatReturn = components['schemas']['VatReturn'];
 export type VatSum = components['schemas']['VatSum'];
@@ -13841,6 +13901,7 @@ export type RequestBodyProTeamTerms = components['requestBodies']['ProTeamTerms'
 export type RequestBodyRecipientFields = components['requestBodies']['RecipientFields'];
 export type RequestBodyReturnAgreement = components['requestBodies']['ReturnAgreement'];
 export type RequestBodyVariantListRequest = components['requestBodies']['VariantListRequest'];
+export type RequestBodyVariantMerchant = components['requestBodies']['VariantMerchant'];
 export type RequestBodyWebhookSettings = components['requestBodies']['WebhookSettings'];
 export type RequestBodyApplicationJson = components['requestBodies']['application-json'];
 export type RequestBodyMultipartFormData = components['requestBodies']['multipart-form-data'];
@@ -26615,6 +26676,33 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "post-upc-category-id-move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CategoryMove"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ResultCategory"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "post-upc-export": {
         parameters: {
             query?: never;
@@ -27225,6 +27313,33 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    "post-upc-subcategory-id-move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubCategoryMove"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ResultSubCategory"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     "post-upc-subcategory-id-unbind": {
         parameters: {
             query?: never;
@@ -27331,6 +27446,79 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ResultString"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-upc-variant-id-assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["VariantMerchant"];
+        responses: {
+            200: components["responses"]["ResultProductVariant"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-upc-variant-id-move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VariantMove"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ResultProductVariant"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-upc-variant-id-unassign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["VariantMerchant"];
+        responses: {
+            200: components["responses"]["ResultProductVariant"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];

@@ -148,6 +148,17 @@ export interface Action<On = void> {
   hint?: (on: On) => string | undefined;
 }
 
+/** Something to do with each of the selected rows, one call each, with what is chosen once for all of them. */
+export interface Assignment<Row> {
+  label: string;
+  when?: (row: Row, context: ListContext) => boolean;
+  /** What is chosen, and what there is to choose from. */
+  choose: { label: string; options: Options };
+  /** What became of the rows: `moved to Tea`. */
+  done: (chosen: string) => string;
+  run: (row: Row, chosen: string, key: string) => Promise<unknown>;
+}
+
 export interface EmptyText {
   /** Says that there are none yet unless given. */
   title?: string;
@@ -263,6 +274,7 @@ export interface List<Row, F extends object = object> {
   selection?: {
     when?: (context: ListContext) => boolean;
     actions?: readonly Action<readonly Row[]>[];
+    assignments?: readonly Assignment<Row>[];
     /** In the place of the actions, where they need more than a question. */
     Bar?: ComponentType<SelectionBarProps<Row>>;
   };

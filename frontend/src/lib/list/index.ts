@@ -12,6 +12,7 @@ export type { DayRange } from './days';
 export type {
   Action,
   Answer,
+  Assignment,
   Card,
   CardProps,
   Column,

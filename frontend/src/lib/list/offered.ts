@@ -8,6 +8,7 @@ export function isOffered<On>(action: Action<On>, on: On, context: ListContext):
 
 /** isSelectable reports whether rows can be selected: where there is something to do with several. */
 export function isSelectable<Row, F extends object>(list: List<Row, F>, context: ListContext) {
+  if (context.profile.SeenAs && !list.selection?.actions) return false; // the rest changes something
   if (list.selection) return list.selection.when?.(context) ?? true;
-  return !context.profile.SeenAs && Boolean(list.rowActions?.some(({ several }) => several));
+  return Boolean(list.rowActions?.some(({ several }) => several));
 }
