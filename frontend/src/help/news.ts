@@ -12,6 +12,10 @@ interface News {
 const news: readonly News[] = [
   {
     day: '2026-11-28',
+    text: 'Ctrl+K shows the records that you opened last while nothing is typed. They are forgotten when you sign out.',
+  },
+  {
+    day: '2026-11-28',
     text: 'UPC Editor: tick several products, subcategories or categories to move them together, and several products to assign them to a merchant or to remove one.',
     roles: ['Admin'],
   },

@@ -1,4 +1,5 @@
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import {
   act,
   ApiError,
@@ -18,6 +19,7 @@ import type { Found } from './commands';
 import type { List, ListContext, ListRequest, Option } from './list';
 import { useRefreshed } from './live';
 import { queryClient } from './query';
+import { noteOpened } from './recent';
 import { type Profile, useProfile } from './session';
 
 /** The fields of a list's response that hold rows. */
@@ -74,8 +76,11 @@ interface Described<L extends Call, R, O extends Call<'get'>> {
   label?: (row: RowOf<L, R>) => string;
   live?: { types: readonly string[]; arrivals?: readonly string[] };
   finder?: Finder<RowOf<L, R>>;
+  /** How a record is shown among those that the person opened last; without it none is. */
+  recent?: (record: Result<O>, profile: Profile) => Omit<Found, 'id' | 'group'>;
 }
 
+const recalledFor = 60_000;
 const found = 4; // the most that the palette shows of a kind, or of each tab of it
 
 let taken = 0; // numbers what is taken from calls
@@ -100,6 +105,7 @@ export function resource<
     csv,
     live,
     finder,
+    recent,
     within = {},
     changes = [],
   } = described;
@@ -212,13 +218,28 @@ export function resource<
       const profile = useProfile();
       const queryKey = oneKey(of);
       useRefreshed(live?.types[0] ?? '', of, queryKey);
-      return useQuery({
+      const query = useQuery({
         queryKey,
         queryFn: ({ signal }) => load(of, profile, signal),
         enabled: of !== '',
         refetchOnMount: 'always',
         ...options,
       });
+      const isRead = query.isSuccess;
+      useEffect(() => {
+        if (isRead && recent) noteOpened({ name, id: of }, profile);
+      }, [isRead, of, profile]);
+      return query;
+    },
+    /** What the palette shows of a record that was opened before. */
+    recall: async (of: string, profile: Profile): Promise<Found | undefined> => {
+      if (!recent) return undefined;
+      const record = await queryClient.fetchQuery({
+        queryKey: oneKey(of),
+        queryFn: ({ signal }) => load(of, profile, signal),
+        staleTime: recalledFor,
+      });
+      return { id: `recent ${name} ${of}`, group: 'Recent', ...recent(record, profile) };
     },
     find: async (Query: string, profile: Profile, signal: AbortSignal): Promise<Found[]> => {
       if (!finder?.may(profile) || Query.length < finder.least) return [];

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { findPlaces } from '@/features/catalogue/calls';
 import { products } from '@/features/catalogue/products';
 import { collectOrders, findScreens } from '@/features/collect/collect';
+import { merchants } from '@/features/merchants/merchants';
 import { pushes } from '@/features/notifications/pushes';
 import { returns } from '@/features/returns/returns';
 import { findShopsOrders, orders } from '@/features/orders/orders';
@@ -20,6 +21,7 @@ import classes from './Palette.module.css';
 import { help } from './screens';
 import { screensFor } from './screensFor';
 import { takeTyped } from './typedAhead';
+import { useRecent } from './useRecent';
 
 const [store, spotlight] = createSpotlight();
 const pause = 200;
@@ -29,6 +31,7 @@ const all: readonly Finder[] = [
   findShopsOrders,
   findInvoices,
   shops.find,
+  merchants.find,
   collectOrders.find,
   findScreens,
   users.find,
@@ -51,13 +54,14 @@ export default function Palette({ wanted, finders = all }: Props) {
   const { found, searching } = useFound(query.trim(), finders);
   const named = ({ label }: Found) => label.toLowerCase().includes(query.trim().toLowerCase());
   const screens = useScreens(query.trim());
+  const recent = useRecent(wanted);
 
   useEffect(() => spotlight.open(), [wanted]);
 
   const groups = new Map<string, Found[]>();
   // Results with the name come before related ones.
   const first = [...found.filter(named), ...found.filter((one) => !named(one))];
-  for (const one of [...first, ...screens]) {
+  for (const one of [...(query.trim() ? first : recent), ...screens]) {
     groups.set(one.group, [...(groups.get(one.group) ?? []), one]);
   }
   const actions: SpotlightActionGroupData[] = [...groups].map(([group, members]) => ({

@@ -23,6 +23,11 @@ export const products = resource({
   csv: 'POST /api/merchant/products/csv',
   label: ({ Name }) => Name,
   live: { types: ['Product'], arrivals: ['Product'] },
+  recent: ({ Id, Name, Sku }) => ({
+    label: Name,
+    detail: `Product · ${Sku}`,
+    to: `/merchant/productcatalog?dialog=edit&of=${Id}`,
+  }),
   finder: {
     group: 'Products',
     may: ({ Role }) => Role === 'Merchant',

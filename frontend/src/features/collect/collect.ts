@@ -19,6 +19,11 @@ export const collectOrders = resource({
   one: 'GET /api/collect/{id}',
   label: ({ ReferenceNumber }) => ReferenceNumber,
   live: { types: ['Collect'], arrivals: ['Collect'] },
+  recent: ({ Id, ReferenceNumber, ShopName }, { Role }) => ({
+    label: ReferenceNumber,
+    detail: ['Courier order', Role !== 'Shop' && ShopName].filter(Boolean).join(' · '),
+    to: `/delivery-order/${Id}`,
+  }),
   finder: {
     group: 'Delivery Orders',
     may: ({ Role, IsCollectEnabled, IsCollectOnly }) =>

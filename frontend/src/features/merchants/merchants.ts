@@ -11,6 +11,7 @@ export const merchants = resource({
   csv: 'POST /api/admin/merchants/csv',
   label: ({ Name }) => Name,
   live: { types: ['Merchant'] },
+  recent: ({ Id, Name }) => ({ label: Name, detail: 'Merchant', to: `/admin/merchants/${Id}` }),
   finder: {
     group: 'Merchants',
     may: ({ Role }) => Role === 'Admin',

@@ -14,6 +14,11 @@ export const pushes = resource({
   csv: 'POST /api/admin/push-notifications/csv',
   label: ({ Title }) => Title,
   live: { types: ['Push'], arrivals: ['Push'] },
+  recent: ({ Id, Title }) => ({
+    label: Title,
+    detail: 'Push notification',
+    to: `/admin/notifications?dialog=detail&of=${Id}`,
+  }),
   finder: {
     group: 'Push notifications',
     may: ({ Role }) => Role === 'Admin',

@@ -55,6 +55,11 @@ export const orders = resource({
   csv: ({ profile }) => `POST /api/${rolePath(profile.Role)}/deliveries/{tab}/csv` as const,
   label: ({ OrderNo }) => OrderNo,
   live: { types: ['Order'], arrivals: ['NewOrder'] },
+  recent: ({ Id, OrderNo, ShopName }, { Role }) => ({
+    label: OrderNo,
+    detail: ['Order', Role !== 'Shop' && ShopName].filter(Boolean).join(' · '),
+    to: `${ordersPath(Role)}/details/${Id}`,
+  }),
   finder: {
     group: 'Orders',
     may: mayList,

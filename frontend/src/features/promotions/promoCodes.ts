@@ -23,6 +23,11 @@ export const promoCodes = resource({
   csv: 'POST /api/portal/promo-code/csv',
   label: ({ Code }) => Code,
   live: { types: ['PromoCode', 'UsedCode'] },
+  recent: ({ Code, Id }) => ({
+    label: Code,
+    detail: 'Promotion code',
+    to: `/admin/promotioncodes?tab=1&dialog=edit&of=${Id}`,
+  }),
   finder: {
     group: 'Promotion codes',
     may: ({ Role }) => Role === 'Admin',

@@ -24,6 +24,11 @@ export const returns = resource({
   csv: 'POST /api/returns/tabs/{tab}/csv',
   label: ({ Reference }) => Reference,
   live: { types: ['Return'], arrivals: ['Return'] },
+  recent: ({ Id, Reference }, profile) => ({
+    label: Reference,
+    detail: 'Return',
+    to: `${returnsPath(profile)}?dialog=detail&of=${Id}`,
+  }),
   finder: {
     group: 'Returns',
     may: ({ IsCollectOnly }) => !IsCollectOnly,

@@ -14,6 +14,11 @@ export const shops = resource({
   csv: 'POST /api/merchant/shop/csv',
   label: ({ Name }) => Name,
   live: { types: ['Shop'] },
+  recent: ({ Id, Name, MerchantName }) => ({
+    label: Name,
+    detail: `Shop · ${MerchantName}`,
+    to: `/merchant/shops/${Id}`,
+  }),
   finder: {
     group: 'Shops',
     may: ({ Role }) => Role !== 'Shop',

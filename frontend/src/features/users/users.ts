@@ -54,6 +54,11 @@ export const users = resource({
   one: 'GET /api/users/{id}',
   label: nameOf,
   live: { types: ['User'], arrivals: ['User'] },
+  recent: (user, { Role }) => ({
+    label: nameOf(user),
+    detail: ['User', placeOf(user)].filter(Boolean).join(' · '),
+    to: `/${Role.toLowerCase()}/users?dialog=edit&of=${user.Id}`,
+  }),
   finder: {
     group: 'Users',
     may: ({ Role }) => Role !== 'Shop',
