@@ -30,6 +30,7 @@ var head = []string{"GTIN", "Name", "Brand", "Size", "Vertical", "Category", "Su
 type importer struct {
 	*webtest.Server
 	api      *catalogue.API
+	folder   string      // of the files
 	outcomes chan string // receives the outcome of each attempt at a check, an import or an export while the queue runs
 	working  bool
 }
@@ -38,7 +39,8 @@ func newImporter(t testing.TB) *importer {
 	t.Helper()
 	i := &importer{}
 	i.Server = webtest.New(t, func(api *web.API, pool *pgxpool.Pool) {
-		files, err := blob.Open(t.Context(), t.TempDir(), blob.Options{Now: now})
+		i.folder = t.TempDir()
+		files, err := blob.Open(t.Context(), i.folder, blob.Options{Now: now})
 		if err != nil {
 			t.Fatal(err)
 		}

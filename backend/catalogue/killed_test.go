@@ -12,13 +12,17 @@ import (
 	"github.com/jackc/pgx/v5/pgconn"
 	"github.com/jackc/pgx/v5/pgxpool"
 
+	"tradekart/portal/backend/blob"
 	"tradekart/portal/backend/catalogue"
 	"tradekart/portal/backend/db/dbtest"
 )
 
 // importServer is an environment variable that makes this program a server that runs imports; its value is
-// the database.
-const importServer = "PORTAL_IMPORT_SERVER"
+// the database, and that of importFiles the folder of the files.
+const (
+	importServer = "PORTAL_IMPORT_SERVER"
+	importFiles  = "PORTAL_IMPORT_FILES"
+)
 
 func TestMain(m *testing.M) {
 	if url := os.Getenv(importServer); url != "" {
@@ -39,11 +43,53 @@ func serveImports(url string) error {
 	if err != nil {
 		return err
 	}
-	api := catalogue.New(pool, nil, nil, now)
+	files, err := blob.Open(context.Background(), os.Getenv(importFiles), blob.Options{Now: now})
+	if err != nil {
+		return err
+	}
+	api := catalogue.New(pool, nil, files, now)
 	if _, err := startQueue(context.Background(), pool, api, make(chan string, 10), slog.NewTextHandler(os.Stderr, nil)); err != nil {
 		return err
 	}
 	select {}
+}
+
+// A server that is killed while it checks a file leaves whole batches, and the next one reads on: each row is checked once.
+func TestAKilledServerChecksNoRowTwice(t *testing.T) {
+	const n = 4500
+	i := newImporter(t)
+	rows := make([][]any, n)
+	for no := range rows {
+		rows[no] = product(first+no, fmt.Sprint("Loaf ", no))
+	}
+	rows[4400] = product(first, "Twice") // the same as the first, which the killed server has read
+	started := i.uploaded(i.send("products.xlsx", workbook(t, head, rows...)))
+	i.Exec(`create function wait() returns trigger language plpgsql as $$ begin
+		if (new.result ->> 'Rows')::int = 4000 then raise notice 'waiting'; perform pg_advisory_xact_lock(1500); end if; return new; end $$`)
+	i.Exec(`create trigger wait before update on long_jobs for each row execute function wait()`)
+	held, err := i.Pool.Acquire(t.Context())
+	i.Must(err)
+	defer held.Release()
+	_, err = held.Exec(t.Context(), `select pg_advisory_lock(1500)`)
+	i.Must(err)
+	i.killWhenWaiting()
+	_, err = held.Exec(t.Context(), `select pg_advisory_unlock(1500)`)
+	i.Must(err)
+	i.Exec(`drop trigger wait on long_jobs`)
+	if c := i.checkOf(started.Id); c.State != "Running" || c.Rows != 2000 || i.Count(`select count(*) from catalogue_import_rows`) != 2000 {
+		t.Errorf("after the kill: %+v", c)
+	}
+	i.Exec(`update river_job set state = 'available', scheduled_at = now() where kind = 'catalogue.check' and state = 'running'`)
+	stop := i.work()
+	i.outcome("completed")
+	stop()
+	if c := i.checkOf(started.Id); c.State != "Done" || c.Rows != n || c.Summary[0].Title != "4,499 products to add" || c.LeftOut.Count != 1 ||
+		c.LeftOut.Problems[0].Problem != "Row 2 already has this GTIN." {
+		t.Errorf("%+v", c)
+	}
+	if got := i.Count(`select count(distinct gtin) from catalogue_import_rows`); got != n-1 {
+		t.Errorf("%d products are stored", got)
+	}
 }
 
 // A server that is killed in the middle of a batch leaves nothing of that batch behind, and the next server
@@ -69,7 +115,7 @@ func TestAKilledServerImportsNoRowTwice(t *testing.T) {
 	if _, err := held.Exec(t.Context(), `select pg_advisory_lock($1)`, lock); err != nil {
 		t.Fatal(err)
 	}
-	killWhenWaiting(t, i.Pool.Config().ConnString())
+	i.killWhenWaiting()
 	if _, err := held.Exec(t.Context(), `select pg_advisory_unlock($1)`, lock); err != nil {
 		t.Fatal(err)
 	}
@@ -128,7 +174,7 @@ func TestAKilledServerChangesAndUndoesNoRowTwice(t *testing.T) {
 		i.Must(err)
 		_, err = held.Exec(t.Context(), `select pg_advisory_lock(1500)`)
 		i.Must(err)
-		killWhenWaiting(t, i.Pool.Config().ConnString())
+		i.killWhenWaiting()
 		_, err = held.Exec(t.Context(), `select pg_advisory_unlock(1500)`)
 		i.Must(err)
 		held.Release()
@@ -150,10 +196,11 @@ func TestAKilledServerChangesAndUndoesNoRowTwice(t *testing.T) {
 }
 
 // killWhenWaiting starts a server that imports, and kills it when the database makes it wait.
-func killWhenWaiting(t *testing.T, url string) {
+func (i *importer) killWhenWaiting() {
+	t := i.T
 	t.Helper()
 	server := exec.CommandContext(t.Context(), os.Args[0])
-	server.Env = append(os.Environ(), importServer+"="+url)
+	server.Env = append(os.Environ(), importServer+"="+i.Pool.Config().ConnString(), importFiles+"="+i.folder)
 	server.Stderr = t.Output()
 	out, err := server.StdoutPipe()
 	if err == nil {
