@@ -203,6 +203,9 @@ func downloads() string {
 // OpenExternal opens a web page, an email address or a phone number in the program that the person
 // has for it. A path, such as a tracking page's, is one of the server.
 func (c *Client) OpenExternal(address string) error {
+	if address == desktopSignIn {
+		address += "?for=" + c.p.services.keeper.AskBrowser()
+	}
 	external, err := ExternalAddress(address, c.p.server())
 	if err != nil {
 		return err
@@ -210,6 +213,9 @@ func (c *Client) OpenExternal(address string) error {
 	c.p.shell.with(func(ctx context.Context) { wails.BrowserOpenURL(ctx, external) })
 	return nil
 }
+
+// desktopSignIn is the page on which a browser shows the code that signs in here.
+const desktopSignIn = "/desktop-sign-in"
 
 var errNotExternal = errors.New("this link cannot be opened")
 

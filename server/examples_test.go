@@ -333,13 +333,14 @@ var examples = map[string]sampleCall{
 	"POST /api/portal/confirm/question":  {make: makePasskey},
 	"POST /api/portal/login/question":    {},
 	"POST /api/portal/login/passkey":     {make: makePasskeyLogin, body: "{plain}"},
-	"POST /api/portal/sign-in-code":      {},
+	"POST /api/portal/sign-in-code":      {body: `{"Challenge":"n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is0V1sFbDwCgg"}`},
 
-	"POST /api/portal/single-sign-on":         {make: makeSingleSignOn, body: `{"Email":"a@{new}.example"}`},
-	"GET /api/portal/single-sign-on/callback": {make: makeCallback, query: "?{query}", sign: withBrowserToken},
-	"POST /api/portal/single-sign-on/code":    {make: makeSingleSignOnCode, body: `{"Code":"{token}"}`, sign: withBrowserToken},
-	"POST /api/portal/confirm/single-sign-on": {make: makeOwnSingleSignOn},
-	"GET /api/single-sign-on/{owner}":         ofSingleSignOn(""),
+	"POST /api/portal/single-sign-on":                 {make: makeSingleSignOn, body: `{"Email":"a@{new}.example"}`},
+	"GET /api/portal/single-sign-on/callback":         {make: makeCallback, query: "?{query}", sign: withBrowserToken},
+	"GET /api/portal/single-sign-on/{owner}/callback": {make: makeOwnCallback, query: "?{query}", sign: withBrowserToken},
+	"POST /api/portal/single-sign-on/code":            {make: makeSingleSignOnCode, body: `{"Code":"{token}"}`, sign: withBrowserToken},
+	"POST /api/portal/confirm/single-sign-on":         {make: makeOwnSingleSignOn},
+	"GET /api/single-sign-on/{owner}":                 ofSingleSignOn(""),
 	"PUT /api/single-sign-on/{owner}": ofSingleSignOn(`{"Issuer":"https://login.example.com","ClientId":"portal","ClientSecret":"secret",` +
 		`"Domains":["{new}.example"],"Enforced":false,"CreatesUsers":false,"IsSecondFactor":true}`),
 	"DELETE /api/single-sign-on/{owner}":                        ofSingleSignOn(""),
@@ -347,7 +348,9 @@ var examples = map[string]sampleCall{
 	"POST /api/single-sign-on/{owner}/domains/{domain}/approve": ofSingleSignOn(""),
 	"POST /api/single-sign-on/list":                             ofList,
 	"POST /api/portal/login/code": {body: `{"Code":"{new}"}`, before: `insert into users (id, email, role) values ('{new}', 'code-{new}@tradekart.demo', 'Admin');
-		insert into sign_in_codes (user_id, hash, expires_at) values ('{new}', sha256(replace('{new}', '-', '')::bytea), now() + interval '1 hour')`},
+		insert into sign_in_codes (user_id, hash, expires_at, challenge)
+		values ('{new}', sha256(replace('{new}', '-', '')::bytea), now() + interval '1 hour', sha256('test'))`,
+		sign: func(string) map[string]string { return map[string]string{"Portal-Code-Verifier": "test"} }},
 
 	"POST /api/portal/sessions/{id}/end":     ofSession,
 	"POST /api/portal/sessions/end-others":   {},

@@ -423,6 +423,7 @@ POST   /api/portal/sign-in-code                                                 
 POST   /api/portal/single-sign-on                                                     public
 GET    /api/portal/single-sign-on/callback                                            public
 POST   /api/portal/single-sign-on/code                                                public
+GET    /api/portal/single-sign-on/{owner}/callback                                    public
 GET    /api/portal/start                                                              signed in
 DELETE /api/portal/till                                                               Shop
 PUT    /api/portal/till                                                               Shop

@@ -82,7 +82,7 @@ func TestTheKeyOfSecretsIsReplaced(t *testing.T) {
 // Every binary column is one of secrets, which a new key must encrypt anew, or known to be none.
 func TestEveryColumnWithSecretsIsKnown(t *testing.T) {
 	p, _ := started(t, nil)
-	none := []string{"badge", "browser_hash", "content", "credential_id", "file_sha256", "hash", "pdf_sha256", "public", "raw", "raw_hash",
+	none := []string{"badge", "browser_hash", "challenge", "content", "credential_id", "file_sha256", "hash", "pdf_sha256", "public", "raw", "raw_hash",
 		"request_hash", "response", "sha256"}
 	found, err := db.Column[string](t.Context(), p.pool, `select table_name || '.' || column_name from information_schema.columns
 		join information_schema.tables using (table_schema, table_name) where data_type = 'bytea' and table_type = 'BASE TABLE'

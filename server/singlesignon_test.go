@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"crypto/sha256"
 	"encoding/base64"
 	"net/url"
@@ -31,7 +32,7 @@ func ofSingleSignOn(body string) sampleCall {
 // someProvider gives an owner, a merchant or none, a provider with the domain {new}.example.
 func someProvider(t *testing.T, p *portal, values map[string]string, merchantID string) *oidctest.Provider {
 	t.Helper()
-	made := oidctest.New(p.baseURL + "/api/portal/single-sign-on/callback")
+	made := oidctest.New(p.baseURL + cmp.Or(values["callback"], "/api/portal/single-sign-on/callback"))
 	t.Cleanup(made.Close)
 	sealed, err := p.secrets.Seal(oidctest.ClientSecret, values["new"])
 	if err == nil {
@@ -118,6 +119,17 @@ func makeCallback(t *testing.T, p *portal, values map[string]string) {
 		t.Fatal(err)
 	}
 	_, values["query"], _ = strings.Cut(back, "?")
+}
+
+// makeOwnCallback is makeCallback at the address of the provider alone.
+func makeOwnCallback(t *testing.T, p *portal, values map[string]string) {
+	t.Helper()
+	values["owner"] = hartley
+	values["callback"] = "/api/portal/single-sign-on/" + hartley + "/callback"
+	makeCallback(t, p, values)
+	if _, err := p.pool.Exec(t.Context(), `update single_sign_on_providers set own_callback = true where id = $1`, values["new"]); err != nil {
+		t.Fatal(err)
+	}
 }
 
 // makeSingleSignOnCode is a sign-in for which only the second factor is missing.

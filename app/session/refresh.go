@@ -171,6 +171,8 @@ func (k *Keeper) awaitRefresh() {
 
 const (
 	loginPath     = "/api/portal/login"
+	codePath      = "/api/portal/login/code"
+	confirmPath   = "/api/portal/confirm"
 	refreshPath   = "/api/portal/refresh-token"
 	logoutPath    = "/api/portal/logout"
 	logoutAllPath = "/api/portal/logout-all"
@@ -215,11 +217,29 @@ func (k *Keeper) Do(request *http.Request) (*http.Response, error) {
 	switch request.URL.Path {
 	case loginPath:
 		return k.signIn(request)
+	case codePath:
+		k.proveWindow(request)
+		return k.signIn(request)
+	case confirmPath:
+		return k.confirm(request)
 	case logoutPath, logoutAllPath:
 		return k.signOut(request)
 	case refreshPath:
 		return nil, errors.New("only Refresh renews the session")
 	}
+	return k.call(request)
+}
+
+// confirm gives the password again; the session goes on with new cookies, so that whoever took the earlier ones does not gain by it.
+func (k *Keeper) confirm(request *http.Request) (*http.Response, error) {
+	response, err := k.call(request)
+	if err == nil && response.StatusCode == http.StatusOK {
+		_ = k.Refresh(request.Context()) // where it fails, Run tries again
+	}
+	return response, err
+}
+
+func (k *Keeper) call(request *http.Request) (*http.Response, error) {
 	stamp, signedIn := k.Attach(request)
 	k.nameShop(request)
 	response, err := k.send(request)

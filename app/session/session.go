@@ -41,7 +41,8 @@ const (
 	deviceCookie  = "portal_device"
 )
 
-// Over https their names have a prefix, which no other host of the server's domain can set.
+// Over https their names have a prefix. A browser's refresh and device cookies are __Host- ones; from a program, which has no cookies of
+// other hosts, a server takes these names too, as does that of the release before.
 var prefixes = map[string]string{accessCookie: "__Host-", refreshCookie: "__Secure-", deviceCookie: "__Secure-"}
 
 // cookie is one as it is sent to the address.
@@ -117,6 +118,7 @@ type Keeper struct {
 	held      *held // nil: nobody is signed in
 	owed      *signOut
 	device    *device
+	verifier  string // of the window for which the browser was last asked for a code
 	logins    uint64
 	loaded    bool // what the keychain holds is known, or no longer matters
 	asked     bool // the keychain was read, though it may not have responded

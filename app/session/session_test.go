@@ -3,8 +3,11 @@ package session_test
 import (
 	"bytes"
 	"context"
+	"crypto/sha256"
+	"encoding/base64"
 	"errors"
 	"fmt"
+	"io"
 	"net/http"
 	"strings"
 	"sync"
@@ -506,5 +509,45 @@ func TestTheServerKnowsTheDeviceAtTheNextSignIn(t *testing.T) {
 	moved.signIn()
 	if got := other.Seen("/api/portal/login")[0].Header.Get("Cookie"); got != "" {
 		t.Errorf("the device went to another server: %s", got)
+	}
+}
+
+// A code of the browser is proved by a secret that only the program has, and opens a session like a password.
+func TestACodeOfTheBrowserIsForTheWindowThatAsked(t *testing.T) {
+	t.Parallel()
+	d := newDesk(t)
+	d.portal.Before(func(w http.ResponseWriter, r *http.Request) bool {
+		if r.URL.Path == "/api/portal/login/code" {
+			r.URL.Path = "/api/portal/login"
+			r.Body = io.NopCloser(strings.NewReader(`{"Email":"a@b.uk","Password":"` + portaltest.Password + `"}`))
+		}
+		return false
+	})
+	first := d.AskBrowser()
+	asked := d.AskBrowser()
+	if status := d.call("POST", "/api/portal/login/code", `{"Code":"ABCDE-FGHIJ"}`); status != 200 || !d.SignedIn() {
+		t.Fatalf("%d, signed in: %v", status, d.SignedIn())
+	}
+	sum := sha256.Sum256([]byte(d.portal.Seen("/api/portal/login/code")[0].Header.Get("Portal-Code-Verifier")))
+	if proved := base64.RawURLEncoding.EncodeToString(sum[:]); proved != asked || proved == first {
+		t.Errorf("%s, asked %s", proved, asked)
+	}
+	if status := d.call("GET", "/api/portal/profile", ""); status != 200 {
+		t.Error(status)
+	}
+	if got := d.portal.Seen("/api/portal/profile")[0].Header.Get("Portal-Code-Verifier"); got != "" {
+		t.Error("the secret goes with other requests")
+	}
+}
+
+// After the password was given again the session has other tokens.
+func TestConfirmingRenewsTheTokens(t *testing.T) {
+	t.Parallel()
+	d := newDesk(t)
+	d.signIn()
+	before := d.vault.holds()
+	d.call("POST", "/api/portal/confirm", `{"Password":"x"}`)
+	if d.vault.holds() == before || d.portal.Refreshes() != 1 {
+		t.Errorf("renewed %d times", d.portal.Refreshes())
 	}
 }

@@ -1838,7 +1838,8 @@ create table shops (
 create table sign_in_codes (
   user_id uuid not null,
   hash bytea not null,
-  expires_at timestamp with time zone not null
+  expires_at timestamp with time zone not null,
+  challenge bytea
 );
 
 create table single_sign_on_domains (
@@ -1881,7 +1882,8 @@ create table single_sign_on_providers (
   groups_claim text not null,
   roles jsonb not null,
   break_glass_id uuid,
-  last_sign_in_at timestamp with time zone
+  last_sign_in_at timestamp with time zone,
+  own_callback boolean default false not null
 );
 
 create table subcategories (
@@ -3661,6 +3663,8 @@ alter table shops add constraint shops_pause_kind_check CHECK ((pause_kind = ANY
 alter table shops add constraint shops_pkey PRIMARY KEY (id);
 
 alter table shops add constraint shops_premium CHECK ((premium_enabled OR (NOT premium_only)));
+
+alter table sign_in_codes add constraint sign_in_codes_challenge_check CHECK ((octet_length(challenge) = 32));
 
 alter table sign_in_codes add constraint sign_in_codes_hash_check CHECK ((octet_length(hash) = 32));
 

@@ -25,6 +25,10 @@ var ErrNoKey = errors.New("no key to encrypt secrets with is configured")
 // ErrOtherKey is returned for what was sealed with a key that the Box does not have.
 var ErrOtherKey = errors.New("a secret was sealed with another key")
 
+// aesGCM names AES-256-GCM with a random nonce: it is the first byte of what that sealed, and of the nonce, which keeps 88 random bits.
+// An algorithm that follows it gets the next number. What was sealed before there were names begins with any byte, and is AES-256-GCM.
+const aesGCM = 1
+
 // Box encrypts with its first key (AES-256-GCM), and decrypts with any. A nil Box refuses everything with ErrNoKey.
 type Box struct{ keys []cipher.AEAD }
 
@@ -67,6 +71,7 @@ func (b *Box) Seal(text, owner string) ([]byte, error) {
 	}
 	nonce := make([]byte, b.keys[0].NonceSize())
 	_, _ = rand.Read(nonce) // never fails
+	nonce[0] = aesGCM
 	return b.keys[0].Seal(nonce, nonce, []byte(text), []byte(owner)), nil
 }
 
@@ -83,10 +88,10 @@ func (b *Box) Open(sealed []byte, owner string) (string, error) {
 	return "", ErrOtherKey
 }
 
-// Current reports whether the first key sealed this for the owner.
+// Current reports whether the first key sealed this for the owner, under the name of its algorithm.
 func (b *Box) Current(sealed []byte, owner string) bool {
 	_, ok := open(b.keys[0], sealed, owner)
-	return ok
+	return ok && sealed[0] == aesGCM
 }
 
 func open(key cipher.AEAD, sealed []byte, owner string) (string, bool) {

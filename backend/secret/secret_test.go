@@ -31,6 +31,17 @@ func TestSealAndOpen(t *testing.T) {
 			t.Errorf("%s: opened as %q", name, text)
 		}
 	}
+	// What was sealed before algorithms had names can begin with any byte, also with one that means something now.
+	for _, first := range []byte{0, aesGCM, aesGCM + 1, 255} {
+		nonce := append([]byte{first}, make([]byte, 11)...)
+		earlier := box.keys[0].Seal(nonce, nonce, []byte("s3cret"), []byte("a"))
+		if text, err := box.Open(earlier, "a"); text != "s3cret" || err != nil || box.Current(earlier, "a") != (first == aesGCM) {
+			t.Errorf("%d: %q %v", first, text, err)
+		}
+	}
+	if sealed[0] != aesGCM || !box.Current(sealed, "a") {
+		t.Error("what is sealed does not name its algorithm")
+	}
 	next, old := NewKey(), NewKey()
 	before, _ := New(old)
 	sealed, _ = before.Seal("s3cret", "a")

@@ -65,7 +65,10 @@ func TestTokensAreReplacedOnceThePasswordWasGivenAgain(t *testing.T) {
 	alone.Want(alone.post("secrets", nil), 200, "")
 	s.clock.pass(reuseGrace + time.Second)
 	desktop.Want(desktop.get("portal/profile"), 200, "")
-	desktop.Want(desktop.post(renew, struct{}{}), 200, "")
+	desktop.Want(desktop.post(renew, struct{}{}), 200, "") // as it does right after
+	s.clock.pass(reuseGrace)
+	alone.Want(alone.get("portal/profile"), 401, "SessionExpired")
+	desktop.Want(desktop.get("portal/profile"), 200, "")
 }
 
 func TestWhatAStolenSessionMustNotDo(t *testing.T) {

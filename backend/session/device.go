@@ -72,7 +72,7 @@ func (d *device) remember(ctx context.Context, tx pgx.Tx, userID string, now tim
 }
 
 func (a *API) setDevice(w http.ResponseWriter, d device) {
-	a.setCookie(w, web.DeviceCookie, refreshPath, d.token, deviceLife)
+	a.setCookie(w, web.DeviceCookie, d.token, deviceLife)
 }
 
 // The programs and systems that a user agent names, in the order in which they are looked for: most name others too.

@@ -347,12 +347,13 @@ func stepOf(code, key string, now time.Time) int64 {
 	return 0
 }
 
-// newRecoveryCode has 120 random bits, so that its plain hash cannot be searched for.
+// newRecoveryCode has 130 random bits, so that its plain hash cannot be searched for.
 func newRecoveryCode() string {
-	var b [15]byte
+	const length = 26
+	var b [17]byte
 	_, _ = rand.Read(b[:]) // never fails
-	code := strings.ToLower(base32.StdEncoding.EncodeToString(b[:]))
-	return code[:6] + "-" + code[6:12] + "-" + code[12:18] + "-" + code[18:]
+	code := strings.ToLower(base32.StdEncoding.WithPadding(base32.NoPadding).EncodeToString(b[:]))[:length]
+	return code[:6] + "-" + code[6:13] + "-" + code[13:19] + "-" + code[19:]
 }
 
 // plainCode leaves out what people type between the characters.

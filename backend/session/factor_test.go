@@ -172,3 +172,14 @@ func TestARequiredFactorIsSetUpFirst(t *testing.T) {
 	s.clock.pass(cacheLife)
 	admin.Want(admin.get("other"), 403, "SecondFactorRequired")
 }
+
+func TestRecoveryCodesHave128Bits(t *testing.T) {
+	seen := map[string]bool{}
+	for range 100 {
+		code := plainCode(newRecoveryCode())
+		if len(code)*5 < 128 || seen[code] {
+			t.Errorf("%s", code)
+		}
+		seen[code] = true
+	}
+}

@@ -81,6 +81,9 @@ func TestCookies(t *testing.T) {
 		for _, line := range s.browser().login("admin@example.org", goodPassword).Header().Values("Set-Cookie") {
 			name, rest, _ := strings.Cut(line, "=")
 			value, attributes, _ := strings.Cut(rest, "; ")
+			if strings.HasPrefix(attributes, "Path=/api/portal; Max-Age=0") {
+				continue // what the release before set
+			}
 			if len(value) != 43 && name != web.CookieName(web.SignedInCookie, secure) {
 				t.Errorf("token %q", value)
 			}
@@ -91,7 +94,7 @@ func TestCookies(t *testing.T) {
 			tail = "; HttpOnly; Secure; SameSite=Lax"
 		}
 		if set[web.CookieName(web.AccessCookie, secure)] != "Path=/; Max-Age=1800"+tail ||
-			set[web.CookieName(web.RefreshCookie, secure)] != "Path=/api/portal; Max-Age=2592000"+tail ||
+			set[web.CookieName(web.RefreshCookie, secure)] != "Path=/; Max-Age=2592000"+tail ||
 			set[web.CookieName(web.SignedInCookie, secure)] != "Path=/; Max-Age=2592000"+strings.TrimPrefix(tail, "; HttpOnly") {
 			t.Errorf("%s: %v", baseURL, set)
 		}

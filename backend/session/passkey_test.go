@@ -1,11 +1,13 @@
 package session
 
 import (
+	"encoding/base64"
 	"net/http/httptest"
 	"strings"
 	"testing"
 	"time"
 
+	"tradekart/portal/backend/secret"
 	"tradekart/portal/backend/session/passkeytest"
 	"tradekart/portal/backend/web/webtest"
 	"tradekart/portal/backend/wire"
@@ -187,19 +189,30 @@ func TestAPasskeyMayBeSyncedLater(t *testing.T) {
 	b.Want(s.browser().loginByPasskey(key), 401, "PasskeyRefused") // never back
 }
 
-func TestACodeOfTheBrowserSignsIn(t *testing.T) {
+func TestACodeOfTheBrowserSignsInTheWindowThatAskedForIt(t *testing.T) {
 	s := newSite(t)
 	s.admin("admin@example.org")
 	b := s.browser().signIn("admin@example.org")
-	code := func() wire.SignInCode {
-		return webtest.Result[wire.SignInCode](s.Server, b.Want(b.post("portal/sign-in-code", nil), 200, ""))
+	const verifier = "the secret of a window"
+	challenge := base64.RawURLEncoding.EncodeToString(secret.Hash(verifier))
+	ask := func() *httptest.ResponseRecorder {
+		return b.post("portal/sign-in-code", wire.SignInCodeFor{Challenge: challenge})
 	}
-	use := func(c string) *httptest.ResponseRecorder {
-		return s.browser().post("portal/login/code", wire.SignInWithCode{Code: c})
+	code := func() wire.SignInCode {
+		return webtest.Result[wire.SignInCode](s.Server, b.Want(ask(), 200, ""))
+	}
+	useIn := func(window, c string) *httptest.ResponseRecorder {
+		return s.browser().postWith(map[string]string{"Portal-Code-Verifier": window}, "portal/login/code", wire.SignInWithCode{Code: c})
+	}
+	use := func(c string) *httptest.ResponseRecorder { return useIn(verifier, c) }
+	for _, none := range []string{"", "AAAA", challenge[:42] + "!"} {
+		b.Want(b.post("portal/sign-in-code", wire.SignInCodeFor{Challenge: none}), 422, "Challenge")
 	}
 	first := code()
 	second := code()
 	b.Want(use(first.Code), 422, "Code") // replaced
+	b.Want(useIn("", second.Code), 422, "Code")
+	b.Want(useIn("another window's", second.Code), 422, "Code")
 	b.Want(use(" "+strings.ToLower(second.Code)), 200, "")
 	b.Want(use(second.Code), 422, "Code") // used
 	third := code()
@@ -208,7 +221,7 @@ func TestACodeOfTheBrowserSignsIn(t *testing.T) {
 	s.clock.pass(confirmedFor - signInCodeLife - time.Second)
 	code()
 	s.clock.pass(time.Second)
-	b.Want(b.post("portal/sign-in-code", nil), 403, "ConfirmFirst")
+	b.Want(ask(), 403, "ConfirmFirst")
 	for range maxFailures {
 		use("AAAAA-AAAAA")
 	}

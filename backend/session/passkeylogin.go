@@ -3,7 +3,9 @@ package session
 import (
 	"context"
 	"crypto/rand"
+	"crypto/sha256"
 	"encoding/base32"
+	"encoding/base64"
 	"errors"
 	"time"
 
@@ -116,16 +118,23 @@ func (a *API) provesPasskey(ctx context.Context, tx pgx.Tx, userID string, answe
 
 const signInCodeLife = 5 * time.Minute
 
-// makeSignInCode makes a code with which the caller signs in on the desktop client, whose window knows no passkeys.
-func (a *API) makeSignInCode(ctx context.Context, _ *struct{}) (web.Result[wire.SignInCode], error) {
+// makeSignInCode makes a code with which the caller signs in on the desktop client, whose window knows no passkeys. The code works in
+// that window alone which asked for it, as its challenge says.
+func (a *API) makeSignInCode(ctx context.Context, in *web.Body[wire.SignInCodeFor]) (web.Result[wire.SignInCode], error) {
 	c, code := auth.CallerFrom(ctx), newSignInCode()
+	challenge, err := base64.RawURLEncoding.DecodeString(in.Body.Challenge)
+	if err != nil || len(challenge) != sha256.Size {
+		return web.Result[wire.SignInCode]{}, fault.Field("Challenge", "Please begin in the desktop client.")
+	}
 	out := wire.SignInCode{Code: code, ExpiresAt: a.now().Add(signInCodeLife)}
-	_, err := a.pool.Exec(ctx, `insert into sign_in_codes (user_id, hash, expires_at) values ($1, $2, $3)
-		on conflict (user_id) do update set hash = excluded.hash, expires_at = excluded.expires_at`, c.UserID, secret.Hash(plainCode(code)), out.ExpiresAt)
+	_, err = a.pool.Exec(ctx, `insert into sign_in_codes (user_id, hash, expires_at, challenge) values ($1, $2, $3, $4)
+		on conflict (user_id) do update set hash = excluded.hash, expires_at = excluded.expires_at, challenge = excluded.challenge`,
+		c.UserID, secret.Hash(plainCode(code)), out.ExpiresAt, challenge)
 	return web.Of(out), err
 }
 
-// newSignInCode has 50 random bits, which can be tried ten times in fifteen minutes from one address and for five minutes.
+// newSignInCode has 50 random bits, which can be tried ten times in fifteen minutes from one address and for five minutes, by whoever
+// has the secret of the window beside it.
 func newSignInCode() string {
 	var b [7]byte
 	_, _ = rand.Read(b[:]) // never fails
@@ -135,7 +144,8 @@ func newSignInCode() string {
 
 type codeLogin struct {
 	visitor
-	Body wire.SignInWithCode
+	Verifier string `header:"Portal-Code-Verifier" maxLength:"200" doc:"The secret of the window that asked for the code"`
+	Body     wire.SignInWithCode
 }
 
 func (a *API) codeSignIn(ctx context.Context, in *codeLogin) (web.Result[wire.LoginResult], error) {
@@ -144,10 +154,11 @@ func (a *API) codeSignIn(ctx context.Context, in *codeLogin) (web.Result[wire.Lo
 		return none, err
 	}
 	userID, err := db.Value[string](ctx, a.pool, `delete from sign_in_codes c using users u
-		where c.hash = $1 and c.expires_at > $2 and u.id = c.user_id and u.deactivated_at is null returning c.user_id::text`,
-		secret.Hash(plainCode(in.Body.Code)), a.now())
+		where c.hash = $1 and c.expires_at > $2 and c.challenge = $3 and u.id = c.user_id and u.deactivated_at is null returning c.user_id::text`,
+		secret.Hash(plainCode(in.Body.Code)), a.now(), secret.Hash(in.Verifier))
 	if errors.Is(err, pgx.ErrNoRows) {
-		return none, errors.Join(a.failedAs(ctx, try, ""), fault.Field("Code", "This code is wrong, or older than five minutes."))
+		return none, errors.Join(a.failedAs(ctx, try, ""),
+			fault.Field("Code", "This code is wrong, older than five minutes, or for another window."))
 	}
 	if err != nil {
 		return none, err

@@ -62,7 +62,8 @@ type refreshToken struct {
 	Revoked   bool
 }
 
-// rotate issues a new pair for a refresh token. A token that is used again after the grace period has been
+// rotate issues a new pair for a refresh token; the earlier ones end as soon as other tabs have had the time to follow.
+// A token that is used again after the grace period has been
 // stolen, whether by the first or the second user, so its session ends.
 func rotate(ctx context.Context, tx pgx.Tx, token string, now time.Time) (rotation, error) {
 	t, err := lockRefreshToken(ctx, tx, token)
@@ -81,6 +82,10 @@ func rotate(ctx context.Context, tx pgx.Tx, token string, now time.Time) (rotati
 	}
 	_, err = tx.Exec(ctx, `update session_tokens set used_at = $2 where hash = $1 and used_at is null`, secret.Hash(token), now)
 	if err != nil {
+		return rotation{}, err
+	}
+	if _, err = tx.Exec(ctx, `update session_tokens set expires_at = least(expires_at, $2) where session_id = $1 and kind = 'access'`,
+		t.SessionID, now.Add(reuseGrace)); err != nil {
 		return rotation{}, err
 	}
 	next, err := issue(ctx, tx, t.SessionID, now)

@@ -167,6 +167,18 @@ func (b *browser) post(path string, body any) *httptest.ResponseRecorder {
 	return b.send(http.MethodPost, path, bytes.NewReader(raw), "")
 }
 
+// postWith sends further headers.
+func (b *browser) postWith(header map[string]string, path string, body any) *httptest.ResponseRecorder {
+	b.T.Helper()
+	raw, _ := json.Marshal(body)
+	r := httptest.NewRequestWithContext(b.T.Context(), http.MethodPost, webtest.Origin+"/api/"+path, bytes.NewReader(raw))
+	r.Header.Set("Content-Type", "application/json")
+	for name, value := range header {
+		r.Header.Set(name, value)
+	}
+	return b.Do(r)
+}
+
 func (b *browser) put(path string, body any) *httptest.ResponseRecorder {
 	b.T.Helper()
 	raw, _ := json.Marshal(body)

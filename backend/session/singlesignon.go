@@ -31,7 +31,9 @@ const (
 	providerLife = time.Hour // that a discovery document is used
 	maxProviders = 1000      // documents kept
 	maxDocument  = 1 << 20   // bytes that a provider may send
-	callbackPath = "/api/portal/single-sign-on/callback"
+	ssoPath      = "/api/portal/single-sign-on/"
+	callbackPath = ssoPath + "callback" // of providers that were registered before each had an address of its own
+	platform     = "platform"           // the owner of the Admins' provider
 	toEnterCode  = "code"
 	byProvider   = "Single sign-on"
 )
@@ -53,12 +55,13 @@ type provider struct {
 	ID, MerchantID, Issuer, ClientID string
 	Secret                           []byte
 	CreatesUsers, IsSecondFactor     bool
+	OwnCallback                      bool
 	GroupsClaim                      string
 	Roles                            []wire.SingleSignOnRole
 }
 
 const providerColumns = `p.id::text, coalesce(p.merchant_id::text, '') as merchant_id, p.issuer, p.client_id, p.secret, p.creates_users,
-	p.is_second_factor, p.groups_claim, p.roles`
+	p.own_callback, p.is_second_factor, p.groups_claim, p.roles`
 
 // discovered keeps the discovery documents of issuers, each with its keys.
 type discovered struct {
@@ -245,7 +248,7 @@ func (a *API) begin(ctx context.Context, v *visitor, p provider, f flow, more ..
 	if err != nil {
 		return none, err
 	}
-	a.setCookie(v.response, web.SingleSignOnCookie, "/", token, flowLife)
+	a.setCookie(v.response, web.SingleSignOnCookie, token, flowLife)
 	return web.Of(wire.SingleSignOnAddress{Address: address}), nil
 }
 
@@ -259,16 +262,41 @@ func (a *API) client(ctx context.Context, p provider) (*oauth2.Config, *oidc.Pro
 	if err != nil {
 		return nil, nil, a.unsealed(err)
 	}
-	return &oauth2.Config{ClientID: p.ClientID, ClientSecret: key, Endpoint: found.Endpoint(), RedirectURL: a.opt.BaseURL() + callbackPath,
+	return &oauth2.Config{ClientID: p.ClientID, ClientSecret: key, Endpoint: found.Endpoint(), RedirectURL: a.callbackAddress(p.MerchantID, p.OwnCallback),
 		Scopes: []string{oidc.ScopeOpenID, "email", "profile"}}, found, nil
 }
 
-type ssoCallback struct {
+// callbackAddress is where a provider leads the browser back to. At an address of its own no answer can pass for another provider's.
+func (a *API) callbackAddress(merchantID string, own bool) string {
+	if own {
+		return a.opt.BaseURL() + ssoPath + cmp.Or(merchantID, platform) + "/callback"
+	}
+	return a.opt.BaseURL() + callbackPath
+}
+
+type ssoOwnCallback struct {
 	visitor
+	OwnerPath
+	ProviderAnswer
+}
+
+// ownCallback is callback at the address of one owner's provider.
+func (a *API) ownCallback(ctx context.Context, in *ssoOwnCallback) (*redirect, error) {
+	return a.callback(ctx, &ssoCallback{in.visitor, in.Owner, in.ProviderAnswer})
+}
+
+// ProviderAnswer is what a provider adds to the address that it leads back to; exported for its parameters to be read.
+type ProviderAnswer struct {
 	State  string `query:"state" maxLength:"200"`
 	Code   string `query:"code" maxLength:"4000"`
 	Error  string `query:"error" maxLength:"200"`
 	Issuer string `query:"iss" maxLength:"2000" doc:"Who answers; many providers say it"`
+}
+
+type ssoCallback struct {
+	visitor
+	owner string // of the address that the browser was led to; empty at that of all
+	ProviderAnswer
 }
 
 // redirect sends the browser on.
@@ -298,14 +326,19 @@ func (a *API) returned(ctx context.Context, in *ssoCallback) (to string, err err
 	if token == "" || len(token) > maxCredential {
 		return "", notBegun()
 	}
-	f, err := db.One[flow](ctx, a.pool, `delete from single_sign_on_flows where hash = $1 and browser_hash = $2 and user_id is null and expires_at > $3
-		returning provider_id::text, purpose, coalesce(session_id::text, '') as session_id, return_to`, secret.Hash(in.State), secret.Hash(token), a.now())
+	f, err := db.One[flow](ctx, a.pool, `delete from single_sign_on_flows f using single_sign_on_providers p where p.id = f.provider_id
+		and f.hash = $1 and f.browser_hash = $2 and f.user_id is null and f.expires_at > $3
+			and case when p.own_callback then coalesce(p.merchant_id::text, '`+platform+`') else '' end = $4
+		returning f.provider_id::text, f.purpose, coalesce(f.session_id::text, '') as session_id, f.return_to`,
+		secret.Hash(in.State), secret.Hash(token), a.now(), in.owner)
 	if err != nil {
 		return "", db.IfNone(err, notBegun())
 	}
-	a.setCookie(in.response, web.SingleSignOnCookie, "/", "", -time.Second)
+	a.setCookie(in.response, web.SingleSignOnCookie, "", -time.Second)
 	if f.Purpose == toConfirm {
-		return f.ReturnTo, a.answer(ctx, in, token, f, func(p provider, _ attempt, who identity) error { return a.confirmedBy(ctx, p, f, who) })
+		return f.ReturnTo, a.answer(ctx, in, token, f, func(p provider, _ attempt, who identity) error {
+			return a.confirmedBy(ctx, &in.visitor, p, f, who)
+		})
 	}
 	err = a.answer(ctx, in, token, f, func(p provider, try attempt, who identity) (err error) {
 		to, err = a.enterBy(ctx, &in.visitor, try, p, f, who)

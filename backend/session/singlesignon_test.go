@@ -12,6 +12,7 @@ import (
 
 	"tradekart/portal/backend/outbound"
 	"tradekart/portal/backend/session/oidctest"
+	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/web/webtest"
 	"tradekart/portal/backend/wire"
 )
@@ -28,9 +29,10 @@ func newSSO(t *testing.T) *sso {
 	s := newSite(t)
 	s.api.opt.Allowed = []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}
 	s.api.providers = newDiscovered(outbound.NewClient(s.api.opt.Allowed))
-	p := oidctest.New(s.baseURL + callbackPath)
+	hartley := s.merchant("Hartley")
+	p := oidctest.New(s.baseURL + ssoPath + hartley + "/callback")
 	t.Cleanup(p.Close)
-	o := &sso{site: s, provider: p, hartley: s.merchant("Hartley")}
+	o := &sso{site: s, provider: p, hartley: hartley}
 	o.soho = s.shop(o.hartley, "Hartley Soho", false, false)
 	s.admin("admin@tradekart.example")
 	s.user("boss@hartley.example", wire.RoleMerchant, o.hartley, "")
@@ -109,7 +111,7 @@ func (b *browser) me() wire.Profile {
 func TestSingleSignOnLinksAUserOnceAndKnowsThemBySubject(t *testing.T) {
 	o := newSSO(t)
 	set := o.set()
-	if set.Domains[0].Approved == nil || set.RedirectUri != o.baseURL+callbackPath || set.MerchantName != "Hartley" || set.SecretAt == nil {
+	if set.Domains[0].Approved == nil || set.RedirectUri != o.provider.Redirect || set.MerchantName != "Hartley" || set.SecretAt == nil {
 		t.Errorf("%+v", set)
 	}
 	o.provider.Is(person("1", "Boss@Hartley.example"))
@@ -489,6 +491,7 @@ func TestTheAdminForEmergencies(t *testing.T) {
 	o.Want(o.browser().loginByPasskey(key), 200, "")
 	o.Exec(`delete from passkeys`)
 	o.Want(o.browser().login("glass@tradekart.example", goodPassword), 403, "SingleSignOnRequired")
+	o.provider.Redirect = o.baseURL + ssoPath + "platform/callback"
 	b, to := o.enter("new@tradekart.example", person("a1", "new@tradekart.example", oidctest.Claims{"groups": []string{"Managers"}}))
 	if me := b.me(); to != "/" || me.Role != wire.RoleAdmin {
 		t.Errorf("%s %+v", to, me)
@@ -579,10 +582,19 @@ func TestAProviderConfirms(t *testing.T) {
 		t.Error(to)
 	}
 	o.Want(b.post("secrets", nil), 403, "ConfirmFirst")
+	before := b.cookies()
 	if to := confirm(who); to != "/confirmed" {
 		t.Error(to)
 	}
 	o.Want(b.post("secrets", nil), 200, "")
+	for name, token := range b.cookies() {
+		if name != web.SingleSignOnCookie && before[name] == token {
+			t.Errorf("%s stayed", name)
+		}
+	}
+	o.clock.pass(reuseGrace)
+	thief := o.browser().hold(before)
+	o.Want(thief.get("portal/profile"), 401, "SessionExpired")
 }
 
 func TestAProviderThatIsAwayIsSaid(t *testing.T) {
@@ -669,5 +681,47 @@ func TestSettingsOfSingleSignOn(t *testing.T) {
 		if n := o.Count(`select count(*) from security_log where event = $1`, event); n != want {
 			t.Errorf("%s: %d entries", event, n)
 		}
+	}
+}
+
+func TestEachProviderLeadsBackToItsOwnAddress(t *testing.T) {
+	o := newSSO(t)
+	o.set()
+	who := person("1", "boss@hartley.example")
+	o.provider.Is(who)
+	_, query, _ := strings.Cut(o.authorise(o.admin.begin("boss@hartley.example", "/")), "?")
+	for _, other := range []string{callbackPath, ssoPath + platform + "/callback", ssoPath + o.soho + "/callback"} {
+		if to := o.admin.follow(o.baseURL + other + "?" + query); to != "/login?refused=SingleSignOnTooLate" {
+			t.Errorf("%s: %s", other, to)
+		}
+	}
+	if to := o.admin.follow(o.provider.Redirect + "?" + query); to != "/" {
+		t.Error(to)
+	}
+
+	// One that was set up when all had the same address keeps it until its owner has registered its own.
+	own := o.provider.Redirect
+	o.Exec(`update single_sign_on_providers set own_callback = false`)
+	o.provider.Redirect = o.baseURL + callbackPath
+	if _, to := o.enter("boss@hartley.example", who); to != "/" {
+		t.Error(to)
+	}
+	_, query, _ = strings.Cut(o.authorise(o.boss.begin("boss@hartley.example", "/")), "?")
+	if to := o.boss.follow(own + "?" + query); to != "/login?refused=SingleSignOnTooLate" {
+		t.Error(to)
+	}
+	o.boss = o.browser().signIn("boss@hartley.example")
+	set := webtest.Result[wire.SingleSignOn](o.Server, o.Want(o.boss.put("single-sign-on/"+o.hartley, o.settings()), 200, ""))
+	if set.OwnRedirect || set.RedirectUri != o.provider.Redirect || set.NextRedirectUri != own {
+		t.Errorf("%+v", set)
+	}
+	o.Want(o.boss.put("single-sign-on/"+o.hartley, o.settings(func(s *wire.SingleSignOnSettings) { s.OwnRedirect = true })), 200, "")
+	set = webtest.Result[wire.SingleSignOn](o.Server, o.Want(o.boss.put("single-sign-on/"+o.hartley, o.settings()), 200, ""))
+	if !set.OwnRedirect || set.RedirectUri != own || set.NextRedirectUri != "" {
+		t.Errorf("%+v", set)
+	}
+	o.provider.Redirect = own
+	if _, to := o.enter("boss@hartley.example", who); to != "/" {
+		t.Error(to)
 	}
 }

@@ -31,6 +31,9 @@ func (a *API) registerSingleSignOn(api *web.API) {
 	back := public(http.MethodGet, "single-sign-on/callback", "Where a sign-in provider sends the browser back to")
 	back.Status = http.StatusSeeOther
 	web.Raw(api, back, a.callback)
+	ownBack := public(http.MethodGet, "single-sign-on/{owner}/callback", "Where one sign-in provider sends the browser back to")
+	ownBack.Status = http.StatusSeeOther
+	web.Raw(api, ownBack, a.ownCallback)
 	web.Handle(api, public(http.MethodPost, "single-sign-on/code", "Enter the second factor after single sign-on").KeepsNothing(), a.enterFactor)
 	web.Handle(api, web.Op{Method: http.MethodPost, Path: "/api/portal/confirm/single-sign-on", Summary: "Where the provider confirms who calls",
 		Tag: "session", Own: true}.KeepsNothing().WhileLocked(), a.confirmByProvider)
@@ -81,7 +84,7 @@ func (o OwnerPath) merchantOf(ctx context.Context, q db.Querier) (string, error)
 		}
 		return o.Owner, nil
 	}
-	if o.Owner == "platform" {
+	if o.Owner == platform {
 		return "", nil
 	}
 	if !db.IsID(o.Owner) {
@@ -94,16 +97,21 @@ func (o OwnerPath) merchantOf(ctx context.Context, q db.Querier) (string, error)
 // readProvider returns the owner's provider, with an empty Id if there is none.
 func (a *API) readProvider(ctx context.Context, q db.Querier, merchantID string) (s wire.SingleSignOn, err error) {
 	err = q.QueryRow(ctx, `select p.id::text, coalesce(p.merchant_id::text, ''), coalesce(m.name, ''), p.issuer, p.client_id, p.secret_at, p.enforced,
-			p.creates_users, p.is_second_factor, p.groups_claim, p.roles, coalesce(b.email, ''), p.last_sign_in_at,
+			p.creates_users, p.own_callback, p.is_second_factor, p.groups_claim, p.roles, coalesce(b.email, ''), p.last_sign_in_at,
 			(select count(*) from single_sign_on_links l where l.provider_id = p.id and l.issuer = p.issuer)
 		from single_sign_on_providers p left join merchants m on m.id = p.merchant_id left join users b on b.id = p.break_glass_id
 		where p.merchant_id is not distinct from nullif($1, '')::uuid`, merchantID).Scan(&s.Id, &s.MerchantId, &s.MerchantName, &s.Issuer, &s.ClientId, &s.SecretAt,
-		&s.Enforced, &s.CreatesUsers, &s.IsSecondFactor, &s.GroupsClaim, &s.Roles, &s.BreakGlassEmail, &s.LastSignIn, &s.Users)
-	s.RedirectUri = a.opt.BaseURL() + callbackPath
+		&s.Enforced, &s.CreatesUsers, &s.OwnRedirect, &s.IsSecondFactor, &s.GroupsClaim, &s.Roles, &s.BreakGlassEmail, &s.LastSignIn, &s.Users)
 	s.Domains = []wire.SingleSignOnDomain{}
 	if errors.Is(err, pgx.ErrNoRows) {
-		s.MerchantId, s.Roles = merchantID, []wire.SingleSignOnRole{}
-		return s, nil
+		s.MerchantId, s.Roles, s.OwnRedirect, err = merchantID, []wire.SingleSignOnRole{}, true, nil
+	}
+	s.RedirectUri = a.callbackAddress(s.MerchantId, s.OwnRedirect)
+	if !s.OwnRedirect {
+		s.NextRedirectUri = a.callbackAddress(s.MerchantId, true)
+	}
+	if s.Id == "" {
+		return s, err
 	}
 	if err == nil {
 		s.Domains, err = db.All[wire.SingleSignOnDomain](ctx, q, `select domain, approved_at as approved from single_sign_on_domains
@@ -136,7 +144,7 @@ func ssoFacts(s wire.SingleSignOn) map[string]any {
 	}
 	return map[string]any{"Issuer": s.Issuer, "ClientId": s.ClientId, "SecretAt": s.SecretAt, "Domains": strings.Join(domains, ", "), "Enforced": s.Enforced,
 		"CreatesUsers": s.CreatesUsers, "IsSecondFactor": s.IsSecondFactor, "GroupsClaim": s.GroupsClaim, "Roles": string(roles),
-		"BreakGlassEmail": s.BreakGlassEmail}
+		"BreakGlassEmail": s.BreakGlassEmail, "OwnRedirect": s.OwnRedirect}
 }
 
 // recordProvider notes a change, if there is one.
@@ -286,13 +294,16 @@ func (a *API) storeProvider(ctx context.Context, tx pgx.Tx, s wire.SingleSignOnS
 		}
 	}
 	roles := append([]wire.SingleSignOnRole{}, s.Roles...)
-	args := []any{id, was.MerchantId, s.Issuer, s.ClientId, sealed, a.now(), s.Enforced, s.CreatesUsers, s.IsSecondFactor, s.GroupsClaim, roles, glass}
+	args := []any{id, was.MerchantId, s.Issuer, s.ClientId, sealed, a.now(), s.Enforced, s.CreatesUsers, s.IsSecondFactor, s.GroupsClaim, roles, glass,
+		s.OwnRedirect}
 	sql := `insert into single_sign_on_providers (id, merchant_id, issuer, client_id, secret, secret_at, enforced, creates_users, is_second_factor,
-			groups_claim, roles, break_glass_id) values ($1, nullif($2, '')::uuid, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::uuid)`
+			groups_claim, roles, break_glass_id, own_callback)
+			values ($1, nullif($2, '')::uuid, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::uuid, $13 or true)`
 	if was.Id != "" {
 		sql = `update single_sign_on_providers set issuer = $3, client_id = $4, secret = coalesce($5, secret),
 			secret_at = case when $5::bytea is null then secret_at else $6::timestamptz end, enforced = $7, creates_users = $8, is_second_factor = $9,
-			groups_claim = $10, roles = $11, break_glass_id = $12::uuid where id = $1 and merchant_id is not distinct from nullif($2, '')::uuid`
+			groups_claim = $10, roles = $11, break_glass_id = $12::uuid, own_callback = own_callback or $13
+			where id = $1 and merchant_id is not distinct from nullif($2, '')::uuid`
 	}
 	if _, err := tx.Exec(ctx, sql, args...); err != nil {
 		return err

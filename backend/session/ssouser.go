@@ -165,7 +165,7 @@ func (a *API) enterBy(ctx context.Context, v *visitor, try attempt, p provider, 
 		return "", err
 	}
 	if token != "" {
-		a.setCookie(v.response, web.SingleSignOnCookie, "/", token, flowLife)
+		a.setCookie(v.response, web.SingleSignOnCookie, token, flowLife)
 		return to, nil
 	}
 	a.setCookies(v.response, s.pair)
@@ -211,30 +211,41 @@ func (a *API) enterFactor(ctx context.Context, in *ssoFactor) (web.Result[wire.S
 	if err = errors.Join(err, s.refusal); err != nil {
 		return none, err
 	}
-	a.setCookie(in.response, web.SingleSignOnCookie, "/", "", -time.Second)
+	a.setCookie(in.response, web.SingleSignOnCookie, "", -time.Second)
 	a.setCookies(in.response, s.pair)
 	a.setDevice(in.response, d)
 	return web.Of(wire.SingleSignOnDone{ReturnTo: to}), nil
 }
 
-// confirmedBy notes that the provider has signed the session's user in again.
-func (a *API) confirmedBy(ctx context.Context, p provider, f flow, who identity) error {
+// confirmedBy notes that the provider has signed the session's user in again, and replaces the session's tokens.
+func (a *API) confirmedBy(ctx context.Context, v *visitor, p provider, f flow, who identity) error {
 	if !who.authTime.IsZero() && a.now().Sub(who.authTime) > freshLogin {
 		return ssoRefused("SingleSignOnNotAsked", "The sign-in provider did not ask who you are again. Please sign out there and try again.")
 	}
-	return db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
+	var next *pair
+	err := db.InTx(ctx, a.pool, func(tx pgx.Tx) error {
 		tag, err := tx.Exec(ctx, `update sessions s set confirmed_at = $5 from single_sign_on_links l
 			where s.id = $1 and s.revoked_at is null and l.user_id = s.user_id and l.provider_id = $2 and l.issuer = $3 and l.subject = $4`,
 			f.SessionID, p.ID, p.Issuer, who.subject, a.now())
 		if err == nil && tag.RowsAffected() == 0 {
 			err = noAccount()
 		}
+		if err == nil {
+			next, err = a.renewed(ctx, tx, v, f.SessionID)
+		}
 		if err != nil {
 			return err
 		}
-		a.forget(f.SessionID)
 		return Changed(ctx, tx, f.SessionID)
 	})
+	if err != nil {
+		return err
+	}
+	a.forget(f.SessionID)
+	if next != nil {
+		a.setCookies(v.response, *next)
+	}
+	return nil
 }
 
 // userOf finds the user of an identity, links one by its verified address at the first sign-in, or makes one.

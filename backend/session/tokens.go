@@ -19,7 +19,6 @@ const (
 	accessLife  = 30 * time.Minute
 	day         = 24 * time.Hour
 	refreshLife = 30 * day // the longest that a session lasts without use
-	refreshPath = "/api/portal"
 )
 
 // pair is what a signed-in client holds; the database keeps only the hashes.
@@ -70,21 +69,24 @@ func issue(ctx context.Context, tx pgx.Tx, sessionID string, now time.Time) (pai
 }
 
 func (a *API) setCookies(w http.ResponseWriter, p pair) {
-	a.setCookie(w, web.AccessCookie, "/", p.access, accessLife)
-	a.setCookie(w, web.RefreshCookie, refreshPath, p.refresh, refreshLife)
-	a.setCookie(w, web.SignedInCookie, "/", "1", refreshLife)
+	a.setCookie(w, web.AccessCookie, p.access, accessLife)
+	a.setCookie(w, web.RefreshCookie, p.refresh, refreshLife)
+	a.setCookie(w, web.SignedInCookie, "1", refreshLife)
 }
 
 func (a *API) clearCookies(w http.ResponseWriter) {
-	a.setCookie(w, web.AccessCookie, "/", "", -time.Second)
-	a.setCookie(w, web.RefreshCookie, refreshPath, "", -time.Second)
-	a.setCookie(w, web.SignedInCookie, "/", "", -time.Second)
+	a.setCookie(w, web.AccessCookie, "", -time.Second)
+	a.setCookie(w, web.RefreshCookie, "", -time.Second)
+	a.setCookie(w, web.SignedInCookie, "", -time.Second)
 }
 
-func (a *API) setCookie(w http.ResponseWriter, name, path, value string, life time.Duration) {
+func (a *API) setCookie(w http.ResponseWriter, name, value string, life time.Duration) {
 	https := strings.HasPrefix(a.opt.BaseURL(), "https://")
+	if earlier := web.EarlierCookie(name, https); earlier != nil {
+		http.SetCookie(w, earlier)
+	}
 	http.SetCookie(w, &http.Cookie{
-		Name: web.CookieName(name, https), Value: value, Path: path, MaxAge: int(life / time.Second),
+		Name: web.CookieName(name, https), Value: value, Path: "/", MaxAge: int(life / time.Second),
 		HttpOnly: name != web.SignedInCookie, SameSite: http.SameSiteLaxMode, Secure: https,
 	})
 }

@@ -66,6 +66,11 @@ func (l *Limits) afterLookup(who identity, r *http.Request) error {
 	return nil
 }
 
+// counts counts a part of a request as one that the user sends alone; false if there were too many.
+func (l *Limits) counts(who identity) bool {
+	return l == nil || who.caller == nil || l.take("user:"+who.caller.UserID, l.PerUser)
+}
+
 // wait counts a part of a request as one that the key sends alone, once the key may send one; false if that is not before the end.
 func (l *Limits) wait(ctx context.Context, who identity, end time.Time) bool {
 	if l == nil || who.key == nil || l.PerKey <= 0 {
@@ -151,7 +156,7 @@ func Network(r *http.Request) string {
 	return ip.String()
 }
 
-// Cookie names of the session. Both are HttpOnly; the refresh cookie's path is /api/portal.
+// Cookie names of the session. Both are HttpOnly.
 const (
 	AccessCookie  = "portal_access"
 	RefreshCookie = "portal_refresh"

@@ -19,7 +19,7 @@ const MostReads = 8
 const ownShop = "{ShopId}"
 
 // Reads makes GETs of the API for the caller in ctx and returns those that succeed; each is checked as if it was a request of its
-// own, but what the caller may not read is left out and not logged as refused. A path has its query.
+// own, and counts as one, but what the caller may not read, or not so soon, is left out and not logged as refused. A path has its query.
 func (api *API) Reads(ctx context.Context, paths []string) []wire.Read {
 	done := []wire.Read{}
 	for _, path := range paths[:min(len(paths), MostReads)] {
@@ -41,7 +41,7 @@ func (api *API) read(ctx context.Context, path string) (json.RawMessage, bool) {
 	}
 	_, pattern := api.Mux.Handler(r)
 	op, known := api.ops[pattern]
-	if !known || op.Public || op.FileType != "" || allow(ctx, op) != nil {
+	if !known || op.Public || op.FileType != "" || allow(ctx, op) != nil || !api.limits.counts(identityFrom(ctx)) {
 		return nil, false
 	}
 	a := answer{header: http.Header{}, status: http.StatusOK}

@@ -13,6 +13,7 @@ import (
 	"net/http/httptest"
 	"net/netip"
 	"reflect"
+	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -465,6 +466,61 @@ func TestErrorsNameNoTypesOfTheProgram(t *testing.T) {
 }
 
 // Over https a cookie without the prefix may be another host's.
+func TestEachReadOfAPageThatStartsCounts(t *testing.T) {
+	t.Parallel()
+	api := web.New(dbtest.New(t), slog.New(slog.NewTextHandler(t.Output(), nil)), "test")
+	get := func(path string) web.Op { return web.Op{Method: "GET", Path: path} }
+	web.Handle(api, get("/api/portal/one"), func(context.Context, *struct{}) (web.Result[int], error) { return web.Of(1), nil })
+	web.Handle(api, get("/api/portal/start"), func(ctx context.Context, _ *struct{}) (web.Result[int], error) {
+		return web.Of(len(api.Reads(ctx, slices.Repeat([]string{"/api/portal/one"}, web.MostReads)))), nil
+	})
+	h := api.Handler(web.Options{Auth: anyone{}, Limits: &web.Limits{PerUser: 0.001}, Pages: http.NotFoundHandler()})
+	ask := func(h http.Handler) *httptest.ResponseRecorder {
+		r := httptest.NewRequestWithContext(t.Context(), "GET", "https://portal.test/api/portal/start", nil)
+		r.AddCookie(&http.Cookie{Name: web.AccessCookie, Value: "me"})
+		w := httptest.NewRecorder()
+		h.ServeHTTP(w, r)
+		return w
+	}
+	if w := ask(h); w.Code != 200 || !strings.Contains(w.Body.String(), `"Result":0`) { // the request itself was the one that may be sent
+		t.Errorf("%d %s", w.Code, w.Body)
+	}
+	h = api.Handler(web.Options{Auth: anyone{}, Limits: &web.Limits{PerUser: 3}, Pages: http.NotFoundHandler()})
+	if w := ask(h); w.Code != 200 || !strings.Contains(w.Body.String(), `"Result":6`) {
+		t.Errorf("%d %s", w.Code, w.Body)
+	}
+	if w := ask(h); w.Code != 429 {
+		t.Errorf("%d %s", w.Code, w.Body)
+	}
+}
+
+func TestCookiesOfTheReleaseBefore(t *testing.T) {
+	host, earlier := web.CookieName(web.RefreshCookie, true)+"=new", "__Secure-"+web.RefreshCookie+"=old"
+	signedIn, browser := web.CookieName(web.SignedInCookie, true)+"=1", "same-origin"
+	for _, c := range []struct{ cookies, site, want string }{
+		{host, browser, "new"}, {host + "; " + earlier, browser, "new"}, {earlier + "; " + host, "", "new"},
+		{earlier + "; " + signedIn, browser, "old"},
+		{earlier, browser, ""}, // another host of our domain may have set it
+		{earlier, "", "old"},   // the desktop client
+		{web.RefreshCookie + "=bare; " + signedIn, browser, ""},
+		{"__Secure-" + web.AccessCookie + "=x; " + signedIn, "", ""},
+	} {
+		r := httptest.NewRequestWithContext(t.Context(), "POST", "https://portal.test/", nil)
+		r.Header.Set("Cookie", c.cookies)
+		if c.site != "" {
+			r.Header.Set("Sec-Fetch-Site", c.site)
+		}
+		web.PlainCookies(r)
+		got := ""
+		if found, err := r.Cookie(web.RefreshCookie); err == nil {
+			got = found.Value
+		}
+		if _, err := r.Cookie(web.AccessCookie); got != c.want || err == nil {
+			t.Errorf("%s (%s): %q, want %q", c.cookies, c.site, got, c.want)
+		}
+	}
+}
+
 func TestCookiesOverHTTPS(t *testing.T) {
 	h, _ := setup(t, nil, never)
 	for name, want := range map[string]int{web.CookieName(web.AccessCookie, true): 200, web.AccessCookie: 401} {

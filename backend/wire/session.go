@@ -61,6 +61,11 @@ type Passkey struct {
 	Synced     bool       `json:"Synced" doc:"Whether its authenticator copies it to the user's other devices"`
 }
 
+// SignInCodeFor names the window of the desktop client that a code is for.
+type SignInCodeFor struct {
+	Challenge string `json:"Challenge" maxLength:"43" doc:"The SHA-256 hash of the window's secret, by base64url without padding"`
+}
+
 // SignInCode signs its user in on the desktop client, once.
 type SignInCode struct {
 	Code      string    `json:"Code"`

@@ -55,6 +55,8 @@ type SingleSignOn struct {
 	Roles           []SingleSignOnRole   `json:"Roles" doc:"The first that fits counts"`
 	BreakGlassEmail string               `json:"BreakGlassEmail" doc:"The Admin who may sign in with password and second factor although it is enforced"`
 	RedirectUri     string               `json:"RedirectUri" doc:"To be registered with the provider"`
+	OwnRedirect     bool                 `json:"OwnRedirect" doc:"Whether that address is this provider's alone; those set up earlier share one"`
+	NextRedirectUri string               `json:"NextRedirectUri,omitempty" doc:"The provider's own address, to be registered before OwnRedirect is set"`
 	Users           int                  `json:"Users" doc:"How many have signed in with it"`
 	LastSignIn      *time.Time           `json:"LastSignIn,omitempty"`
 }
@@ -70,6 +72,7 @@ type SingleSignOnSettings struct {
 	IsSecondFactor  bool               `json:"IsSecondFactor"`
 	GroupsClaim     string             `json:"GroupsClaim,omitempty" maxLength:"100" example:"groups"`
 	Roles           []SingleSignOnRole `json:"Roles,omitempty" maxItems:"50"`
+	OwnRedirect     bool               `json:"OwnRedirect,omitempty" doc:"Lead back to NextRedirectUri from now on; this cannot be taken back"`
 	BreakGlassEmail string             `json:"BreakGlassEmail,omitempty" maxLength:"254" doc:"Needed to enforce the platform's: an Admin with a second factor"`
 }
 

@@ -6,6 +6,7 @@ import { formatTime } from '@/lib/format';
 import { useAction } from '@/lib/hooks';
 import { useProfile } from '@/lib/session';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { Schemas } from '@/lib/api';
 
 const make = write('POST /api/portal/sign-in-code');
@@ -13,11 +14,21 @@ const make = write('POST /api/portal/sign-in-code');
 /** Shows a code with which the desktop client on the same desk signs in. */
 export function Component() {
   const { Email } = useProfile();
+  const Challenge = useSearchParams()[0].get('for') ?? '';
   const [made, setMade] = useState<Schemas['SignInCode']>();
   const action = useAction({
-    run: (_: void, key: string) => make(undefined, key),
+    run: (_: void, key: string) => make({ Challenge }, key),
     onDone: setMade,
   });
+  if (!Challenge)
+    return (
+      <AuthFrame
+        title="Sign in on the desktop client"
+        text="Press “Sign in with your browser” in the desktop client. It opens this page again."
+      >
+        {null}
+      </AuthFrame>
+    );
   return (
     <AuthFrame title="Sign in on the desktop client" text={`As ${Email}.`}>
       {made ? (
@@ -28,7 +39,7 @@ export function Component() {
             <CopyButton value={made.Code} what="code" />
           </Group>
           <Text size="sm" c="dimmed">
-            {`Until ${formatTime(made.ExpiresAt)}. Give it to nobody: who has it is signed in as you.`}
+            {`Until ${formatTime(made.ExpiresAt)}, in the window that asked for it alone. Give it to nobody.`}
           </Text>
         </Stack>
       ) : (

@@ -1,5 +1,6 @@
-import { Button, MultiSelect, Paper, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, MultiSelect, Paper, Select, Stack, Text, TextInput } from '@mantine/core';
 import { ConfirmDialog } from '@/components/ConfirmDialog';
+import { CopyButton } from '@/components/CopyButton';
 import { CheckField, TextField } from '@/components/form/fields';
 import { FormDialog, formDialog } from '@/components/form/FormDialog';
 import { useForm } from '@/lib/form';
@@ -7,6 +8,7 @@ import { useAction } from '@/lib/hooks';
 import {
   type GroupLine,
   groupsForm,
+  leadToOwnAddress,
   newLine,
   providerForm,
   roleIn,
@@ -184,12 +186,42 @@ function RemoveDialog({ given, onClose }: Props) {
   );
 }
 
+/** For a provider that was set up when all had the same redirect address. */
+function RedirectDialog({ given, onClose }: Props) {
+  const use = useAction({
+    run: leadToOwnAddress,
+    done: 'The provider leads back to the new redirect address.',
+    onDone: onClose,
+  });
+  const address = given.NextRedirectUri ?? '';
+  return (
+    <ConfirmDialog
+      title="Use the new redirect address?"
+      confirm="Use it"
+      busy={use.busy}
+      onClose={onClose}
+      onConfirm={() => use.go(given)}
+    >
+      <Stack gap="xs">
+        <span>Register it with your provider first. Sign-ins lead there from then on:</span>
+        <Group gap="xs" wrap="nowrap">
+          <Text inherit style={{ overflowWrap: 'anywhere' }}>
+            {address}
+          </Text>
+          <CopyButton value={address} what="new redirect address" />
+        </Group>
+      </Stack>
+    </ConfirmDialog>
+  );
+}
+
 export default {
   page: {
     provider: formDialog(providerForm),
     rules: RulesDialog,
     groups: GroupsDialog,
     remove: RemoveDialog,
+    redirect: RedirectDialog,
   },
   row: { approve: ApproveDialog },
 };

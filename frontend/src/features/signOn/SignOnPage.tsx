@@ -97,6 +97,15 @@ function Provider({ one }: { one: SignOn }) {
           <CopyButton value={one.RedirectUri} what="redirect address" />
         </Group>
       </SettingRow>
+      {one.NextRedirectUri && (
+        <SettingRow
+          label="New redirect address"
+          action="Use"
+          onChange={() => dialog.open('redirect')}
+        >
+          Your provider’s alone, so that no other provider’s answer can pass for yours.
+        </SettingRow>
+      )}
       {one.Id && (
         <>
           <SettingRow label="Issuer">{one.Issuer}</SettingRow>

@@ -21,7 +21,8 @@ const none = {
   GroupsClaim: '',
   Roles: [],
   BreakGlassEmail: '',
-  RedirectUri: 'https://portal.example/api/portal/single-sign-on/callback',
+  RedirectUri: 'https://portal.example/api/portal/single-sign-on/m1/callback',
+  OwnRedirect: true,
   Users: 0,
 };
 const set = {
@@ -125,4 +126,19 @@ it('names an Admin for emergencies before the platform’s is enforced', async (
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(await within(dialog).findByText(/Please name an Admin/)).toBeVisible();
   expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
+});
+
+it('leads a provider that was set up earlier to the address of its own, once it is registered', async () => {
+  const own = 'https://portal.example/api/portal/single-sign-on/m1/callback';
+  const { calls } = await openScreen(routes, '/merchant/single-sign-on', 'Merchant', {
+    'GET /api/single-sign-on/m1': () =>
+      result({ ...set, OwnRedirect: false, NextRedirectUri: own, RedirectUri: 'https://old' }),
+    'PUT /api/single-sign-on/m1': () => result(set),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Use new redirect address' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Use the new redirect address?' });
+  expect(within(dialog).getByText(own)).toBeVisible();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Use it' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ OwnRedirect: true });
 });

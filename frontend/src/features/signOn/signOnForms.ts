@@ -20,7 +20,12 @@ const settingsOf = (now: SignOn): Sent => ({
   GroupsClaim: now.GroupsClaim,
   Roles: now.Roles,
   BreakGlassEmail: now.BreakGlassEmail,
+  OwnRedirect: now.OwnRedirect,
 });
+
+/** Has the provider lead back to the address that is its own. */
+export const leadToOwnAddress = (now: SignOn, key: string) =>
+  save({ ...settingsOf(now), OwnRedirect: true }, key);
 
 interface ProviderDraft {
   Issuer: string;
