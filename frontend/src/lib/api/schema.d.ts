@@ -1718,6 +1718,10 @@ export interface paths {
         /** Enter the second factor after single sign-on */
         post: operations["post-portal-single-sign-on-code"];
     };
+    "/api/portal/single-sign-on/{owner}/callback": {
+        /** Where one sign-in provider sends the browser back to */
+        get: operations["get-portal-single-sign-on-owner-callback"];
+    };
     "/api/portal/start": {
         /** The signed-in user, and what a page reads first */
         get: operations["get-portal-start"];
@@ -10161,6 +10165,10 @@ export interface components {
             /** Format: date-time */
             ExpiresAt: string;
         };
+        SignInCodeFor: {
+            /** @description The SHA-256 hash of the window's secret, by base64url without padding */
+            Challenge: string;
+        };
         SignInWithCode: {
             Code: string;
         };
@@ -10226,6 +10234,10 @@ export interface components {
             /** @description Empty for the platform's */
             MerchantId: string;
             MerchantName: string;
+            /** @description The provider's own address, to be registered before OwnRedirect is set */
+            NextRedirectUri?: string;
+            /** @description Whether that address is this provider's alone; those set up earlier share one */
+            OwnRedirect: boolean;
             /** @description To be registered with the provider */
             RedirectUri: string;
             /** @description The first that fits counts */
@@ -10319,6 +10331,8 @@ export interface components {
              * @example https://login.example.com
              */
             Issuer: string;
+            /** @description Lead back to NextRedirectUri from now on; this cannot be taken back */
+            OwnRedirect?: boolean;
             Roles?: components["schemas"]["SingleSignOnRole"][];
         };
         SingleSignOnStart: {
@@ -11665,6 +11679,14 @@ export interface components {
                 "application/json": components["schemas"]["NamedFile"];
             };
         };
+        /** @description See Other */
+        "No Content303": {
+            headers: {
+                Location?: string;
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
         /** @description Not Found */
         NotFound: {
             headers: {
@@ -12563,6 +12585,8 @@ export interface components {
         /** @description A field of the rows to sort by; a refusal names those that the list allows */
         SortBy: string;
         agreementId: string;
+        code: string;
+        error: string;
         /** @description Xero, QuickBooks Online or Sage 50 */
         format: "xero" | "quickbooks" | "sage";
         /** @description Its first month, such as 2026-09 */
@@ -12572,6 +12596,8 @@ export interface components {
         /** @description Its name */
         id3: string;
         invoiceNo: string;
+        /** @description Who answers; many providers say it */
+        iss: string;
         lineId: string;
         merchantId: string;
         /** @description The month, such as 2026-11 */
@@ -12584,6 +12610,7 @@ export interface components {
         /** @description The shop that the webhook is for */
         shopId2: string;
         source: "shopify" | "woocommerce";
+        state: string;
         tab: "pending" | "queued" | "failed" | "archived";
         tab2: "open" | "outfordelivery" | "failed" | "archived";
         tab3: "requested" | "ontheway" | "toinspect" | "closed";
@@ -13597,6 +13624,7 @@ export type ShopsChanged = components['schemas']['ShopsChanged'];
 export type ShopsClosure = components['schemas']['ShopsClosure'];
 export type ShopsSpecialDays = components['schemas']['ShopsSpecialDays'];
 export type SignInCode = components['schemas']['SignInCode'];
+export type SignInCodeFor = components['schemas']['SignInCodeFor'];
 export type SignInWithCode = components['schemas']['SignInWithCode'];
 export type Silence = components['schemas']['Silence'];
 export type SilenceFilter = components['schemas']['SilenceFilter'];
@@ -13728,6 +13756,7 @@ export type ResponseConflict = components['responses']['Conflict'];
 export type ResponseForbidden = components['responses']['Forbidden'];
 export type ResponseImportList = components['responses']['ImportList'];
 export type ResponseNamedFile = components['responses']['NamedFile'];
+export type ResponseNoContent303 = components['responses']['No Content303'];
 export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseOrderList = components['responses']['OrderList'];
 export type ResponseRequestEntityTooLarge = components['responses']['RequestEntityTooLarge'];
@@ -13846,12 +13875,15 @@ export type ParameterShopId2 = components['parameters']['ShopId2'];
 export type ParameterSize = components['parameters']['Size'];
 export type ParameterSortBy = components['parameters']['SortBy'];
 export type ParameterAgreementId = components['parameters']['agreementId'];
+export type ParameterCode = components['parameters']['code'];
+export type ParameterError = components['parameters']['error'];
 export type ParameterFormat = components['parameters']['format'];
 export type ParameterFrom_2 = components['parameters']['from'];
 export type ParameterId = components['parameters']['id'];
 export type ParameterId2 = components['parameters']['id2'];
 export type ParameterId3 = components['parameters']['id3'];
 export type ParameterInvoiceNo = components['parameters']['invoiceNo'];
+export type ParameterIss = components['parameters']['iss'];
 export type ParameterLineId = components['parameters']['lineId'];
 export type ParameterMerchantId = components['parameters']['merchantId'];
 export type ParameterMonth = components['parameters']['month'];
@@ -13861,6 +13893,7 @@ export type ParameterPcid = components['parameters']['pcid'];
 export type ParameterShopId_2 = components['parameters']['shopId'];
 export type ParameterShopId2_2 = components['parameters']['shopId2'];
 export type ParameterSource = components['parameters']['source'];
+export type ParameterState = components['parameters']['state'];
 export type ParameterTab = components['parameters']['tab'];
 export type ParameterTab2 = components['parameters']['tab2'];
 export type ParameterTab3 = components['parameters']['tab3'];
@@ -22915,7 +22948,10 @@ export interface operations {
     "post-portal-login-code": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The secret of the window that asked for the code */
+                "Portal-Code-Verifier"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -23878,7 +23914,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignInCodeFor"];
+            };
+        };
         responses: {
             /** @description OK */
             200: {
@@ -23925,11 +23965,11 @@ export interface operations {
     "get-portal-single-sign-on-callback": {
         parameters: {
             query?: {
-                state?: string;
-                code?: string;
-                error?: string;
+                state?: components["parameters"]["state"];
+                code?: components["parameters"]["code"];
+                error?: components["parameters"]["error"];
                 /** @description Who answers; many providers say it */
-                iss?: string;
+                iss?: components["parameters"]["iss"];
             };
             header?: never;
             path?: never;
@@ -23937,14 +23977,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description See Other */
-            303: {
-                headers: {
-                    Location?: string;
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            303: components["responses"]["No Content303"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequests"];
@@ -23977,6 +24010,31 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "get-portal-single-sign-on-owner-callback": {
+        parameters: {
+            query?: {
+                state?: components["parameters"]["state"];
+                code?: components["parameters"]["code"];
+                error?: components["parameters"]["error"];
+                /** @description Who answers; many providers say it */
+                iss?: components["parameters"]["iss"];
+            };
+            header?: never;
+            path: {
+                owner: components["parameters"]["owner"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            303: components["responses"]["No Content303"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
