@@ -59,18 +59,12 @@ export const feeRates = resource({
 export const rateHistory = feeRates.reading('GET /api/admin/agencyfees/rates/{merchantId}');
 
 /** Every merchant, for choices. */
-export const merchants = {
-  key: [...feeRates.key, 'merchants'],
-  load: async (signal?: AbortSignal) => {
-    const all = { Page: 1, Size: 1000 };
-    const at = 'POST /api/admin/agencyfees/rates/list';
-    const page = await call(at, all, { rest: 'body', signal });
-    return page.Result.map(({ MerchantId, MerchantName }) => ({
-      value: MerchantId,
-      label: MerchantName,
-    }));
-  },
-};
+export const merchants = feeRates
+  .reading('GET /api/admin/invoice/merchant')
+  .options(
+    ({ MerchantId, MerchantName }) => ({ value: MerchantId, label: MerchantName }),
+    undefined,
+  );
 
 export function useMerchants(wanted: boolean) {
   return useQuery({

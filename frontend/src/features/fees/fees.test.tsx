@@ -46,6 +46,7 @@ async function open(role: 'Admin' | 'Merchant', at = '') {
     'GET /api/agency-fee-weekly-export/url/s1': () => ({
       body: { Result: { FileUrl: 'http://files.test/1' } },
     }),
+    'GET /api/admin/invoice/merchant': () => ({ body: { Result: [rate] } }),
     'POST /api/admin/agencyfees/rates/list': () => ({
       body: { Result: [rate], Total: 1, Next: '' },
     }),
@@ -128,9 +129,7 @@ describe('Months', () => {
     const calls = stubServer({
       'GET /api/portal/profile': () => ({ body: { Result: profileOf({ Role: 'Admin' }) } }),
       'POST /api/portal/logout': () => ({ body: { Result: 'ok' } }),
-      'POST /api/admin/agencyfees/rates/list': () => ({
-        body: { Result: [rate], Total: 1, Next: '' },
-      }),
+      'GET /api/admin/invoice/merchant': () => ({ body: { Result: [rate] } }),
       'GET /api/admin/agencyfees/months': () => ({
         body: {
           Result: [
@@ -434,9 +433,7 @@ describe('Archives', () => {
       'GET /api/portal/profile': () => ({ body: { Result: profileOf({ Role: role }) } }),
       'POST /api/portal/logout': () => ({ body: { Result: 'ok' } }),
       'POST /api/archives/list': () => ({ body: { Result: rows, Total: rows.length, Next: '' } }),
-      'POST /api/admin/agencyfees/rates/list': () => ({
-        body: { Result: [rate], Total: 1, Next: '' },
-      }),
+      'GET /api/admin/invoice/merchant': () => ({ body: { Result: [rate] } }),
       'GET /api/archives/months': () => ({
         body: { Result: [{ Month: '2026-10', ClosedAt: '2026-11-03T09:00:00Z' }] },
       }),

@@ -19,15 +19,19 @@ import { checkForm, type Given, secretForm, useGroups, useWebShops } from './web
 export function Component() {
   const groups = useGroups();
   const [chosen, setChosen] = useState('');
-  const shops = groups.data?.flatMap(({ Shops }) => Shops) ?? [];
-  const shopId = chosen || (shops[0]?.ShopId ?? '');
+  const all = groups.data?.filter(({ Shops }) => Shops.length > 0) ?? [];
+  const shopId = chosen || (all[0]?.Shops[0]?.ShopId ?? '');
   const query = useWebShops(shopId);
   return (
     <Stack maw={840} pb="lg">
       <PageHeader title="Web Shops" />
       <Select
         label="Shop"
-        data={shops.map(({ ShopId: value, ShopName: label }) => ({ value, label }))}
+        data={all.map(({ MerchantName, Shops }) => ({
+          group: MerchantName,
+          items: Shops.map(({ ShopId: value, ShopName: label }) => ({ value, label })),
+        }))}
+        nothingFoundMessage="No shop with this name"
         value={shopId}
         onChange={(value) => setChosen(value ?? '')}
         searchable
@@ -35,9 +39,9 @@ export function Component() {
       />
       {shopId && (
         <QueryBoundary query={query} skeleton={<PanelSkeleton count={6} />}>
-          {(all) => (
+          {(connections) => (
             <>
-              {all.map((shop) => (
+              {connections.map((shop) => (
                 <Platform key={`${shopId} ${shop.Source}`} given={{ ShopId: shopId, shop }} />
               ))}
             </>
