@@ -27,7 +27,13 @@ func TestTheTableOfASVSNamesTestsThatExist(t *testing.T) {
 		how, proof := strings.TrimSpace(cells[2]), strings.TrimSpace(cells[3])
 		tests := named.FindAllStringSubmatch(proof, -1)
 		told := proof == "document" || proof == "not tested" || strings.HasPrefix(how, "**no**") || strings.HasPrefix(how, "not applicable")
-		if len(tests) == 0 && !told {
+		pages := regexp.MustCompile("`(frontend/[\\w/.]+\\.test\\.tsx?)`").FindAllStringSubmatch(proof, -1)
+		for _, page := range pages {
+			if _, err := os.Stat(filepath.Join("..", filepath.FromSlash(page[1]))); err != nil {
+				t.Errorf("%s: %v", row[1], err)
+			}
+		}
+		if len(tests)+len(pages) == 0 && !told {
 			t.Errorf("%s names no test: %q", row[1], proof)
 		}
 		for _, test := range tests {

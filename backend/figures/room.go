@@ -68,9 +68,10 @@ func (r *room) readQueue() {
 			`+upTo(`orders where attention = 'Cancellation'`)+`,
 			coalesce((select sum(n) from order_counts where shop_portal_status = 'Failed'), 0)::int,
 			`+upTo(`collect_orders where premium_selected and tab = 'open' and status = 'OpenPremium'`)+`,
-			`+upTo(`intake_inbox where state = 'Open'`)+`, `+upTo(`approvals where state = 'Waiting'`), r.At).
+			`+upTo(`intake_inbox where state = 'Open'`)+`, `+upTo(`approvals where state = 'Waiting'`)+`,
+			`+upTo(`security_alarms where seen_at is null and merchant_id is null`), r.At).
 		QueryRow(func(row pgx.Row) error {
-			return row.Scan(&w.Waiting, &w.Late, &w.Oldest, &w.Cancellations, &w.Failed, &w.Concierge, &w.Intake, &w.Approvals)
+			return row.Scan(&w.Waiting, &w.Late, &w.Oldest, &w.Cancellations, &w.Failed, &w.Concierge, &w.Intake, &w.Approvals, &w.Alarms)
 		})
 }
 

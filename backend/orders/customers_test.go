@@ -9,6 +9,7 @@ import (
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
 
+	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/mail"
 	"tradekart/portal/backend/messages"
 	"tradekart/portal/backend/web"
@@ -106,4 +107,37 @@ func TestAnEditInTheWebShopIsToldToSystemsAlone(t *testing.T) {
 	if got := told("QuantityChanged"); got != "order.items_changed Shop 1 1" {
 		t.Error(got)
 	}
+}
+
+// The mail about an order that nobody answers tells the sum only to who may see money.
+func TestTheMailAboutAnUnansweredOrderHasNoSumForPackers(t *testing.T) {
+	h := webtest.New(t, func(*web.API, *pgxpool.Pool) {})
+	a := New(h.Pool, nil, func() time.Time { return time.Now().UTC() })
+	merchant := h.Merchant("Hartley of the mail")
+	shop, id := h.Shop(merchant, "Soho"), webtest.NewID()
+	h.Exec(`update shops set email = 'shop@hartley.test' where id = $1`, shop)
+	h.Exec(`insert into orders (id, order_no, external_order_id, merchant_id, shop_id, status, shop_portal_status, created, total_amount)
+		values ($1, 'TK-1', 'x', $2, $3, 'PendingDelivery', 'Pending', now(), 9640)`, id, merchant, shop)
+	user := func(email string, withheld ...string) {
+		h.Exec(`insert into users (id, email, role, merchant_id, shop_id, withheld) values ($1, $2, 'Shop', $3, $4, $5)`,
+			webtest.NewID(), email, merchant, shop, append([]string{}, withheld...))
+	}
+	told := func(to string, want bool) {
+		t.Helper()
+		var out sentMails
+		h.Must(a.mailEscalation(t.Context(), &out, mail.Options{BaseURL: "https://portal.test", Brand: "TradeKart"}, escalationMailArgs{OrderID: id, To: to}))
+		if len(out) != 1 || !strings.Contains(out[0].Text, "TK-1") || strings.Contains(out[0].Text+out[0].HTML, "96.40") != want {
+			t.Errorf("%s: %+v", to, out)
+		}
+	}
+	user("cashier@hartley.test")
+	told("shop@hartley.test", true)
+	told("boss@hartley.test", true)
+	user("packer@hartley.test", auth.ViewMoney)
+	told("shop@hartley.test", false) // read by all of the shop's people
+	told("packer@hartley.test", false)
+	told("cashier@hartley.test", true)
+	told("boss@hartley.test", true)
+	user("shop@hartley.test")
+	told("shop@hartley.test", true) // the manager's own
 }

@@ -9,6 +9,7 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
+	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/live"
@@ -163,16 +164,24 @@ func (a *API) mailEscalation(ctx context.Context, mailer mail.Sender, opt mail.O
 	var area string // of the screens: the shop's, or those of the merchant's people
 	var since time.Time
 	var pence int64
+	var seesMoney bool
+	// The shop's own address is whoever's reads it: a user's, or that of all its people.
 	err := a.pool.QueryRow(ctx, `select o.order_no, s.name, s.manager, trim(o.customer_first_name || ' ' || o.customer_last_name), o.total_amount,
+			not exists (select from users u where u.deactivated_at is null and $3 = any(u.withheld) and (u.email = $2 or s.email = $2
+				and (u.shop_id = s.id or exists (select from user_shops w where w.user_id = u.id and w.shop_id = s.id))
+				and not exists (select from users r where r.email = $2 and r.deactivated_at is null))),
 			o.attention_since, m.name, m.logo_url, m.brand_colour, case when s.email = $2 then '' else '/merchant' end
-		from orders o join shops s on s.id = o.shop_id join merchants m on m.id = o.merchant_id where o.id = $1 and o.attention = 'New'`, args.OrderID, args.To).
-		Scan(&l.Order.No, &l.Place, &l.Name, &l.Order.Customer, &pence, &since, &l.Merchant, &l.Logo, &l.Colour, &area)
+		from orders o join shops s on s.id = o.shop_id join merchants m on m.id = o.merchant_id where o.id = $1 and o.attention = 'New'`,
+		args.OrderID, args.To, auth.ViewMoney).Scan(&l.Order.No, &l.Place, &l.Name, &l.Order.Customer, &pence, &seesMoney, &since,
+		&l.Merchant, &l.Logo, &l.Colour, &area)
 	if err != nil {
 		return db.IfNone(err, nil)
 	}
 	l.Link = strings.TrimSuffix(opt.BaseURL, "/") + area + "/orders/details/" + args.OrderID
 	l.Logo = mail.LogoLink(opt.BaseURL, l.Logo)
-	l.Order.Total = fmt.Sprintf("£%d.%02d", pence/100, pence%100)
+	if seesMoney {
+		l.Order.Total = fmt.Sprintf("£%d.%02d", pence/100, pence%100)
+	}
 	l.Minutes = int(a.now().Sub(since).Minutes())
 	message, err := mail.Unanswered(args.To, l)
 	if err != nil {

@@ -14,6 +14,7 @@ import (
 
 	"tradekart/portal/backend/audit"
 	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/mail"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/web/webtest"
@@ -253,6 +254,38 @@ func TestAlarmsAreRaisedOnceAndEverybodySeesTheirOwn(t *testing.T) {
 		}
 	}
 	w.Want(w.Send("shop", http.MethodPost, "/api/security-alarms/list", map[string]any{}), 403, "NotAllowed")
+
+	// An alarm leads to its entries, of which everybody reads their own.
+	entries := func(who, alarm string) (got []string) {
+		t.Helper()
+		asked := map[string]any{"Filter": map[string]any{"Alarm": alarm}}
+		for _, e := range webtest.Decode[wire.SecurityLog](w.Server, w.Send(who, http.MethodPost, "/api/security-log/list", asked)).Entries {
+			got = append(got, fmt.Sprintf("%s %s %d", e.Event, e.Target, e.Times))
+		}
+		slices.Sort(got)
+		return got
+	}
+	for _, a := range w.list("admin") {
+		got := strings.Join(entries("admin", a.Id), ", ")
+		switch a.Pattern + " " + a.Subject {
+		case "CodesRefused Ada Hartley":
+			if got != strings.TrimSuffix(strings.Repeat("session.code_failed Ada Hartley 1, ", 4), ", ") {
+				t.Error(got)
+			}
+			if foreign := entries("rival@x.test", a.Id); len(foreign) != 0 {
+				t.Errorf("another merchant reads %v", foreign)
+			}
+		case "Spraying 198.51.100.9":
+			if strings.Count(got, "session.sign_in_failed") != 7 || !strings.HasSuffix(got, "Rival 3 1") { // where it reached its threshold
+				t.Error(got)
+			}
+		}
+	}
+	for _, none := range []string{"x", db.NewID()} {
+		if got := entries("admin", none); len(got) != 0 {
+			t.Errorf("%s: %v", none, got)
+		}
+	}
 
 	own := w.list("merchant")[0]
 	w.Want(w.Send("rival@x.test", http.MethodPut, "/api/security-alarms/"+own.Id+"/seen", nil), 404, "NotFound")

@@ -44,6 +44,7 @@ const (
 	seenAs        = "session.seen_as"
 	accessRefused = "access.refused"
 	unsigned      = "InvalidSignature"
+	allAccounts   = "All accounts"
 )
 
 // patterns are what the log is looked through for; security_patterns has the numbers of each.
@@ -52,7 +53,7 @@ var patterns = []pattern{
 		says: func(n int, of, within string) string {
 			return fmt.Sprintf("Sign-ins to %d accounts failed from %s %s: somebody may be trying common passwords.", n, of, within)
 		}},
-	{name: "GuessedEverywhere", events: []string{signInFailed}, of: func(row) string { return "All accounts" },
+	{name: "GuessedEverywhere", events: []string{signInFailed}, of: func(row) string { return allAccounts },
 		says: func(n int, _, within string) string {
 			return fmt.Sprintf("%d sign-ins failed %s, whatever their address.", n, within)
 		}},
@@ -114,6 +115,22 @@ var patterns = []pattern{
 			return fmt.Sprintf("%d wrong PINs at the till %s %s.", n, of, within)
 		}},
 }
+
+// patternNames and patternEvents are the events of each pattern, pair by pair.
+var patternNames, patternEvents = func() (names, events []string) {
+	for _, p := range patterns {
+		for _, event := range p.events {
+			names, events = append(names, p.name), append(events, event)
+		}
+	}
+	return names, events
+}()
+
+// ofAlarm are entries of the events that the pattern of an alarm counts, for the subject that it names. Of which column that is the
+// subject is said by pattern.of, whose results are told apart well enough: an address, somebody or what the entry is about.
+const ofAlarm = `exists (select from security_alarms a join unnest(?::text[], ?::text[]) p (name, event) on p.name = a.pattern
+	where a.id = ?::uuid and l.event like p.event and (a.subject in ('` + allAccounts + `', l.actor, l.target, l.address)
+		or starts_with(a.subject, l.actor || ' of ') or starts_with(a.subject, l.target || ' of ')))`
 
 // account tells accounts apart. Of unknown ones only their number is known.
 func account(r row) string {

@@ -58,6 +58,13 @@ var entries = list.Spec[wire.SecurityFilter]{
 		if f.Refused {
 			w.Add("l.refused")
 		}
+		switch {
+		case f.Alarm != "" && !db.IsID(f.Alarm):
+			w.Nothing()
+		case f.Alarm != "":
+			w.Add(`l.at >= (select began from security_alarms where id = ?::uuid) and l.at <= (select at from security_alarms where id = ?::uuid)`, f.Alarm, f.Alarm)
+			w.Add(ofAlarm, patternNames, patternEvents, f.Alarm)
+		}
 	},
 }
 

@@ -65,6 +65,7 @@ type SecurityFilter struct {
 	To      *time.Time `json:"To,omitempty"`
 	Event   []string   `json:"Event,omitempty" maxItems:"50"`
 	Refused bool       `json:"Refused,omitempty" doc:"Refusals and failures alone"`
+	Alarm   string     `json:"Alarm,omitempty" maxLength:"36" doc:"The id of a security alarm: the entries that it was made of"`
 }
 
 // SecurityLog is one page; Total counts all that match, at most 10,000.

@@ -32,6 +32,7 @@ type RoomWaits struct {
 	Concierge     int        `json:"Concierge" doc:"Courier orders that the concierge arranges"`
 	Intake        int        `json:"Intake" doc:"Entries of the intake inbox that are open, at most 1,000"`
 	Approvals     int        `json:"Approvals" doc:"Requests that another Admin decides"`
+	Alarms        int        `json:"Alarms" doc:"Security alarms that no Admin has seen to, at most 1,000"`
 }
 
 // RoomCourier is one provider today.

@@ -122,7 +122,9 @@ func (l *load) signIn(ctx context.Context, a *account) error {
 	}
 	cookies := ""
 	for _, c := range resp.Cookies() {
-		cookies += c.Name + "=" + c.Value + "; "
+		if c.MaxAge >= 0 {
+			cookies += c.Name + "=" + c.Value + "; "
+		}
 	}
 	l.mu.Lock()
 	defer l.mu.Unlock()

@@ -5,6 +5,7 @@ import {
   IconEye,
   IconEyeOff,
   IconInfoCircle,
+  IconListSearch,
   IconPencil,
 } from '@tabler/icons-react';
 import type { Flag } from '@/lib/flag';
@@ -14,6 +15,8 @@ import {
   type Alarm,
   alarms,
   countsOf,
+  entriesOf,
+  isAudited,
   type Pattern,
   patterns,
   severities,
@@ -60,6 +63,13 @@ export const alarmList = listOf(alarms, {
       `${formatDateTime(alarm.At)} · ${alarm.SeenAt ? `Seen by ${seenText(alarm)}` : 'Seen by nobody yet'}`,
   },
   rowActions: [
+    {
+      label: 'Show log entries',
+      icon: IconListSearch,
+      when: (alarm, { profile }) => !isAudited(alarm) || profile.Role === 'Admin',
+      do: { to: entriesOf },
+      reads: true,
+    },
     {
       label: 'Mark as seen',
       icon: IconEye,

@@ -1,6 +1,8 @@
 import type { Schemas } from '@/lib/api';
 import { asOptions as asChoices } from '@/lib/list';
 import { type Form, isWhole, mandatory } from '@/lib/form';
+import { call } from '@/lib/api';
+import { londonDay } from '@/lib/format';
 import { resource } from '@/lib/resource';
 import { audit } from './users';
 
@@ -48,6 +50,29 @@ export const alarms = resource({
   label: ({ Sentence }) => Sentence,
   live: { types: ['Alarm'], arrivals: ['Alarm'] },
 });
+
+const mostAlarms = 100;
+
+/** The newest alarms, to read the log by. */
+export const alarmOptions = {
+  key: [...alarms.key, 'options'],
+  load: async (signal: AbortSignal) => {
+    const page = { OrderBy: 'desc', Page: 1, Size: mostAlarms };
+    const { Alarms } = await call('POST /api/security-alarms/list', page, { rest: 'body', signal });
+    return Alarms.map(({ Id, Sentence }) => ({ value: Id, label: Sentence }));
+  },
+};
+
+/** Removals are in the audit log, which Admins read, everything else that an alarm is made of in the security log. */
+export const isAudited = ({ Pattern }: Alarm) => Pattern === 'ManyRemovals';
+
+/** entriesOf is where the entries are read that an alarm was made of, from the page of alarms. */
+export function entriesOf(alarm: Alarm): string {
+  const { Id, Subject, Began, At } = alarm;
+  if (!isAudited(alarm)) return `?alarm=${Id}`;
+  const days = { from: londonDay(Began), to: londonDay(At), actor: Subject };
+  return `/admin/audit?${new URLSearchParams(days).toString()}`;
+}
 
 /** What is looked for, which an Admin changes. */
 export const patterns = resource({

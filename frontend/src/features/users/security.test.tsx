@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { Schemas } from '@/lib/api';
 import { openScreen, page, result, setUpScreens } from '@/test/screen';
+import { entriesOf } from './alarms';
 import { routes } from './routes';
 
 setUpScreens(() => import('./SecurityPage'));
@@ -69,6 +70,22 @@ it('lists alarms, and notes that somebody has seen to one', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /^Actions/ }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Mark as seen' }));
   expect((await screen.findAllByText(/Ben, /))[0]).toBeVisible();
+});
+
+it('leads from an alarm to the entries that it was made of', async () => {
+  const { calls } = await openScreen(routes, '/merchant/security?tab=1', 'Merchant', {
+    'POST /api/security-alarms/list': () => page('Alarms', [alarm]),
+    'POST /api/security-log/list': () => page('Entries', [entry({})]),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /^Actions/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Show log entries' }));
+  expect(await screen.findByText('Signed in')).toBeVisible();
+  expect(calls.findLast(({ path }) => path === '/api/security-log/list')?.body).toMatchObject({
+    Filter: { Alarm: '1' },
+  });
+  expect(entriesOf({ ...alarm, Pattern: 'ManyRemovals' })).toBe(
+    '/admin/audit?from=2026-07-01&to=2026-07-01&actor=Ada',
+  );
 });
 
 it('lets an Admin change when a pattern is an alarm', async () => {

@@ -6,6 +6,7 @@ import type { Flag } from '@/lib/flag';
 import { formatDateTime } from '@/lib/format';
 import { listOf, newestFirst } from '@/lib/list';
 import { actionLabel } from './auditEntry';
+import { alarmOptions } from './alarms';
 import { securityLog } from './users';
 import classes from './Users.module.css';
 
@@ -28,6 +29,7 @@ export const securityList = listOf(securityLog, {
   filters: [
     { kind: 'days', from: 'From', to: 'To', label: 'Date', open: true },
     { kind: 'yes', field: 'Refused', label: 'Refusals and failures alone' },
+    { kind: 'one', field: 'Alarm', label: 'Alarm', options: alarmOptions },
   ],
   columns: [
     { label: 'When', sort: 'own', cell: ({ At }) => formatDateTime(At), width: '8.5rem' },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { attempt, earlierAttempt, problemText } from './attempt';
+import { attempt, earlierAttempt, forgetAttempts, problemText } from './attempt';
 import { ApiError } from './error';
 
 const refusal = (status: number, Code: string, retryAfter = 0) =>
@@ -46,6 +46,18 @@ describe('an attempt', () => {
     await attempt('test', { a: 2 }, send).catch(() => undefined);
     await attempt('test', { a: 3 }, send);
     expect(new Set(keys).size).toBe(4);
+  });
+
+  it('is forgotten with what was typed, of every shop', async () => {
+    const { send } = answering(refusal(0, ''));
+    sessionStorage.setItem('portal.attempt.another-shop.x', '{"draft":"Ada"}');
+    sessionStorage.setItem('portal.other', 'stays');
+    const draft = { name: 'Ada' };
+    await attempt('person', draft, send, { opening: 'one', draft }).catch(() => undefined);
+    expect(JSON.stringify(sessionStorage)).toContain('Ada');
+    forgetAttempts();
+    expect(earlierAttempt('person')).toBeUndefined();
+    expect(JSON.stringify(sessionStorage)).toBe('{"portal.other":"stays"}');
   });
 
   it('of a form belongs to one opening, and is offered again in the next', async () => {

@@ -24,7 +24,8 @@ interface Opened {
 }
 
 // What was tried in one shop is not offered to be tried again in another.
-const prefix = () => `portal.attempt.${shownShop()}.`;
+const prefixOfAll = 'portal.attempt.';
+const prefix = () => `${prefixOfAll}${shownShop()}.`;
 const patience = 60_000; // how long a request is retried after InProgress
 const keepFor = 12 * 3_600_000; // the server remembers a key for seven days
 const largestDraft = 20_000; // characters
@@ -76,6 +77,17 @@ function end(id: string) {
     sessionStorage.removeItem(prefix() + id);
   } catch {
     // As above.
+  }
+}
+
+/** forgetAttempts forgets what was tried and typed, of all shops: it is nothing for who signs in next. */
+export function forgetAttempts() {
+  memory.clear();
+  try {
+    for (const name of Object.keys(sessionStorage))
+      if (name.startsWith(prefixOfAll)) sessionStorage.removeItem(name);
+  } catch {
+    // Without storage all of it was in memory.
   }
 }
 

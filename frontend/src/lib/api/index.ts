@@ -3,6 +3,7 @@ export {
   attempt,
   earlierAttempt,
   editedText,
+  forgetAttempts,
   isAlreadyDone,
   isUnsure,
   problemText,

@@ -9562,6 +9562,11 @@ export interface components {
         RoomWaits: {
             /**
              * Format: int64
+             * @description Security alarms that no Admin has seen to, at most 1,000
+             */
+            Alarms: number;
+            /**
+             * Format: int64
              * @description Requests that another Admin decides
              */
             Approvals: number;
@@ -9723,6 +9728,8 @@ export interface components {
             Times: number;
         };
         SecurityFilter: {
+            /** @description The id of a security alarm: the entries that it was made of */
+            Alarm?: string;
             Event?: string[];
             /** Format: date-time */
             From?: string;

@@ -1,5 +1,5 @@
 import { platform } from '@/platform';
-import { ask } from '../api';
+import { ask, forgetAttempts } from '../api';
 import { dropGuards } from '../form/guard';
 import { queryClient } from '../query';
 import { openAnew } from '../reloadPage';
@@ -10,6 +10,18 @@ import { session, snapshot, tellTabs } from './state';
 /** clearData drops what belongs to the person; what the server says of itself stays. */
 export function clearData() {
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'config' });
+}
+
+/** forgetKept removes what this browser keeps of the person and of what they typed. */
+export function forgetKept() {
+  forgetPersonal();
+  forgetAttempts();
+}
+
+/** giveWay opens the first page for another person, or (without an address) for the same one in another role. */
+export function giveWay(email: string) {
+  if (email) forgetKept();
+  window.location.assign('/');
 }
 
 /** isOtherShop is whether the session works in another shop than the page shows. */

@@ -3,8 +3,8 @@ import { platform } from '@/platform';
 import { act, ApiError, ask, type Schemas } from '../api';
 import { setConfirmer, setReviver, setSwitchedHandler } from '../api/send';
 import { queryClient } from '../query';
-import { createStore, forgetPersonal, kept, useStore } from '../store';
-import { clearData, isOtherShop, moveTo } from './move';
+import { createStore, kept, useStore } from '../store';
+import { clearData, forgetKept, giveWay, isOtherShop, moveTo } from './move';
 import { type Ability, can, type Profile, profileFrom } from './profile';
 import { forgetRefresh, keepAlive, leave, noteRefresh, refresh } from './refresh';
 import { readProfile } from './firstReads';
@@ -130,7 +130,7 @@ function forget() {
   confirmed = false;
   snapshot.forget();
   forgetRefresh();
-  forgetPersonal();
+  forgetKept();
   clearData();
   session.set({ profile: undefined, ended: false });
   answerWaiting(() => true, 'fail');
@@ -228,7 +228,7 @@ export async function openSession(send: () => Promise<unknown>): Promise<Profile
   const profile = await fetchProfile();
   if (!profile) return undefined;
   if (before && before.Email !== profile.Email) {
-    window.location.assign('/');
+    giveWay(profile.Email);
     return profile;
   }
   if (!before) clearData();
@@ -259,7 +259,7 @@ if (tabs) {
     const { profile, ended } = session.get();
     if (event.data.kind === 'left') forget();
     else if (event.data.kind === 'moved') void refreshProfile();
-    else if (profile && profile.Email !== event.data.email) window.location.assign('/');
+    else if (profile && profile.Email !== event.data.email) giveWay(event.data.email);
     else if (profile && ended) {
       enter(profile);
       resume();

@@ -7,6 +7,7 @@ import {
   IconHeadset,
   IconInbox,
   IconMessageQuestion,
+  IconShieldExclamation,
   type Icon,
 } from '@tabler/icons-react';
 import { useRef } from 'react';
@@ -29,6 +30,15 @@ interface Item {
 /** queueOf is what waits for somebody, the most urgent first; what has nothing is left out. */
 export function queueOf({ Waits }: Pick<Room, 'Waits'>): Item[] {
   const all: Item[] = [
+    {
+      icon: IconShieldExclamation,
+      tone: 'bad',
+      count: Waits.Alarms,
+      title: counted(Waits.Alarms, 'security alarm'),
+      sub: 'What was found in the security log, and nobody has seen to',
+      action: 'See alarms',
+      to: '/admin/security?tab=1&open=true',
+    },
     {
       icon: IconMessageQuestion,
       tone: 'bad',

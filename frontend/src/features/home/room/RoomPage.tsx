@@ -37,7 +37,7 @@ export function Component() {
       void client.invalidateQueries({ queryKey: key });
     }, after);
   };
-  useUpdates(['Order', 'NewOrder', 'Attention', 'Collect', 'Shop', 'Push', 'Reset'], () =>
+  useUpdates(['Order', 'NewOrder', 'Attention', 'Collect', 'Shop', 'Push', 'Alarm', 'Reset'], () =>
     reload(apart),
   );
   useUpdates(['Device'], () => reload(soon));

@@ -19,10 +19,12 @@ const waits = {
   Concierge: 0,
   Intake: 4,
   Approvals: 0,
+  Alarms: 2,
 };
 
 it('the queue begins with what is most urgent and leaves out what has nothing', () => {
   expect(queueOf({ Waits: waits }).map(({ title }) => title)).toEqual([
+    '2 security alarms',
     '1 customer asks to cancel',
     '2 orders wait for more than 30 minutes',
     '3 failed deliveries',
@@ -143,7 +145,7 @@ describe('the page', () => {
 
   it('opens the chosen entry of the queue with the keyboard', async () => {
     const user = userEvent.setup();
-    const { router } = await open();
+    const { router } = await open({ Waits: { ...waits, Alarms: 0 } });
     await screen.findByText('3 failed deliveries');
     const reached = (name: string) =>
       waitFor(() => expect(document.activeElement?.textContent).toBe(name));
@@ -158,7 +160,7 @@ describe('the page', () => {
   });
 
   it('says so where nothing waits', async () => {
-    await open({ Waits: { ...waits, Late: 0, Cancellations: 0, Failed: 0, Intake: 0 } });
+    await open({ Waits: { ...waits, Alarms: 0, Late: 0, Cancellations: 0, Failed: 0, Intake: 0 } });
     expect(await screen.findByText('Nothing waits for anybody')).toBeTruthy();
   });
 });
