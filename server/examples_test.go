@@ -849,10 +849,13 @@ var examples = map[string]sampleCall{
 	"POST /api/portal/delivery/{id}/is-no-deliverable":                  ofPending,
 	"PUT /api/portal/delivery/{id}/change-quantity/{lineId}/{quantity}": ofLine,
 	"PUT /api/portal/delivery/{id}/reset-quantity/{lineId}":             ofLine,
-	"POST /api/shop/delivery/{id}/packages":                             {values: map[string]string{"id": inShop}, body: `{"Count":2}`},
-	"POST /api/shop/delivery/{id}/hand-over":                            {values: map[string]string{"id": inShop}, body: `{}`},
-	"POST /api/shop/delivery/{id}/undo-packing":                         {values: map[string]string{"id": uncollected}, body: `{"Step":"HandedOver"}`},
-	"GET /api/customer/delivery/{id}/has-cancellation":                  ofPending,
+	"POST /api/shop/delivery/{id}/lines/{lineId}/substitute": {
+		values: ofLine.values, body: `{"Title":"Oat milk","SKU":"OAT-1","Quantity":1,"Price":150}`,
+	},
+	"POST /api/shop/delivery/{id}/packages":            {values: map[string]string{"id": inShop}, body: `{"Count":2}`},
+	"POST /api/shop/delivery/{id}/hand-over":           {values: map[string]string{"id": inShop}, body: `{}`},
+	"POST /api/shop/delivery/{id}/undo-packing":        {values: map[string]string{"id": uncollected}, body: `{"Step":"HandedOver"}`},
+	"GET /api/customer/delivery/{id}/has-cancellation": ofPending,
 	"POST /api/customer/delivery/{id}/acknowledge-cancellation-request/{requestId}": {values: map[string]string{"id": pendingOrder, "requestId": "{new}"},
 		before: `insert into cancellation_requests (id, order_id, whole_delivery) values ('{new}', '{id}', true)`},
 	"GET /api/admin/delivery/driver/{id}": {values: map[string]string{"id": "select driver_id from " +

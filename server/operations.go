@@ -470,6 +470,7 @@ GET    /api/shop/delivery/vehicle-type                                          
 GET    /api/shop/delivery/{id}                                                        Shop
 POST   /api/shop/delivery/{id}/attend                                                 Shop + view_orders
 POST   /api/shop/delivery/{id}/hand-over                                              Shop + view_qr_printable_section
+POST   /api/shop/delivery/{id}/lines/{lineId}/substitute                              Shop + reject_orders
 POST   /api/shop/delivery/{id}/packages                                               Shop + view_qr_printable_section
 POST   /api/shop/delivery/{id}/print-reservation                                      Shop + view_qr_printable_section
 POST   /api/shop/delivery/{id}/printed                                                Shop

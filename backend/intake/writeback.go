@@ -93,7 +93,7 @@ type writing struct {
 	RefundDue                 int64 // pence, in total
 }
 
-// sentLine is a line of the order; Quantity is what is sent of what was ordered.
+// sentLine is an ordered line; Quantity is what is sent of it or instead of it.
 type sentLine struct {
 	SKU, Title        string
 	Quantity, Ordered int
@@ -133,8 +133,9 @@ func (s *Service) writeDue(ctx context.Context, id string) error {
 		w, err := db.One[writing](ctx, s.pool, `select d.id, d.order_id::text, d.kind, d.external_id, d.attempts, d.since, o.order_no, o.shop_id::text,
 				`+dispatch.TrackingURL+` as tracking, k.content,
 				(select coalesce(jsonb_agg(jsonb_build_object('SKU', variant_sku, 'Title', product_title, 'Ordered', original_quantity,
-					'Quantity', case when cancelled is null then quantity else 0 end) order by position), '[]')
-					from (select * from order_lines where order_id = o.id order by position limit 500) l) as lines,
+					'Quantity', case when cancelled is null then quantity else 0 end + (select coalesce(sum(r.quantity), 0) from order_lines r
+						where r.substitute_for = l.id and r.order_id = o.id and r.cancelled is null)) order by position), '[]')
+					from (select * from order_lines where order_id = o.id and substitute_for is null order by position limit 500) l) as lines,
 				(select data from merchant_events where id = d.event_id) as event, coalesce(d.event_id::text, '') as event_id,
 				(select coalesce(sum(amount), 0) from order_refunds_due where order_id = o.id)::bigint as refund_due
 			from web_shop_writes d join orders o on o.id = d.order_id

@@ -51,7 +51,8 @@ func (a *API) board(ctx context.Context, _ *struct{}) (web.Result[wire.PackingBo
 			ids[i] = o.Id
 		}
 		batch = &pgx.Batch{}
-		many(batch, &lines, `select l.order_id::text, `+lineColumns+` where l.order_id = any($1::uuid[]) order by l.order_id, l.position`, ids)
+		many(batch, &lines, `select l.order_id::text, `+lineColumns+` where l.order_id = any($1::uuid[]) and `+lineKept+`
+			order by l.order_id, l.position`, ids)
 		many(batch, &packages, `select order_id::text, package_no, barcode from packages where order_id = any($1::uuid[]) order by order_id, package_no`, ids)
 		return tx.SendBatch(ctx, batch).Close()
 	})

@@ -50,14 +50,16 @@ func linesOf(ctx context.Context, tx pgx.Tx, id string, skus []string) (lines []
 	if len(skus) == 0 {
 		return []string{}, true, nil
 	}
-	lines, err = db.Column[string](ctx, tx, `select id::text from order_lines where order_id = $1 and cancelled is null and variant_sku = any($2)`, id, skus)
+	lines, err = db.Column[string](ctx, tx, `select id::text from order_lines where order_id = $1 and cancelled is null and substitute_for is null
+		and variant_sku = any($2)`, id, skus)
 	if err != nil {
 		return nil, false, err
 	}
 	if len(lines) == 0 {
 		return nil, false, fault.Field("SKUs", "No item of this order has any of these SKUs.")
 	}
-	err = tx.QueryRow(ctx, `select not exists (select from order_lines where order_id = $1 and cancelled is null and not id = any($2))`, id, lines).Scan(&whole)
+	err = tx.QueryRow(ctx, `select not exists (select from order_lines where order_id = $1 and cancelled is null
+		and not coalesce(substitute_for, id) = any($2))`, id, lines).Scan(&whole)
 	return lines, whole, err
 }
 
@@ -133,7 +135,8 @@ func askWhole(ctx context.Context, tx pgx.Tx, ask AskCancel, id string, whole bo
 		return false, nil
 	}
 	if !whole {
-		err := tx.QueryRow(ctx, `select not exists (select from order_lines where order_id = $1 and cancelled is null and not id = any($2::uuid[]))`, id, lines).
+		err := tx.QueryRow(ctx, `select not exists (select from order_lines where order_id = $1 and cancelled is null
+			and not coalesce(substitute_for, id) = any($2::uuid[]))`, id, lines).
 			Scan(&whole)
 		if err != nil || !whole {
 			return false, err
@@ -169,8 +172,8 @@ func lapseRequests(ctx context.Context, tx pgx.Tx, id string, now time.Time) err
 // cancel strikes the lines, or the whole order where nothing else is left of it.
 func cancel(ctx context.Context, tx pgx.Tx, id string, whole bool, lines []string, now time.Time) (ended bool, err error) {
 	if !whole {
-		if _, err := tx.Exec(ctx, `update order_lines set cancelled = $3 where order_id = $1 and id = any($2::uuid[]) and cancelled is null`, id, lines,
-			now); err != nil {
+		if _, err := tx.Exec(ctx, `update order_lines set cancelled = $3 where order_id = $1
+			and coalesce(substitute_for, id) = any($2::uuid[]) and cancelled is null`, id, lines, now); err != nil {
 			return false, err
 		}
 		left, err := recount(ctx, tx, id)

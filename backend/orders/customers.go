@@ -25,9 +25,11 @@ var customers = &messages.Noun{
 	From: `orders d on d.id = c.order_id join shops s on s.id = d.shop_id`,
 	Facts: `d.id::text as about, coalesce((select sum(amount) from order_refunds_due where order_id = d.id), 0)::bigint as refund,
 		case when c.kind = 'Changed' then array(
-			select case when cancelled is null then quantity else 0 end || ' of ' || original_quantity || ' × ' || left(product_title, 200)
-			from order_lines where order_id = d.id and (quantity <> original_quantity or cancelled is not null)
-			order by position limit 100) else '{}' end as lines,
+			select case when substitute_for is not null then quantity || ' × ' || left(product_title, 200) || ' instead of ' ||
+				(select left(product_title, 200) from order_lines r where r.id = l.substitute_for)
+			else case when cancelled is null then quantity else 0 end || ' of ' || original_quantity || ' × ' || left(product_title, 200) end
+			from order_lines l where order_id = d.id and case when substitute_for is null then quantity <> original_quantity or cancelled is not null
+				else quantity > 0 and cancelled is null end ` + lineOrder + ` limit 100) else '{}' end as lines,
 		'' as return, null::timestamptz as pick_up, '' as reason, '' as address`,
 	Note: func(ctx context.Context, tx pgx.Tx, t messages.Told) error {
 		detail := map[string]any{"Mail": t.Kind}

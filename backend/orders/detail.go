@@ -29,9 +29,16 @@ const detailSQL = `select ` + orderColumns + ` from ` + cardTables + ` where o.i
 const lineColumns = `l.id::text as order_line_id, product_title, variant_title as order_line_variant_title,
 	variant_sku as "OrderLineVariantSKU", l.gtin as order_line_gtin, quantity as order_line_quantity, original_quantity as order_line_original_quantity,
 	amount_per_unit as order_line_amount_per_unit, cancelled as orderline_cancelled, variant_image_url,
-	coalesce(nullif(product_image_url, ''), v.image_url, '') as order_line_product_image_url, color_note, options
+	coalesce(nullif(product_image_url, ''), v.image_url, '') as order_line_product_image_url, color_note, options,
+	coalesce(substitute_for::text, '') as substitute_for
 	from order_lines l left join product_variants v on v.gtin = coalesce(nullif(l.gtin, ''), case
 	when variant_sku ~ '^[0-9]{8,14}$' then lpad(variant_sku, 14, '0') end)`
+
+// lineKept leaves out substitutes that were taken back.
+const lineKept = `(substitute_for is null or quantity > 0)`
+
+// lineOrder puts substitutes behind what they replace.
+const lineOrder = `order by coalesce((select r.position from order_lines r where r.id = l.substitute_for), position), position`
 
 func (a *API) detail(ctx context.Context, in *web.ByID) (web.Result[wire.Order], error) {
 	c := auth.CallerFrom(ctx)
@@ -50,7 +57,7 @@ func read(ctx context.Context, q db.Querier, c *auth.Caller, id string) (order w
 	owner, arg := list.OwnerClause(c, 2)
 	batch := &pgx.Batch{}
 	one(batch, &order, detailSQL+owner, id, arg)
-	many(batch, &order.Orderlines, `select `+lineColumns+` where order_id = $1 order by position`, id)
+	many(batch, &order.Orderlines, `select `+lineColumns+` where order_id = $1 and `+lineKept+` `+lineOrder, id)
 	many(batch, &order.Charges, `select kind, title, amount, vat_class from order_charges where order_id = $1 order by position`, id)
 	batch.Queue(`select c.id::text, c.asked_at, c.proposed, `+dispatch.Came+` is not null from address_changes c join orders o on o.id = c.order_id
 		where o.id = $1 and c.decided_at is null and o.shop_portal_status in ('Pending', 'Queued')`, id).QueryRow(func(row pgx.Row) error {

@@ -2,6 +2,7 @@ package orders
 
 import (
 	"context"
+	"strconv"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -49,8 +50,13 @@ func setQuantity(ctx context.Context, tx pgx.Tx, actor *auth.Caller, now time.Ti
 	if err != nil {
 		return err
 	}
-	if s.Status != StatusPending || s.OutForDelivery != nil || (s.ShopPortalStatus != TabPending && s.ShopPortalStatus != TabQueued) {
+	if !s.itemsMayChange() {
 		return AlreadyProcessed()
+	}
+	if quantity == nil {
+		if err := withoutSubstitutes(ctx, tx, id, lineID); err != nil {
+			return err
+		}
 	}
 	detail, changed, err := updateLine(ctx, tx, id, lineID, quantity)
 	if err != nil || !changed {
@@ -69,10 +75,10 @@ func setQuantity(ctx context.Context, tx pgx.Tx, actor *auth.Caller, now time.Ti
 
 func updateLine(ctx context.Context, tx pgx.Tx, id, lineID string, quantity *int) (map[string]any, bool, error) {
 	var title, sku string
-	var before, original int
+	var before, original, replaced int
 	var cancelled bool
-	err := tx.QueryRow(ctx, `select product_title, variant_sku, quantity, original_quantity, cancelled is not null
-		from order_lines where id = $1 and order_id = $2`, lineID, id).Scan(&title, &sku, &before, &original, &cancelled)
+	err := tx.QueryRow(ctx, `select product_title, variant_sku, quantity, original_quantity, cancelled is not null, `+replacedSQL+`
+		from order_lines l where id = $1 and order_id = $2`, lineID, id).Scan(&title, &sku, &before, &original, &cancelled, &replaced)
 	if err != nil {
 		return nil, false, db.IfNone(err, fault.Missing("This item"))
 	}
@@ -85,6 +91,8 @@ func updateLine(ctx context.Context, tx pgx.Tx, id, lineID string, quantity *int
 		return nil, false, fault.New(fault.Conflict, "LineCancelled", "The customer cancelled this item.")
 	case after > original:
 		return nil, false, fault.Field("quantity", "The available quantity cannot exceed the ordered quantity.")
+	case after > original-replaced:
+		return nil, false, fault.Field("quantity", "Of this item, "+strconv.Itoa(replaced)+" are replaced by a substitute. Reset the quantity first.")
 	case after == before:
 		return nil, false, nil
 	}

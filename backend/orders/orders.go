@@ -145,6 +145,8 @@ func (a *API) registerShop(api *web.API) {
 		"reject_orders"), a.changeQuantity)
 	web.Handle(api, shopOp(http.MethodPut, "/api/portal/delivery/{id}/reset-quantity/{lineId}", "Reset a line to its ordered quantity", "reject_orders"),
 		a.resetQuantity)
+	web.Handle(api, shopOp(http.MethodPost, "/api/shop/delivery/{id}/lines/{lineId}/substitute", "Deliver another item instead of an ordered one",
+		"reject_orders"), a.substitute)
 	web.Handle(api, shopOp(http.MethodGet, "/api/shop/packing-board", "What a shop packs now", "view_qr_printable_section"), a.board)
 	web.Handle(api, shopOp(http.MethodGet, "/api/shop/at-door", "The couriers who wait in a shop for an order", "view_qr_printable_section"), a.atDoor)
 	web.Handle(api, shopOp(http.MethodPost, "/api/shop/delivery/{id}/packages", "Pack an accepted order: set the number of its packages",

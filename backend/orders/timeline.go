@@ -64,6 +64,7 @@ var audited = map[string]struct{ name, after string }{
 	"PackagesSet":       {name: "Packages"},
 	"QuantityChanged":   {name: "Quantity"},
 	"QuantityReset":     {name: "Quantity"},
+	"Substituted":       {name: "Quantity"},
 	"Recovered":         {name: "Status", after: StatusDelivered},
 	"Refunded":          {name: "Status", after: "Refunded"},
 	"Rejected":          {name: "ShopPortalStatus"},

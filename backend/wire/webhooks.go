@@ -38,12 +38,14 @@ type MerchantEvent struct {
 
 // EventLine is a line of an order in an event.
 type EventLine struct {
-	LineId   string `json:"LineId" doc:"Empty for what the order costs beside its goods"`
-	SKU      string `json:"SKU"`
-	Title    string `json:"Title"`
-	Ordered  int    `json:"Ordered" doc:"Quantity that was ordered"`
-	Quantity int    `json:"Quantity" doc:"In order.items_changed what is left, in order.refund_due what is to be refunded"`
-	Amount   int64  `json:"Amount,omitempty" doc:"Pence to refund"`
+	LineId        string `json:"LineId" doc:"Empty for what the order costs beside its goods"`
+	SKU           string `json:"SKU"`
+	Title         string `json:"Title"`
+	Ordered       int    `json:"Ordered" doc:"Quantity that was ordered; 0 for a substitute"`
+	Quantity      int    `json:"Quantity" doc:"In order.items_changed what is left, in order.refund_due what is to be refunded"`
+	Amount        int64  `json:"Amount,omitempty" doc:"Pence to refund; negative for a substitute, which the customer pays"`
+	Price         int64  `json:"Price,omitempty" doc:"In order.items_changed pence for one, with VAT"`
+	SubstituteFor string `json:"SubstituteFor,omitempty" doc:"LineId of the line that this one is delivered for instead"`
 }
 
 // MerchantEvents is what happened after a number. Next is the After of the next request.

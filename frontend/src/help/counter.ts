@@ -16,6 +16,7 @@ export const counterHelp: HelpPage[] = [
     lead: 'Delivery orders, from the moment a customer pays until they are delivered. A new order sounds on every screen of the shop until somebody opens, accepts or rejects it.',
     points: [
       'Open orders wait for an answer. **Accept** books a courier: at once with the vehicle that the items need or that you used last, with **Undo** for five seconds, or it asks which vehicle. On a phone, swipe the card to the right. **Reject** cancels the order and returns the customer’s money.',
+      '**Replace item** delivers another item instead of one that is out of stock. The customer pays the lower price, gets the difference back and is told.',
       'Ready orders are packed: **Pack** sets the number of packages, **Print labels** prints one for each, and **Hand over** ends your part when the courier takes them.',
       '**Scan to pack** checks each item by its barcode, with a hand scanner or a phone’s camera, and says at once if one is wrong or surplus.',
       'Failed orders need a decision: **Ask the next courier**, **Own driver**, **Courier by phone** or **Resolve**.',

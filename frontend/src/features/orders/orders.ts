@@ -144,6 +144,8 @@ export const changeQuantity = act(
   'PUT /api/portal/delivery/{id}/change-quantity/{lineId}/{quantity}',
 );
 export const resetQuantity = act('PUT /api/portal/delivery/{id}/reset-quantity/{lineId}');
+/** Delivers another item instead of an ordered one. */
+export const substitute = write('POST /api/shop/delivery/{id}/lines/{lineId}/substitute');
 export const setPackages = write('POST /api/shop/delivery/{id}/packages');
 /** Gives an order to its courier: one of its packages, or all. */
 export const handOver = write('POST /api/shop/delivery/{id}/hand-over');

@@ -12,6 +12,7 @@ import { useApplyOrder } from '../applyOrder';
 import classes from './Detail.module.css';
 import { aboutOf, isLast, lineShown } from './lines';
 import { RejectItemDialog } from './RejectDialog';
+import { SubstituteDialog } from './SubstituteDialog';
 
 interface Props {
   order: Order;
@@ -25,7 +26,8 @@ interface Props {
 /** The ordered items, with the actions for each. */
 export function Items({ order, onNoneLeft, onFail, onPrintAgain }: Props) {
   const [rejecting, setRejecting] = useState<Orderline>();
-  const ordered = order.Orderlines.reduce(
+  const [replacing, setReplacing] = useState<Orderline>();
+  const ordered = order.Orderlines.filter((line) => !line.SubstituteFor).reduce(
     (sum, line) => sum + line.OrderLineOriginalQuantity * line.OrderLineAmountPerUnit,
     order.Charges.reduce((sum, charge) => sum + charge.Amount, 0),
   );
@@ -53,6 +55,7 @@ export function Items({ order, onNoneLeft, onFail, onPrintAgain }: Props) {
             line={line}
             order={order}
             onReject={() => setRejecting(line)}
+            onReplace={() => setReplacing(line)}
             onNoneLeft={onNoneLeft}
             onFail={onFail}
           />
@@ -68,6 +71,14 @@ export function Items({ order, onNoneLeft, onFail, onPrintAgain }: Props) {
             setRejecting(undefined);
             onNoneLeft();
           }}
+          onFail={onFail}
+        />
+      )}
+      {replacing && (
+        <SubstituteDialog
+          order={order}
+          line={replacing}
+          onClose={() => setReplacing(undefined)}
           onFail={onFail}
         />
       )}
@@ -106,11 +117,13 @@ interface ItemProps {
   order: Order;
   /** Asks for the available quantity. */
   onReject: () => void;
+  /** Asks what is delivered instead. */
+  onReplace: () => void;
   onNoneLeft: () => void;
   onFail: (error: unknown) => boolean;
 }
 
-function Item({ line, order, onReject, onNoneLeft, onFail }: ItemProps) {
+function Item({ line, order, onReject, onReplace, onNoneLeft, onFail }: ItemProps) {
   const admin = useProfile().Role === 'Admin';
   const shown = lineShown(line, order, { admin, mayReject: useCan('reject_orders') });
   const sees = useCan('view_money');
@@ -189,6 +202,18 @@ function Item({ line, order, onReject, onNoneLeft, onFail }: ItemProps) {
             aria-label={`Reject item ${named}`}
           >
             Reject item
+          </Button>
+        )}
+        {shown.mayReplace && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="gray"
+            mr={-8}
+            onClick={onReplace}
+            aria-label={`Replace item ${named}`}
+          >
+            Replace item
           </Button>
         )}
         {shown.mayReset && (

@@ -2,11 +2,13 @@ import type { Order, Orderline } from '@/lib/api';
 
 export interface LineShown {
   quantity: number;
-  word: '' | 'Rejected' | 'Cancelled' | 'Updated';
+  word: '' | 'Rejected' | 'Replaced' | 'Cancelled' | 'Updated';
   /** Struck through. */
   gone: boolean;
   mayReject: boolean;
   mayReset: boolean;
+  /** Another item may be delivered instead. */
+  mayReplace: boolean;
 }
 
 /** lineShown is how a line is shown and which actions it has, by section 4 of the specification. */
@@ -25,7 +27,16 @@ export function lineShown(
     order.Status === 'PendingDelivery' &&
     !order.OutForDelivery &&
     (order.ShopPortalStatus === 'Pending' || order.ShopPortalStatus === 'Queued');
-  const word = cancelled ? 'Cancelled' : quantity === 0 ? 'Rejected' : reduced ? 'Updated' : '';
+  const replaced = replaceable(order, line) < line.OrderLineOriginalQuantity;
+  const word = cancelled
+    ? 'Cancelled'
+    : quantity === 0
+      ? replaced
+        ? 'Replaced'
+        : 'Rejected'
+      : reduced
+        ? 'Updated'
+        : '';
   return {
     quantity,
     word: admin && word !== 'Cancelled' ? '' : word,
@@ -36,7 +47,16 @@ export function lineShown(
       !reduced &&
       !(order.ShopPortalStatus === 'Queued' && quantity === 1 && isLast(order, line)),
     mayReset: open && reduced,
+    mayReplace: open && !line.SubstituteFor && replaceable(order, line) > 0,
   };
+}
+
+/** replaceable is how many of an ordered line can still be replaced by another item. */
+export function replaceable(order: Pick<Order, 'Orderlines'>, line: Orderline): number {
+  const replaced = order.Orderlines.filter(
+    (l) => l.SubstituteFor === line.OrderLineId && !l.OrderlineCancelled,
+  );
+  return replaced.reduce((left, l) => left - l.OrderLineQuantity, line.OrderLineOriginalQuantity);
 }
 
 /** noneLeft reports whether the whole order should be rejected rather than its last item. */

@@ -18,6 +18,7 @@ export function lineOf(change: Partial<Orderline> = {}): Orderline {
     OrderLineProductImageUrl: '',
     ColorNote: '',
     Options: [],
+    SubstituteFor: '',
     ...change,
   };
 }

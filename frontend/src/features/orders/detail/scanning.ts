@@ -11,12 +11,13 @@ const isGone = (line: Orderline) =>
 export const toPack = ({ Orderlines }: Pick<Order, 'Orderlines'>) =>
   Orderlines.filter((line) => !isGone(line));
 
-const isGtin = /^\d{8,14}$/;
+/** isGtin reports whether a code is the number of a product's barcode. */
+export const isGtin = (code: string) => /^\d{8}(\d{4,6})?$/.test(code.trim());
 
 /** Zeros in front of a GTIN do not count: an EAN, a UPC and a GTIN of 14 digits name one product. */
 function plain(code: string): string {
   const text = code.trim().toUpperCase();
-  return isGtin.test(text) ? text.replace(/^0+/, '') : text;
+  return isGtin(text) ? text.replace(/^0+/, '') : text;
 }
 
 const has = (line: Orderline, code: string) =>

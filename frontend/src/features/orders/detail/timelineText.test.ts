@@ -10,6 +10,11 @@ const entry = (Kind: string, Detail: Record<string, unknown> = {}, Actor = 'Priy
 
 describe('the timeline', () => {
   it.each([
+    [
+      'Substituted',
+      { Item: 'Lantern', Substitute: 'Lamp', Quantity: 2 },
+      '2 × Lamp instead of Lantern',
+    ],
     ['QuantityChanged', { Item: 'Lantern', SKU: 'x', Before: 3, After: 1 }, 'Lantern · 3 → 1'],
     ['PackagesSet', { Before: 0, After: 2 }, '2 packages'],
     ['PackagesSet', { Before: 2, After: 3 }, '2 → 3'],

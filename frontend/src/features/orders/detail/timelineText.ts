@@ -7,6 +7,7 @@ const kinds: Record<string, string> = {
   Rejected: 'Order rejected',
   QuantityChanged: 'Quantity changed',
   QuantityReset: 'Quantity reset',
+  Substituted: 'Item replaced',
   PackagesSet: 'Number of packages changed',
   HandedOver: 'Handed over to the courier',
   PackingUndone: 'Last step taken back',
@@ -179,6 +180,8 @@ export function detailOf(entry: TimelineEntry, { driver = false } = {}): string 
   if (entry.Kind === 'ItemsChanged' && d['After'] === undefined) return '';
   if (entry.Kind === 'ItemsChanged')
     return `${money(Number(d['Before']))} → ${money(Number(d['After']))}`;
+  if (entry.Kind === 'Substituted')
+    return `${String(d['Quantity'])} × ${String(d['Substitute'])} instead of ${String(d['Item'])}`;
   if (entry.Kind === 'Printed') return printText(entry);
   if (entry.Kind === 'Escalated') return escalationText(entry);
   const packing = packingText(entry);
