@@ -1919,6 +1919,10 @@ export interface paths {
         /** Record that an order, or one of its packages, was given to the courier */
         post: operations["post-shop-delivery-id-hand-over"];
     };
+    "/api/shop/delivery/{id}/lines/{lineId}/substitute": {
+        /** Deliver another item instead of an ordered one */
+        post: operations["post-shop-delivery-id-lines-lineid-substitute"];
+    };
     "/api/shop/delivery/{id}/packages": {
         /** Pack an accepted order: set the number of its packages */
         post: operations["post-shop-delivery-id-packages"];
@@ -4159,22 +4163,29 @@ export interface components {
         EventLine: {
             /**
              * Format: int64
-             * @description Pence to refund
+             * @description Pence to refund; negative for a substitute, which the customer pays
              */
             Amount?: number;
             /** @description Empty for what the order costs beside its goods */
             LineId: string;
             /**
              * Format: int64
-             * @description Quantity that was ordered
+             * @description Quantity that was ordered; 0 for a substitute
              */
             Ordered: number;
+            /**
+             * Format: int64
+             * @description In order.items_changed pence for one, with VAT
+             */
+            Price?: number;
             /**
              * Format: int64
              * @description In order.items_changed what is left, in order.refund_due what is to be refunded
              */
             Quantity: number;
             SKU: string;
+            /** @description LineId of the line that this one is delivered for instead */
+            SubstituteFor?: string;
             Title: string;
         };
         ExportRequest: {
@@ -7270,6 +7281,8 @@ export interface components {
             /** Format: date-time */
             OrderlineCancelled: string | null;
             ProductTitle: string;
+            /** @description OrderLineId of the line that this one is delivered for instead; empty if it was ordered */
+            SubstituteFor: string;
             VariantImageUrl: string;
         };
         OwnDriver: {
@@ -10641,6 +10654,22 @@ export interface components {
             /** @description Whether the subscription is active */
             Active?: boolean;
         };
+        Substitute: {
+            /** @description The number on its barcode */
+            GTIN?: string;
+            /**
+             * Format: int64
+             * @description Pence for one, with VAT; the customer never pays more than for the replaced item
+             */
+            Price: number;
+            /**
+             * Format: int64
+             * @description How many of the line are replaced, at most as many as were ordered
+             */
+            Quantity: number;
+            SKU?: string;
+            Title: string;
+        };
         Suspension: {
             Reason: string;
             /** Format: date-time */
@@ -13669,6 +13698,7 @@ export type SubCategoryFilter = components['schemas']['SubCategoryFilter'];
 export type SubCategoryList = components['schemas']['SubCategoryList'];
 export type SubCategoryMove = components['schemas']['SubCategoryMove'];
 export type SubscriptionFilter = components['schemas']['SubscriptionFilter'];
+export type Substitute = components['schemas']['Substitute'];
 export type Suspension = components['schemas']['Suspension'];
 export type TakenProduct = components['schemas']['TakenProduct'];
 export type TeamAgreement = components['schemas']['TeamAgreement'];
@@ -25152,6 +25182,34 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["HandOver"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ResultOrder"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-shop-delivery-id-lines-lineid-substitute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+                lineId: components["parameters"]["lineId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Substitute"];
             };
         };
         responses: {
