@@ -688,6 +688,7 @@ var examples = map[string]sampleCall{
 	"GET /api/admin/push-notifications/{id}":                 ofPush,
 	"PUT /api/admin/push-notifications/{id}/cancel":          ofPush,
 	"POST /api/admin/push-notifications/{id}/deliveries":     {before: ofPush.before, values: ofPush.values, body: `{"Page":1}`},
+	"GET /api/admin/push-notifications/{id}/openings":        ofPush,
 	"POST /api/admin/push-notifications/{id}/deliveries/csv": {before: ofPush.before, values: ofPush.values, body: `{}`},
 	"POST /api/intake/push-devices":                          {body: `{"Token":"{new}","Platform":"Web","CustomerId":"c1"}`},
 	"POST /api/intake/push-devices/remove":                   {before: someDevice, body: `{"Token":"{new}"}`},

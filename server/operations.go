@@ -113,6 +113,7 @@ GET    /api/admin/push-notifications/{id}                                       
 PUT    /api/admin/push-notifications/{id}/cancel                                      Admin
 POST   /api/admin/push-notifications/{id}/deliveries                                  Admin
 POST   /api/admin/push-notifications/{id}/deliveries/csv                              Admin
+GET    /api/admin/push-notifications/{id}/openings                                    Admin
 PUT    /api/admin/push-notifications/{id}/send-in-quiet-hours                         Admin
 POST   /api/admin/push-segments                                                       Admin
 POST   /api/admin/push-segments/customers                                             Admin

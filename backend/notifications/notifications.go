@@ -60,6 +60,7 @@ func (a *API) Register(api *web.API) {
 	web.Handle(api, op(http.MethodGet, "push-notifications/{id}", "One push notification"), a.one)
 	web.Handle(api, op(http.MethodPut, "push-notifications/{id}/cancel", "Cancel a push notification, or stop one that is being sent").ForGood(), a.cancel)
 	web.Handle(api, op(http.MethodPost, "push-notifications/{id}/deliveries", "One page of a push notification's devices").Reads(), a.deliveries)
+	web.Handle(api, op(http.MethodGet, "push-notifications/{id}/openings", "When a push notification was opened"), a.openings)
 	web.HandleFile(api, op(http.MethodPost, "push-notifications/{id}/deliveries/csv", "A push notification's devices, as a CSV file").File(export.CSVType),
 		a.deliveriesCSV)
 	a.registerTests(api, op)
@@ -118,6 +119,35 @@ func deliveriesOf(id string) *list.Spec[wire.PushDeliveryFilter] {
 		Search: list.Contains("lower(v.customer_id || ' ' || m.name)"),
 		Filter: func(w *list.Where, f *wire.PushDeliveryFilter) { w.In("d.state", f.State) },
 	}
+}
+
+const mostPoints = 92 // of openings
+
+// openings counts by hour, or by day if some were opened more than two days after the sending.
+func (a *API) openings(ctx context.Context, in *web.ByID) (web.Result[wire.PushOpenings], error) {
+	out := wire.PushOpenings{Step: "Hour", Points: []wire.PushOpening{}}
+	if _, err := read(ctx, a.pool, in.ID, ""); err != nil {
+		return web.Of(out), err
+	}
+	const opened = `with opened as (select d.opened_at at time zone 'Europe/London' as at from push_deliveries d
+			where d.notification_id = $1 and d.opened_at is not null),
+		span as (select least(min(o.at), min(n.send_at at time zone 'Europe/London')) as first, max(o.at) as last
+			from opened o, push_notifications n where n.id = $1)`
+	long, err := db.Value[bool](ctx, a.pool, opened+` select coalesce(last - first > interval '2 days', false) from span`, in.ID)
+	if err != nil {
+		return web.Of(out), err
+	}
+	if long {
+		out.Step = "Day"
+	}
+	points, err := db.All[wire.PushOpening](ctx, a.pool, opened+`, points as (select p from span, generate_series(date_trunc($2, first), date_trunc($2, last),
+			('1 ' || $2)::interval) p limit $3), counted as (select date_trunc($2, at) as p, count(*) as n from opened group by 1)
+		select to_char(p, 'YYYY-MM-DD"T"HH24:MI') as from, (sum(coalesce(n, 0)) over (order by p))::int as opened
+		from points left join counted using (p) order by p`, in.ID, strings.ToLower(out.Step), mostPoints)
+	if points != nil {
+		out.Points = points
+	}
+	return web.Of(out), err
 }
 
 // deliveries is the record of what went to which device; without a push service it is all that becomes of a notification.

@@ -179,6 +179,20 @@ func TestANotificationGoesOnceToEachDeviceOfTheShops(t *testing.T) {
 	if n := f.read(n.Id); n.Opened != 1 {
 		t.Errorf("opened %d times", n.Opened)
 	}
+	openings := func() wire.PushOpenings {
+		return webtest.Decode[web.Result[wire.PushOpenings]](f.Server, f.Send("admin", "GET", "/api/admin/push-notifications/"+n.Id+"/openings", nil)).Result
+	}
+	f.Exec(`update push_notifications set send_at = '2026-11-21 10:20Z'`)
+	f.Exec(`update push_deliveries set opened_at = '2026-11-21 12:59Z' where opened_at is not null`)
+	if got := fmt.Sprint(openings()); got != "{Hour [{2026-11-21T10:00 0} {2026-11-21T11:00 0} {2026-11-21T12:00 1}]}" {
+		t.Error(got)
+	}
+	f.Exec(`update push_deliveries set opened_at = coalesce(opened_at, '2026-11-23 23:30Z')`)
+	if got := fmt.Sprint(openings()); got != "{Day [{2026-11-21T00:00 1} {2026-11-22T00:00 1} {2026-11-23T00:00 2}]}" {
+		t.Error(got)
+	}
+	f.Exec(`update push_deliveries set opened_at = null where opened_at > '2026-11-22'`)
+	f.Want(f.Send("merchant", "GET", "/api/admin/push-notifications/"+n.Id+"/openings", nil), 403, "NotAllowed")
 	outbox := webtest.Decode[wire.PushDeliveryList](f.Server, f.Send("admin", "POST", "/api/admin/push-notifications/"+n.Id+"/deliveries",
 		map[string]any{"Query": "bob"}))
 	if outbox.Total != 1 || outbox.Deliveries[0].State != "Sent" || outbox.Deliveries[0].OpenedAt == nil {

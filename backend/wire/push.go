@@ -111,6 +111,18 @@ type PushDelivery struct {
 	OpenedAt   *time.Time `json:"OpenedAt,omitempty"`
 }
 
+// PushOpenings says how many devices had opened a notification by the end of each hour or day.
+type PushOpenings struct {
+	Step   string        `json:"Step" enum:"Hour,Day" doc:"Hours if all was opened within two days of the sending"`
+	Points []PushOpening `json:"Points" doc:"The first at the sending, at most 92; the oldest first, and none before it was opened"`
+}
+
+// PushOpening is an hour or a day of PushOpenings.
+type PushOpening struct {
+	From   string `json:"From" doc:"When it begins in London: 2026-11-21T14:00"`
+	Opened int    `json:"Opened" doc:"Devices that had opened the notification by its end"`
+}
+
 // PushDeliveryFilter narrows a notification's deliveries.
 type PushDeliveryFilter struct {
 	State []string `json:"State,omitempty" enum:"Waiting,Sending,Sent,Failed" maxItems:"4"`

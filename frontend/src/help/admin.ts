@@ -34,7 +34,8 @@ export const adminHelp: HelpPage[] = [
       '**Merchants**, **Shops** and **Categories** say where a code can be used; **Customers** limits it to first orders.',
       '**Generate many** makes up to 10,000 codes of the same terms; **Download codes** under **Batches** is their file.',
       '**Change terms** is possible until a code is first used. **Duplicate** opens a new code filled in with the terms of another.',
-      '**Edit** shows what a code brought: redemptions, discount given, the orders’ total and what is left of its budget.',
+      '**What it brought** shows a code’s redemptions, discount, orders’ total and new customers, in all and by day.',
+      '**Edit** changes its end date, and shows what is left of its budget.',
       '**Add Code** makes one; **Generate** proposes a free one. **Deactivate** ends it at once.',
       '**Who pays** says which part of the discount the operator bears; it stands on the merchant’s statement.',
     ],
@@ -48,6 +49,7 @@ export const adminHelp: HelpPage[] = [
       '**Quiet hours** sets when nobody is notified. What would be sent then waits until they end, and what is being sent when they begin goes on afterwards; **Send in quiet hours** is recorded.',
       '**Segments** are saved audiences: all shops, merchants, shops, a region (region, county or postcode area of the shops), or a list of customers from a file. Whom it stands for is looked up when a notification is made.',
       'The review says how many devices and customers it reaches before it is sent. **Stop sending** ends one that is going out.',
+      'A notification that was sent shows when it was opened, as a chart.',
     ],
   },
   {

@@ -117,7 +117,7 @@ export const imports = resource({
 const allVerticals = verticals.reading('GET /api/upc/vertical/list');
 const allCategories = categories.reading('GET /api/upc/category/list');
 const allSubcategories = subcategories.reading('GET /api/upc/subcategory/list');
-export const allMerchants = variants.reading('GET /api/admin/invoice/merchant');
+const allMerchants = variants.reading('GET /api/admin/invoice/merchant');
 export const unbound = subcategories.reading('GET /api/upc/subcategory/unbinded');
 const criteria = variants.reading('GET /api/upc/subcategory/{id}/criteria');
 

@@ -37,7 +37,7 @@ describe('the curve', () => {
   });
 
   it('has an axis that ends at a round figure', () => {
-    expect([0, 1, 3, 7, 11, 480, 1000, 2100].map(topOf)).toEqual([2, 2, 3, 8, 20, 600, 1000, 3000]);
+    expect([0, 1, 3, 7, 11, 480, 1000, 2100].map(topOf)).toEqual([2, 2, 4, 8, 20, 600, 1000, 3000]);
   });
 });
 

@@ -11,6 +11,7 @@ import { formatDateTime, whole } from '@/lib/format';
 import { useAction } from '@/lib/hooks';
 import { audienceOf, PushState } from './pushList';
 import { pushes } from './pushes';
+import { PushOpenings } from './PushOpenings';
 
 interface Props {
   of: string;
@@ -31,6 +32,7 @@ export function PushDetail({ of, onClose }: Props) {
             </Alert>
           )}
           <PushFacts push={loaded} />
+          {loaded.Opened > 0 && <PushOpenings push={loaded} />}
           {loaded.Devices > 0 && <Deliveries id={of} />}
         </Stack>
       )}

@@ -363,3 +363,22 @@ it('keeps a list of customers as a segment, and replaces it', async () => {
     'PUT',
   ]);
 });
+
+it('shows when a notification was opened', async () => {
+  await open('?dialog=detail&of=p1', [], {
+    'GET /api/admin/push-notifications/p1': () =>
+      result(push({ State: 'Sent', Devices: 4, Sent: 4, Opened: 3 })),
+    'GET /api/admin/push-notifications/p1/openings': () =>
+      result({
+        Step: 'Hour',
+        Points: [
+          { From: '2026-11-21T10:00', Opened: 1 },
+          { From: '2026-11-21T11:00', Opened: 3 },
+        ],
+      }),
+    'POST /api/admin/push-notifications/p1/deliveries': () => page('Deliveries', []),
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Push notification' }));
+  expect(await dialog.findByText('3 of 4 devices opened it, 75 %.')).toBeVisible();
+  expect(dialog.getByTitle('Sat 21 Nov, 11:00: 3')).toBeInTheDocument();
+});

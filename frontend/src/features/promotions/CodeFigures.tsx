@@ -5,7 +5,7 @@ import type { PromoCode, CodeFigures as Read } from '@/lib/api';
 import { money, whole } from '@/lib/format';
 import { promoCodes } from './promoCodes';
 
-const figures = promoCodes.reading('GET /api/portal/promo-code/{id}/figures');
+export const figures = promoCodes.reading('GET /api/portal/promo-code/{id}/figures');
 
 /** figuresOf are names and values of what a code brought and of what is left of its limits. */
 const figuresOf = ({ MaxUses, Budget }: PromoCode, read: Read) =>

@@ -5,6 +5,7 @@ import { RowActionButton } from '@/components/list';
 import { money } from '@/lib/format';
 import { batchForm } from './codeBatches';
 import { CodeFigures } from './CodeFigures';
+import { CodeResults } from './CodeResults';
 import { endDateForm, fundingForm, fundingText, newCodeForm, termsForm } from './promoCodeForms';
 import { deactivation, promoCodeList, scopeText } from './promoCodeList';
 import { promoCodes, usageLabel } from './promoCodes';
@@ -71,5 +72,11 @@ export default {
     add: formDialog(newCodeForm, { fill: true }),
     generate: formDialog(batchForm, { fill: true }),
   },
-  row: { edit: EditCode, funding: ChangeFunding, terms: ChangeTerms, duplicate: DuplicateCode },
+  row: {
+    edit: EditCode,
+    figures: CodeResults,
+    funding: ChangeFunding,
+    terms: ChangeTerms,
+    duplicate: DuplicateCode,
+  },
 };

@@ -1,6 +1,7 @@
 import {
   IconArchive,
   IconCalendarPlus,
+  IconChartLine,
   IconCopy,
   IconCopyPlus,
   IconGift,
@@ -124,12 +125,13 @@ export const promoCodeList = listOf(promoCodes, {
       `${worth(code)} off, ${usageLabel(code).toLowerCase()}${minimum(code) && `, from ${minimum(code)}`}`,
     detail: runs,
   },
-  open: (code) => (isOwn(code) ? { dialog: 'edit' } : undefined),
+  open: (code) => ({ dialog: isOwn(code) ? 'edit' : 'figures' }),
   actions: [
     { label: 'Add Code', icon: IconPlus, do: { dialog: 'add' } },
     { label: 'Generate many', icon: IconCopyPlus, minor: true, do: { dialog: 'generate' } },
   ],
   rowActions: [
+    { label: 'What it brought', icon: IconChartLine, reads: true, do: { dialog: 'figures' } },
     { label: 'Edit', icon: IconCalendarPlus, when: isOwn, do: { dialog: 'edit' } },
     {
       label: 'Change terms',

@@ -26,7 +26,7 @@ export const promoCodes = resource({
   recent: ({ Code, Id }) => ({
     label: Code,
     detail: 'Promotion code',
-    to: `/admin/promotioncodes?tab=1&dialog=edit&of=${Id}`,
+    to: `/admin/promotioncodes?tab=1&dialog=figures&of=${Id}`,
   }),
   finder: {
     group: 'Promotion codes',

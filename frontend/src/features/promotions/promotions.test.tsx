@@ -265,3 +265,25 @@ it.each([
   const draft = { DiscountType: 'Value', Amount: '5' };
   expect(minimumSpendProblem(typed, draft) ?? '').toMatch(words);
 });
+
+it('shows what a code brought by day', async () => {
+  const day = (Day: string, Uses: number, Discount: number) => ({
+    Day,
+    Uses,
+    Discount,
+    Sales: 4000 * Uses,
+    NewCustomers: 1,
+  });
+  await open('?tab=1', [code({ IsReferralVoucher: true })], {
+    'GET /api/portal/promo-code/c1/figures': () =>
+      result({ ...figures, Days: [day('2026-11-27', 2, 800), day('2026-11-28', 1, 450)] }),
+  });
+  await userEvent.click(await screen.findByText(code().Code));
+  const dialog = within(await screen.findByRole('dialog', { name: 'What the code brought' }));
+  expect(await dialog.findByText('Used 3 times in 2 days.')).toBeVisible();
+  expect(dialog.getByTitle('Fri 27 Nov: 2')).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('radio', { name: 'Discount' }));
+  expect(dialog.getByTitle('Fri 27 Nov: £8.00')).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('switch', { name: 'By day as a table' }));
+  expect(dialog.getByRole('row', { name: 'Sat 28 Nov 1 £40.00 £4.50 1' })).toBeVisible();
+});
