@@ -388,6 +388,10 @@ export interface paths {
         /** A push notification's devices, as a CSV file */
         post: operations["post-admin-push-notifications-id-deliveries-csv"];
     };
+    "/api/admin/push-notifications/{id}/openings": {
+        /** When a push notification was opened */
+        get: operations["get-admin-push-notifications-id-openings"];
+    };
     "/api/admin/push-notifications/{id}/send-in-quiet-hours": {
         /** Send a push notification without waiting for the end of quiet hours */
         put: operations["put-admin-push-notifications-id-send-in-quiet-hours"];
@@ -8319,6 +8323,24 @@ export interface components {
             NotificationId: string;
             Token: string;
         };
+        PushOpening: {
+            /** @description When it begins in London: 2026-11-21T14:00 */
+            From: string;
+            /**
+             * Format: int64
+             * @description Devices that had opened the notification by its end
+             */
+            Opened: number;
+        };
+        PushOpenings: {
+            /** @description The first at the sending, at most 92; the oldest first, and none before it was opened */
+            Points: components["schemas"]["PushOpening"][];
+            /**
+             * @description Hours if all was opened within two days of the sending
+             * @enum {string}
+             */
+            Step: "Hour" | "Day";
+        };
         PushPlaces: {
             Counties: string[];
             PostcodeAreas: string[];
@@ -9078,6 +9100,9 @@ export interface components {
         };
         ResultPushNotification: {
             Result: components["schemas"]["PushNotification"];
+        };
+        ResultPushOpenings: {
+            Result: components["schemas"]["PushOpenings"];
         };
         ResultPushPlaces: {
             Result: components["schemas"]["PushPlaces"];
@@ -13349,6 +13374,8 @@ export type PushFilter = components['schemas']['PushFilter'];
 export type PushList = components['schemas']['PushList'];
 export type PushNotification = components['schemas']['PushNotification'];
 export type PushOpened = components['schemas']['PushOpened'];
+export type PushOpening = components['schemas']['PushOpening'];
+export type PushOpenings = components['schemas']['PushOpenings'];
 export type PushPlaces = components['schemas']['PushPlaces'];
 export type PushReach = components['schemas']['PushReach'];
 export type PushReachRequest = components['schemas']['PushReachRequest'];
@@ -13532,6 +13559,7 @@ export type ResultProfile = components['schemas']['ResultProfile'];
 export type ResultPromoCode = components['schemas']['ResultPromoCode'];
 export type ResultPushDeviceId = components['schemas']['ResultPushDeviceId'];
 export type ResultPushNotification = components['schemas']['ResultPushNotification'];
+export type ResultPushOpenings = components['schemas']['ResultPushOpenings'];
 export type ResultPushPlaces = components['schemas']['ResultPushPlaces'];
 export type ResultPushReach = components['schemas']['ResultPushReach'];
 export type ResultPushSegment = components['schemas']['ResultPushSegment'];
@@ -16278,6 +16306,34 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["RequestEntityTooLarge"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "get-admin-push-notifications-id-openings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultPushOpenings"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
