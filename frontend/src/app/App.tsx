@@ -2,18 +2,18 @@ import { MantineProvider } from '@mantine/core';
 import { useNotifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
-import { createBrowserRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
 import { shownError } from '@/lib/errors';
 import { fetchLazyParts } from '@/lib/lazy';
 import { queryClient } from '@/lib/query';
+import { createRouter, RouterView } from '@/lib/router';
 import { useStore } from '@/lib/store';
 import { platform } from '@/platform';
 import { ErrorDialog, Notices } from './lazyParts';
 import { routes } from './routes';
 import { cssVariables, theme } from './theme';
 
-const router = createBrowserRouter(routes);
+const router = createRouter(routes, createBrowserHistory());
 
 // A notification was clicked, or a portal link was opened outside the window.
 platform.desktop?.on('open', (path) => void router.navigate(String(path)));
@@ -32,7 +32,7 @@ export function App() {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <RouterView router={router} />
         <Suspense>{error && <ErrorDialog />}</Suspense>
         <Suspense>{shown && <Notices />}</Suspense>
       </QueryClientProvider>

@@ -1,9 +1,9 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useEffect } from 'react';
-import { useRouteError } from 'react-router';
 import { Mark } from '@/components/Mark';
 import { ApiError, messageOf } from '@/lib/api';
 import { useHealth } from '@/lib/live';
+import { useRouteError } from '@/lib/router';
 import classes from './ErrorScreen.module.css';
 
 /** A part of the program could not be loaded, or the styles that it comes with. */

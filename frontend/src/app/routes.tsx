@@ -1,4 +1,4 @@
-import { Outlet, redirect, type RouteObject } from 'react-router';
+import { Outlet, type RouteObject } from 'react-router';
 import { routes as account } from '@/features/account/routes';
 import { routes as bookkeeping } from '@/features/bookkeeping/routes';
 import { routes as catalogue } from '@/features/catalogue/routes';
@@ -28,6 +28,7 @@ import { openRoutes as approvals, routes as teams } from '@/features/teams/route
 import { routes as intake } from '@/features/intake/routes';
 import { routes as users } from '@/features/users/routes';
 import { routes as webhooks } from '@/features/webhooks/routes';
+import { redirect } from '@/lib/router';
 import { homePath, requireProfile } from '@/lib/session';
 import { byRecord } from './byRecord';
 import { ErrorScreen } from './ErrorScreen';

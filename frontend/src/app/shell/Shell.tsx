@@ -2,14 +2,7 @@ import { Burger } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import {
-  Navigate,
-  Outlet,
-  UNSAFE_useScrollRestoration as useScrollRestoration,
-  useLocation,
-  useNavigation,
-  useRevalidator,
-} from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { LeaveGuard } from '@/components/form/LeaveGuard';
 import { PanelSkeleton } from '@/components/Skeletons';
 import { useOrderAlerts } from '@/features/orders/list/alerts';
@@ -19,6 +12,7 @@ import { useConfig } from '@/lib/config';
 import { deviceId } from '@/lib/device';
 import { startFeed, useUpdates } from '@/lib/live';
 import { queryClient } from '@/lib/query';
+import { Navigate, useLoading, useRouter, useScrollRestoration } from '@/lib/router';
 import {
   interruptedWrites,
   newsOfMove,
@@ -67,7 +61,7 @@ export function Component() {
     const message = newsOfMove();
     if (message) notifications.show({ message });
   }, []);
-  if (!profile) return <Navigate to="/login" replace />;
+  if (!profile) return <Navigate to="/login" />;
   if (moving) return <Opening />;
   return (
     <>
@@ -89,7 +83,7 @@ export function Component() {
 function Frame({ profile, ended }: { profile: Profile; ended: boolean }) {
   const [menu, { toggle, close }] = useDisclosure(false);
   const { pathname } = useLocation();
-  const loading = useNavigation().state === 'loading';
+  const loading = useLoading();
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const bar = phone && profile.Role === 'Shop';
 
@@ -200,7 +194,7 @@ function rightsOf(profile: Profile): string {
  * routes and data.
  */
 function useChangedRights(rights: string) {
-  const { revalidate } = useRevalidator();
+  const { revalidate } = useRouter();
   const beforeRef = useRef(rights);
   useUpdates(['Profile', 'Merchant'], () => void refreshProfile());
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
-import { type Blocker, useBlocker, useLocation } from 'react-router';
 import { guardFor, hasUnsaved, leaveQuestion } from '@/lib/form/guard';
 import { lazyPart } from '@/lib/lazy';
+import { useRouter } from '@/lib/router';
 import { useStore } from '@/lib/store';
 
 // Every page has the guard, and few ever ask: the dialog and the form kit are fetched when needed.
@@ -9,13 +9,20 @@ const ConfirmDialog = lazyPart(() =>
   import('../ConfirmDialog').then((m) => ({ default: m.ConfirmDialog })),
 );
 
-/** The only guard for all forms, because the router allows a single blocker. */
+/** The router's only guard, which passes a question to the form or dialog that has it. */
 export function LeaveGuard() {
   const question = useStore(leaveQuestion);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => guardFor(currentLocation, nextLocation) !== undefined,
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.guard((from, to, asked) => {
+        const guard = guardFor(from, to);
+        if (guard?.ask) guard.ask(asked);
+        else if (guard) leaveQuestion.set(asked);
+        return guard !== undefined;
+      }),
+    [router],
   );
-  useAsk(blocker);
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
       if (hasUnsaved()) event.preventDefault();
@@ -42,16 +49,4 @@ export function LeaveGuard() {
       </ConfirmDialog>
     </Suspense>
   );
-}
-
-/** useAsk passes a blocked navigation to the guard that blocked it, or to the topmost dialog. */
-function useAsk(blocker: Blocker) {
-  const here = useLocation();
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    const guard = guardFor(here, blocker.location);
-    const question = { leave: () => blocker.proceed(), stay: () => blocker.reset() };
-    if (guard?.ask) guard.ask(question);
-    else leaveQuestion.set(question);
-  }, [blocker, here]);
 }

@@ -9,7 +9,7 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '@/lib/router';
 import { IconAction } from '@/components/IconAction';
 import { useKeys } from '@/lib/keys';
 import { lazyPart } from '@/lib/lazy';

@@ -1,5 +1,6 @@
-import { redirect, type RouteObject } from 'react-router';
+import type { RouteObject } from 'react-router';
 import { queryClient } from '@/lib/query';
+import { redirect } from '@/lib/router';
 import { platform } from '@/platform';
 
 /** onlyHere keeps the screens of the desktop client out of a browser. */

@@ -1,6 +1,6 @@
 import { Anchor, Group, Paper, SegmentedControl, Select, Stack, Table } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '@/lib/router';
 import { EmptyState } from '@/components/EmptyState';
 import { Link } from '@/components/Link';
 import { PageHeader } from '@/components/PageHeader';

@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, List, Radio, Stack, Switch, Text } from '@mantine/core';
-import { Link } from 'react-router';
+import { Link } from '@/components/Link';
 import { FormDialog } from '@/components/form/FormDialog';
 import { SettingRow } from '@/components/Settings';
 import type { WebShop } from '@/lib/api';

@@ -2,7 +2,7 @@ import { Anchor, SegmentedControl, Select, Skeleton } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '@/lib/router';
 import { EmptyState } from '@/components/EmptyState';
 import { Link } from '@/components/Link';
 import { PageHeader } from '@/components/PageHeader';

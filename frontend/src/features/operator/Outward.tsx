@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Link } from 'react-router';
+import { Link } from '@/components/Link';
 import { Panel, Row, Rows, Toned } from '@/components/Panel';
 import type { Bounced, MailRecord, SecurityStream } from '@/lib/api';
 import { counted, formatDateTime, whole } from '@/lib/format';

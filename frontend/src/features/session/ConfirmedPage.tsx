@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '@/lib/router';
 import { Alert } from '@/components/Alert';
 import { AuthFrame } from '@/components/AuthFrame';
 import { openSession } from '@/lib/session';

@@ -1,5 +1,6 @@
 import { Anchor, Button, Group, Stack } from '@mantine/core';
-import { useParams, useSearchParams } from 'react-router';
+import { useParams } from 'react-router';
+import { useSearchParams } from '@/lib/router';
 import { Link } from '@/components/Link';
 import { lazyDialogs } from '@/components/dialogs';
 import { PageHeader } from '@/components/PageHeader';

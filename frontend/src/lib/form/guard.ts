@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Location, useLocation } from 'react-router';
+import type { Question } from '../router';
 import { createStore } from '../store';
 
 export interface Guard {
@@ -8,18 +9,13 @@ export interface Guard {
   /** Whether closing or reloading the window would lose something. */
   unsaved?: () => boolean;
   /** Asks in its own dialog; without it the shell asks about unsaved changes. */
-  ask?: (question: LeaveQuestion) => void;
-}
-
-export interface LeaveQuestion {
-  leave: () => void;
-  stay: () => void;
+  ask?: (question: Question) => void;
 }
 
 const guards = new Set<{ current: Guard }>();
 
 /** What the shell asks now, before unsaved changes are left. */
-export const leaveQuestion = createStore<LeaveQuestion | undefined>(undefined);
+export const leaveQuestion = createStore<Question | undefined>(undefined);
 
 /** guardFor is the first guard that a change of place needs to ask, if any. */
 export function guardFor(from: Location, to: Location): Guard | undefined {
@@ -37,7 +33,7 @@ export function dropGuards() {
   guards.clear();
 }
 
-/** useGuard asks before the page or dialog is left; the router allows one blocker, which the shell holds. */
+/** useGuard asks before the page or dialog is left; the router asks one guard, which the shell holds. */
 export function useGuard(guard: Guard): void {
   const latest = useRef(guard);
   useEffect(() => {

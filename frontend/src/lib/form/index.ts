@@ -9,7 +9,7 @@ export {
   type Rules,
 } from './form';
 export { isOtherPage, leaveQuestion, useGuard, useUnsavedGuard } from './guard';
-export type { Guard, LeaveQuestion } from './guard';
+export type { Guard } from './guard';
 export {
   isAmount,
   isAtMost,

@@ -1,5 +1,5 @@
-import { use, useCallback } from 'react';
-import { UNSAFE_DataRouterContext } from 'react-router';
+import { useCallback } from 'react';
+import { useRouter } from '../router';
 import { applyValues } from './address';
 import type { Values } from './description';
 
@@ -24,10 +24,9 @@ let pending: Pending | undefined;
  * location's state.
  */
 export function useWrite(): Write {
-  const router = use(UNSAFE_DataRouterContext)?.router;
+  const router = useRouter();
   return useCallback(
     (values, { push = false } = {}) => {
-      if (!router) return;
       const { pathname } = router.state.location;
       if (pending?.pathname === pathname) {
         Object.assign(pending.values, values);
@@ -49,8 +48,6 @@ export function useWrite(): Write {
             replace: !mine.push,
             state: location.state as unknown,
             preventScrollReset: true,
-            // Who may see a page depends on its path alone, so no loader runs again.
-            defaultShouldRevalidate: false,
             // Otherwise a busy computer shows the rows' old links for a while, and a click on one
             // of them takes back what the address says already.
             flushSync: !mine.push,

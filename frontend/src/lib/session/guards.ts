@@ -1,5 +1,6 @@
 import { notifications } from '@mantine/notifications';
-import { redirect, type RouteObject } from 'react-router';
+import type { RouteObject } from 'react-router';
+import { redirect } from '../router';
 import { homePath, type Profile, type Role } from './profile';
 import { rememberPath } from './returnPath';
 import { loadProfile } from './session';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from '@/lib/router';
 import { PageHeader } from '@/components/PageHeader';
 import { QueryBoundary } from '@/components/QueryBoundary';
 import { PanelSkeleton } from '@/components/Skeletons';
@@ -46,7 +46,7 @@ export function Component() {
     setParams({}, { replace: true, preventScrollReset: true });
   };
   // An Admin books for returns only.
-  if (forShop && !draft && !returned) return <Navigate to={returnsPath(profile)} replace />;
+  if (forShop && !draft && !returned) return <Navigate to={returnsPath(profile)} />;
   return (
     <>
       <PageHeader
@@ -88,9 +88,9 @@ function Loaded({ fresh, onSaved, onFresh, onKept, ...named }: LoadedProps) {
     <QueryBoundary query={setup} skeleton={skeleton}>
       {({ isPlaced, ...given }) =>
         isPlaced ? (
-          <Navigate to={`/delivery-order/${given.id}`} replace />
+          <Navigate to={`/delivery-order/${given.id}`} />
         ) : named.forShop && !given.returnId ? (
-          <Navigate to="/delivery-orders" replace />
+          <Navigate to="/delivery-orders" />
         ) : (
           <QueryBoundary query={slots} skeleton={skeleton}>
             {(known) => (

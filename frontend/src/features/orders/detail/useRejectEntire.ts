@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { act } from '@/lib/api';
-import { type LeaveQuestion, useGuard } from '@/lib/form';
+import { useGuard } from '@/lib/form';
+import type { Question } from '@/lib/router';
 import type { OrderRights } from './useOrderRights';
 
 const ask = act('POST /api/portal/delivery/{id}/is-no-deliverable');
@@ -16,7 +17,7 @@ const isNoDeliverable = (Id: string) =>
  */
 export function useRejectEntire(id: string, rights: OrderRights, onBack: () => void) {
   const { nothingLeft } = rights;
-  const [question, setQuestion] = useState<LeaveQuestion>();
+  const [question, setQuestion] = useState<Question>();
   const [asking, setAsking] = useState(false);
   const [wasNothing, setWasNothing] = useState(false);
   const leavingRef = useRef(false);
