@@ -28,9 +28,12 @@ export async function openForm(page: Page, path = '/new-delivery-order') {
 
 /** unfold opens a section of the form whose values are known already. */
 export async function unfold(page: Page, section: string) {
-  const change = page
-    .getByRole('region', { name: section, exact: true })
-    .getByRole('button', { name: `Change ${section.toLowerCase()}`, exact: true });
+  const region = page.getByRole('region', { name: section, exact: true });
+  await region.waitFor();
+  const change = region.getByRole('button', {
+    name: `Change ${section.toLowerCase()}`,
+    exact: true,
+  });
   if (await change.isVisible()) await change.click();
 }
 

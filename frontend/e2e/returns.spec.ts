@@ -5,6 +5,7 @@ import { another, enter, expect, expectAccessible, expectDialogAccessible, test 
 interface Found {
   Id: string;
   OrderNo: string;
+  CustomerFirstName: string;
   ManuallyRefunded: string | null;
 }
 
@@ -13,13 +14,19 @@ interface Returnable {
   Late: boolean;
 }
 
-/** deliveredOrder finds a delivered order within the returns window that has no return. */
+/**
+ * deliveredOrder finds a delivered order within the returns window that has no return. Those of
+ * other journeys have a customer without a phone, at a postcode whose place is not known.
+ */
 async function deliveredOrder(request: APIRequestContext) {
   const answer = await request.post('/api/shop/deliveries/archived', {
     data: { Page: 1, Size: 100, Filter: { Status: ['DeliveredDelivery'] } },
   });
   const { Deliveries } = (await answer.json()) as { Deliveries: Found[] };
-  for (const order of Deliveries.filter(({ ManuallyRefunded }) => !ManuallyRefunded)) {
+  for (const order of Deliveries.filter(
+    ({ ManuallyRefunded, CustomerFirstName }) =>
+      !ManuallyRefunded && CustomerFirstName !== 'Ottoline',
+  )) {
     const read = await request.get(`/api/returns/order/${order.Id}`);
     const { Result } = (await read.json()) as { Result: Returnable };
     if (Result.Returns.length === 0 && !Result.Late) return { ...order, ...Result };
@@ -119,10 +126,6 @@ test('a courier collects a return, which arrives once the courier has brought it
 
   await expect(page.getByRole('region', { name: 'A courier for a return' })).toBeVisible();
   await expect(page.getByLabel('Reference number')).toHaveValue(Reference);
-  // The customer of an order that another journey has made may have none: the fields are open then.
-  const customer = page.getByRole('region', { name: 'Collection Contact Details' });
-  const phone = customer.getByLabel('Phone number');
-  if (await phone.isVisible()) await phone.fill('07700 900123');
   await chooseSlot(page);
   for (const [section, name] of [
     ['Vehicle type', 'Small van'],
