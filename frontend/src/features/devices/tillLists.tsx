@@ -75,6 +75,11 @@ export const tillPersonList = listOf(tillPeople, {
       confirm:
         'A till that this person is using is locked at once. What they did keeps their name.',
       do: { run: tillPeople.act('DELETE /api/till-people/{id}') },
+      several: {
+        done: 'removed',
+        confirm:
+          'A till that one of them is using is locked at once. What they did keeps their names.',
+      },
       done: ({ Name }) => `${Name} was removed.`,
     },
   ],

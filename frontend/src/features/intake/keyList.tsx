@@ -87,6 +87,10 @@ export const keyList = listOf(intakeKeys, {
       when: isValid,
       confirm: 'What sends orders with it is refused at once. This cannot be undone.',
       do: { run: intakeKeys.act('POST /api/keys/{id}/revoke') },
+      several: {
+        done: 'revoked',
+        confirm: 'What sends orders with them is refused at once. This cannot be undone.',
+      },
       done: ({ Name }) => `${Name} was revoked.`,
     },
   ],

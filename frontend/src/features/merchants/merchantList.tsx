@@ -31,6 +31,10 @@ export const lift: Action<MerchantRow | MerchantRecord> = {
   confirm:
     'Its shops take orders again, and its people can change things again. Its Merchants are told by email. What its web shops sent meanwhile waits in the intake inbox.',
   do: { run: merchants.act('POST /api/admin/merchants/{id}/lift') },
+  several: {
+    done: 'taken out of suspension',
+    confirm: 'Their shops take orders again. Their Merchants are told by email.',
+  },
   done: ({ Name }) => `The suspension of ${Name} was lifted.`,
 };
 

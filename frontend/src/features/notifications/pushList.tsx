@@ -127,6 +127,10 @@ export const pushList = listOf(pushes, {
         text: 'Nobody will receive it, which cannot be undone. It stays in this list.',
       }),
       do: { run: cancel },
+      several: {
+        done: 'cancelled',
+        confirm: 'Nobody will receive them, which cannot be undone. They stay in this list.',
+      },
       done: ({ Title }) => `“${Title}” was cancelled.`,
     },
   ],

@@ -74,6 +74,7 @@ export const failedJobList = listOf(failedJobs, {
       label: 'Try again now',
       icon: IconPlayerPlay,
       do: { run: ({ Id }, key) => retry({ Id }, key) },
+      several: { done: 'tried again' },
       done: ({ Kind }) => `${Kind} is tried again.`,
     },
     {
@@ -83,6 +84,10 @@ export const failedJobList = listOf(failedJobs, {
       confirm:
         'It is never tried again, which cannot be undone. What it was for is not done, unless the portal finds that by itself.',
       do: { run: ({ Id }, key) => drop({ Id }, key) },
+      several: {
+        done: 'dropped',
+        confirm: 'They are never tried again, which cannot be undone.',
+      },
       done: ({ Kind }) => `${Kind} was dropped.`,
     },
   ],

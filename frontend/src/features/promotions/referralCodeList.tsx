@@ -78,6 +78,7 @@ export const referralCodeList = listOf(referralCodes, {
       icon: IconRefresh,
       when: ({ Active }) => !Active,
       do: { run: referralCodes.act('PUT /api/portal/referral-code/{id}/activate') },
+      several: { done: 'activated' },
       done: ({ Code }) => `${Code} can be used again.`,
     },
   ],

@@ -60,6 +60,11 @@ export const teamAgreements = listOf(agreements, {
       confirm: ({ MerchantName, TeamName }) =>
         `New orders from ${MerchantName} no longer belong to ${TeamName}. Those that came in before still do.`,
       do: { run: (row, key) => end(pathOf(row), key) },
+      several: {
+        done: 'ended',
+        confirm:
+          'New orders from these merchants no longer belong to the organisations. Those that came in before still do.',
+      },
       done: ({ MerchantName }) => `The agreement with ${MerchantName} has ended.`,
     },
   ],

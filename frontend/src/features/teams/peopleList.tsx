@@ -41,6 +41,11 @@ export const peopleListOf = (team: string) => {
             ? 'The links in mails to this manager stop working. Orders that are waiting for approval keep waiting.'
             : 'New orders with this address no longer need approval. Orders that are already waiting keep waiting.',
         do: { run: ({ Id }, key) => remove({ Id: team, PersonId: Id }, key) },
+        several: {
+          done: 'removed',
+          confirm:
+            'The links in mails to managers stop working, and new orders of members no longer need approval. Orders that are waiting keep waiting.',
+        },
         done: (person) => `${nameOf(person)} was removed.`,
       },
     ],

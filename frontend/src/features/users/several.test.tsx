@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { openScreen, page, result, setUpScreens } from '@/test/screen';
@@ -81,4 +81,44 @@ it('does it to each of the selected rows that it is offered for, says why not, a
   await screen.findByText('1 user was put back. Not Ann: It has been changed since.');
   const taken = calls.filter(({ path }) => path === '/api/removals/undo').map(({ body }) => body);
   expect(taken).toEqual([{ Key: keys[2] }, { Key: keys[0] }]);
+});
+
+it('moves the selected people of shops to another shop, with all else that holds of them now', async () => {
+  const ann = user('u1', 'Ann', { MerchantId: 'm1', ShopId: 's1', Abilities: ['view_money'] });
+  const { calls } = await openScreen(
+    routes,
+    '/admin/users',
+    { Role: 'Admin', Email: 'admin@x.test' },
+    {
+      'POST /api/users/list': () => page('Users', [ann, user('u2', 'Bob', { Role: 'Admin' })]),
+      'GET /api/users/shops': () =>
+        result([
+          {
+            MerchantId: 'm1',
+            MerchantName: 'Hartley',
+            Shops: [{ ShopId: 's2', ShopName: 'Bath' }],
+          },
+        ]),
+      'GET /api/users/u1': () => result({ ...ann, FirstName: 'Anna' }),
+      'PUT /api/users/u1': () => result(ann),
+    },
+  );
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select user Ann' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select user Bob' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Move to a shop 1' }));
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Shop' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Bath' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Move to a shop' }));
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+      FirstName: 'Anna',
+      LastName: '',
+      Role: 'Shop',
+      MerchantId: 'm1',
+      ShopId: 's2',
+      FurtherShops: [],
+      Withheld: [],
+      Abilities: ['view_money'],
+    }),
+  );
 });

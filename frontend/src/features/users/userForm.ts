@@ -55,6 +55,13 @@ export const userForm: Form<Draft, Body, User, Given> = {
     user ? `${nameOf(saved)} was changed.` : `An invitation is on its way to ${saved.Email}.`,
 };
 
+/** moveUser lets somebody of a shop work in another shop of the merchant; all else about them stays as it is now. */
+export async function moveUser({ Id }: Pick<User, 'Id'>, ShopId: string, key: string) {
+  const user = await users.load(Id, { Role: 'Admin' });
+  const now = startOf({ user, admin: true, own: false, groups: [], abilities: [], bundles: [] });
+  return change({ Id, ...accessOf({ ...now, ShopId }, []) }, key);
+}
+
 function startOf({ user, admin, groups }: Given): Draft {
   if (user) {
     const { Email, FirstName, LastName, Role, MerchantId, ShopId, Abilities, Withheld } = user;

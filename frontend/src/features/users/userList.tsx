@@ -12,6 +12,7 @@ import { listPage } from '@/components/list';
 import { counted, formatDateTime } from '@/lib/format';
 import { asOptions, byName, type ListContext, listOf } from '@/lib/list';
 import { statusOf } from './status';
+import { shopOptions } from '@/lib/shops';
 import { nameOf, placeOf, roles, shopGroups, statuses, users } from './users';
 
 const isAdmin = ({ profile }: ListContext) => profile.Role === 'Admin';
@@ -132,6 +133,17 @@ export const userList = listOf(users, {
       done: (user) => `${nameOf(user)} was deactivated and signed out everywhere.`,
     },
   ],
+  selection: {
+    assignments: [
+      {
+        label: 'Move to a shop',
+        when: ({ Role }) => Role === 'Shop',
+        choose: { label: 'Shop', options: shopOptions },
+        done: (shop) => `moved to ${shop}`,
+        run: async (row, shop, key) => (await import('./userForm')).moveUser(row, shop, key),
+      },
+    ],
+  },
   empty: {
     none: { text: 'Invite the people who work in your shops.' },
     searched: { title: 'No user matches', text: 'Try fewer words, or another filter.' },

@@ -20,6 +20,7 @@ export const redelivery = {
   label: 'Send again',
   icon: IconRefresh,
   do: { run: deliveries.act('POST /api/webhook-deliveries/{id}/redeliver') },
+  several: { done: 'sent again' },
   done: ({ Type }: WebhookDelivery) => `${eventLabel(Type)} is sent again.`,
 };
 

@@ -102,6 +102,7 @@ export const webhookList = listOf(webhooks, {
       icon: IconPlayerPlay,
       when: (row) => !isEnabled(row),
       do: { run: webhooks.act('POST /api/webhooks/{id}/enable') },
+      several: { done: 'enabled' },
       done: ({ Name }) => `${Name} was enabled. "Send missed events" sends what it has missed.`,
     },
     {
@@ -110,6 +111,10 @@ export const webhookList = listOf(webhooks, {
       when: isEnabled,
       confirm: 'It is told nothing more until it is enabled. Events are kept for 30 days.',
       do: { run: webhooks.act('POST /api/webhooks/{id}/disable') },
+      several: {
+        done: 'disabled',
+        confirm: 'They are told nothing more until they are enabled. Events are kept for 30 days.',
+      },
       done: ({ Name }) => `${Name} was disabled.`,
     },
     {
