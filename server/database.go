@@ -112,7 +112,8 @@ func named(c config, err error) error {
 }
 
 func migrateCommand() *cobra.Command {
-	return onDatabase("migrate", "Bring the database to this version's schema", cobra.NoArgs,
+	var role string
+	cmd := onDatabase("migrate", "Bring the database to this version's schema", cobra.NoArgs,
 		func(context.Context, *pgx.Conn, []string) error { return nil },
 		func(ctx context.Context, c config, at db.Address) error {
 			applied, err := migrated(ctx, c, at)
@@ -122,9 +123,18 @@ func migrateCommand() *cobra.Command {
 			if err == nil && len(applied) == 0 {
 				fmt.Println("nothing to apply")
 			}
+			if err == nil && role != "" {
+				if err = named(c, db.Grant(ctx, at, role)); err == nil {
+					fmt.Println("granted what a server needs to", role)
+				}
+			}
 			if err == nil {
 				fmt.Println("the database is up to date")
 			}
 			return err
 		})
+	cmd.Flags().StringVar(&role, "server-role", "",
+		"the role that servers connect as, if it is not the one that migrates: it gets what they need, and owns nothing")
+	describeEnvironment(cmd.Flags())
+	return cmd
 }

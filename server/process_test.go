@@ -95,7 +95,7 @@ func status(url string) int {
 	return resp.StatusCode
 }
 
-func runCommand(t *testing.T, args ...string) (string, error) {
+func runCommand(t testing.TB, args ...string) (string, error) {
 	t.Helper()
 	out, err := exec.Command(binary(t), args...).CombinedOutput()
 	return string(out), err
