@@ -22,6 +22,7 @@ import (
 	"tradekart/portal/backend/bookkeeping"
 	"tradekart/portal/backend/bounces"
 	"tradekart/portal/backend/catalogue"
+	"tradekart/portal/backend/clamd"
 	"tradekart/portal/backend/collect"
 	"tradekart/portal/backend/couriers"
 	"tradekart/portal/backend/couriers/deliveryorders"
@@ -139,6 +140,9 @@ func (p *portal) begin(ctx context.Context) (err error) {
 	p.api = web.New(p.pool, p.log, apiVersion)
 	p.api.FilesDir = p.config.Data
 	p.api.Direct = p.pools.Direct
+	if p.config.Clamd != "" {
+		p.api.Scan = clamd.New(p.config.Clamd).Scan
+	}
 	register(p.api, p)
 	queue := jobs.Options{Pool: p.pools.Jobs, Direct: p.pools.Direct, Poll: p.pools.Deaf, Log: p.log, Found: p.metrics.reconciled,
 		Server: p.id}

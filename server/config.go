@@ -48,6 +48,7 @@ type config struct {
 	MailFrom        string
 	MailSelector    string
 	SecurityLog     string
+	Clamd           string
 	SupportPhone    string
 	BreachedList    string
 	WebAuthnRPID    string
@@ -148,6 +149,7 @@ func (c *config) flags(set *pflag.FlagSet) {
 		"do not work after a change")
 	set.StringVar(&c.SecurityLog, "security-log", "", "where the security log is also sent: syslog://host:514, syslog+tcp://host:601, "+
 		"syslog+tls://host:6514 or file:///folder/file")
+	set.StringVar(&c.Clamd, "clamd", "", "ClamAV's daemon that checks every file which is sent, HOST:PORT or the path of its socket; none if empty")
 	set.StringVar(&c.SecurityContact, "security-contact", "", "where a weakness is reported, such as mailto:security@example.com: serves "+
 		"/.well-known/security.txt")
 	set.StringVar(&c.BreachedList, "breached-passwords", "", "file of SHA-1 hashes of breached passwords in ascending order, which are refused")

@@ -19,7 +19,7 @@ var domains = []string{"session", "users", "shops", "keys", "catalogue", "approv
 
 // ground lists which of our packages each shared package may import.
 var ground = map[string][]string{
-	"wire": {}, "fault": {}, "secret": {}, "london": {}, "auth": {"wire"}, "web": {"auth", "db", "fault", "plain", "wire"}, "db": {"fault"},
+	"wire": {}, "fault": {}, "secret": {}, "clamd": {}, "london": {}, "auth": {"wire"}, "web": {"auth", "db", "fault", "plain", "wire"}, "db": {"fault"},
 	"live": {"auth", "db", "web", "wire", "fault"}, "jobs": {"auth", "db", "fault", "live", "london", "web", "wire"}, "dispatch": {"jobs"},
 	"mail": {"fault", "london", "plain"}, "chat": {"auth", "fault", "web", "wire"}, "desktop": {"auth", "fault", "web", "wire"}, "blob": {"fault", "jobs"},
 	"images": {"fault"}, "places": {"auth", "db", "fault", "web", "wire"}, "push": {"fault", "plain"}, "sms": {"db", "jobs", "london", "phones", "plain"},

@@ -104,7 +104,7 @@ func TestLogoIsRefused(t *testing.T) {
 	_, server := started(t, nil)
 	svg := []byte(`<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`)
 	if status, _, failed := sendLogo(t, server, signIn(t, server, "merchant@tradekart.demo"), "svg", svg); status != 422 ||
-		failed.Code != "FileNotSupported" || failed.Fields["file"] != "Please upload a valid image file" {
+		failed.Code != "FileNotSupported" || failed.Fields["file"] != "The name of this file ends with .png, but it is something else." {
 		t.Errorf("an SVG: %d %+v", status, failed)
 	}
 	if status, _, _ := sendLogo(t, server, signIn(t, server, "merchant@tradekart.demo"), "large", make([]byte, 6<<20)); status != 413 {

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"io"
 	"net/http"
 	"net/url"
@@ -27,12 +28,15 @@ func asServerRole(t testing.TB, at string) string {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() {
-		conn, err := pgx.Connect(t.Context(), at)
-		if err == nil {
-			_, err = conn.Exec(t.Context(), "drop owned by "+role+"; drop role "+role)
-		}
+		ctx := context.WithoutCancel(t.Context())
+		conn, err := pgx.Connect(ctx, at)
 		if err != nil {
-			t.Log(err) // with the cluster it ends anyway
+			t.Error(err)
+			return
+		}
+		defer conn.Close(ctx)
+		if _, err := conn.Exec(ctx, "drop owned by "+role+"; drop role "+role); err != nil {
+			t.Error(err)
 		}
 	})
 	out, err := runCommand(t, "migrate", "--server-role", role, "--database-url", at)

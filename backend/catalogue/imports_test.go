@@ -483,7 +483,7 @@ func TestFilesThatCannotBeImportedAreRefused(t *testing.T) {
 		says    string
 	}{
 		"another ending": {"products.ods", good, "Only Excel workbooks"},
-		"a renamed file": {"products.xlsx", []byte("GTIN,Name\n1,2\n"), "This is not an Excel workbook"},
+		"a renamed file": {"products.xlsx", []byte("GTIN,Name\n1,2\n"), "The name of this file ends with .xlsx"},
 		"macros":         {"products.xlsx", withPart(t, good, "xl/vbaProject.bin", 10), "macros"},
 		"a zip bomb":     {"products.xlsx", withPart(t, good, "xl/media/image1.png", 300<<20), "too large once it is unpacked"},
 		"cut off":        {"products.xlsx", good[:len(good)/2], "This is not an Excel workbook"},

@@ -20,11 +20,6 @@ const (
 	longestName = 200 // of what it found, and of what it says
 )
 
-// FoundError is malware that the scanner knows by this name.
-type FoundError struct{ Name string }
-
-func (e *FoundError) Error() string { return "malware was found: " + e.Name }
-
 // Scanner is a daemon at an address: HOST:PORT, or the path of a socket.
 type Scanner struct {
 	address string
@@ -34,9 +29,9 @@ type Scanner struct {
 // New makes one; nothing is connected before a scan.
 func New(address string) *Scanner { return &Scanner{address, limit} }
 
-// Scan sends a file to the daemon; nil means that it knows nothing bad of it, a FoundError that it does. Any other error means that
-// it could not be asked within thirty seconds.
-func (s *Scanner) Scan(ctx context.Context, file io.Reader) error {
+// Scan sends a file to the daemon and returns the name of the malware that it knows it as, empty if it knows nothing bad of it. An
+// error means that it could not be asked within thirty seconds.
+func (s *Scanner) Scan(ctx context.Context, file io.Reader) (malware string, err error) {
 	ctx, cancel := context.WithTimeout(ctx, s.limit)
 	defer cancel()
 	network := "tcp"
@@ -45,7 +40,7 @@ func (s *Scanner) Scan(ctx context.Context, file io.Reader) error {
 	}
 	conn, err := (&net.Dialer{}).DialContext(ctx, network, s.address)
 	if err != nil {
-		return err
+		return "", err
 	}
 	defer func() { _ = conn.Close() }()
 	stop := context.AfterFunc(ctx, func() { _ = conn.SetDeadline(time.Unix(1, 0)) })
@@ -55,7 +50,7 @@ func (s *Scanner) Scan(ctx context.Context, file io.Reader) error {
 	if text := strings.TrimRight(string(answer), "\x00\n"); text != "" {
 		return verdict(text)
 	}
-	return errors.Join(errors.New("the scanner did not answer"), sent, err)
+	return "", errors.Join(errors.New("the scanner did not answer"), sent, err)
 }
 
 // send streams the file in pieces, each after its length; one of no length ends it.
@@ -81,14 +76,14 @@ func send(w io.Writer, file io.Reader) error {
 }
 
 // verdict reads `stream: OK`, or `stream: NAME FOUND`.
-func verdict(answer string) error {
+func verdict(answer string) (malware string, err error) {
 	says, ours := strings.CutPrefix(answer, "stream: ")
 	name, found := strings.CutSuffix(says, " FOUND")
 	switch {
 	case ours && says == "OK":
-		return nil
+		return "", nil
 	case ours && found && name != "":
-		return &FoundError{name[:min(len(name), longestName)]}
+		return name[:min(len(name), longestName)], nil
 	}
-	return fmt.Errorf("the scanner says %.200q", answer)
+	return "", fmt.Errorf("the scanner says %.200q", answer)
 }

@@ -29,6 +29,8 @@ type API struct {
 	Log  *slog.Logger
 	// Direct, where set, is how this server says which requests it works on, past what requests may use up.
 	Direct *pgxpool.Pool
+	// Scan, where set, returns the name of the malware that a file is which somebody sent; empty: it is none that is known.
+	Scan func(ctx context.Context, file io.Reader) (malware string, err error)
 	// FilesDir holds downloads while they are made and sent; the system's folder of temporary files if empty.
 	FilesDir string
 
@@ -187,6 +189,9 @@ func (api *API) guard(op Op) func(huma.Context, func(huma.Context)) {
 		if err == nil && isForm(r) {
 			err = readForm(w, r, op.MaxBody)
 			defer removeForm(r)
+			if err == nil {
+				err = api.checkFiles(r.Context(), r.MultipartForm)
+			}
 		}
 		if err != nil {
 			api.WriteError(w, r, err)

@@ -10,6 +10,7 @@ import (
 	"mime/multipart"
 	"net/http"
 	"net/http/httptest"
+	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -86,9 +87,15 @@ const uploadBound = 9 << 20
 // uploads serves a write that returns the hash of the uploaded file.
 func uploads(t *testing.T) (http.Handler, *atomic.Int32) {
 	t.Helper()
+	return scannedUploads(t, nil)
+}
+
+func scannedUploads(t *testing.T, scan func(context.Context, io.Reader) (string, error)) (http.Handler, *atomic.Int32) {
+	t.Helper()
 	t.Parallel()
 	runs := &atomic.Int32{}
 	api := web.New(dbtest.New(t), slog.New(slog.DiscardHandler), "test")
+	api.Scan = scan
 	web.Handle(api, web.Op{Method: "POST", Path: "/api/portal/file", MaxBody: uploadBound}, func(_ context.Context, in *uploadInput) (web.Result[string], error) {
 		runs.Add(1)
 		form := in.RawBody.Data()
@@ -101,13 +108,18 @@ func uploads(t *testing.T) (http.Handler, *atomic.Int32) {
 
 func sendFile(t *testing.T, h http.Handler, boundary, title, key string, file []byte) *httptest.ResponseRecorder {
 	t.Helper()
+	return sendNamed(t, h, boundary, title, key, "a.bin", file)
+}
+
+func sendNamed(t *testing.T, h http.Handler, boundary, title, key, name string, file []byte) *httptest.ResponseRecorder {
+	t.Helper()
 	var body bytes.Buffer
 	form := multipart.NewWriter(&body)
 	if err := form.SetBoundary(boundary); err != nil {
 		t.Fatal(err)
 	}
 	_ = form.WriteField("Title", title)
-	part, _ := form.CreateFormFile("file", "a.bin")
+	part, _ := form.CreateFormFile("file", name)
 	_, _ = part.Write(file)
 	_ = form.Close()
 	r := httptest.NewRequestWithContext(t.Context(), "POST", "/api/portal/file", &body)
@@ -119,6 +131,49 @@ func sendFile(t *testing.T, h http.Handler, boundary, title, key string, file []
 	w := httptest.NewRecorder()
 	h.ServeHTTP(w, r)
 	return w
+}
+
+func TestAFileIsWhatItsNameSays(t *testing.T) {
+	h, runs := uploads(t)
+	const png, jpeg, zip, pdf, program = "\x89PNG\r\n\x1a\n1", "\xff\xd8\xff\xe0", "PK\x03\x041", "%PDF-1.7", "MZ\x90\x00\x03"
+	for _, c := range []struct {
+		name, content string
+		want          int
+	}{
+		{"a.png", png, 200}, {"A.PNG", png, 200}, {"photo.jpg", jpeg, 200}, {"photo.jfif", jpeg, 200}, {"list.xlsx", zip, 200}, {"list.csv", "SKU,Title", 200},
+		{"list.csv", "MZ,1", 200}, {"camt.053", "<Document/>", 200}, {"none", png, 200}, {"a.ods", zip, 200}, {"list.csv", "", 200}, {"Käse 🧀.csv", "a", 200},
+		{"a.png", jpeg, 422}, {"a.png", "<svg/>", 422}, {"a.png", "", 422}, {"list.csv", zip, 422}, {"list.xlsx", "SKU,Title", 422}, {"list.csv", program, 422},
+		{"a.txt", pdf, 422}, {"a.png.csv", png, 422}, {"..\\a.csv", png, 422}, {"a.exe", "text", 422},
+	} {
+		before := runs.Load()
+		w := sendNamed(t, h, "b", "t", "", c.name, []byte(c.content))
+		says := c.want == 200 || strings.Contains(w.Body.String(), `"Fields":{"file":"The name of this file`)
+		if w.Code != c.want || (runs.Load() > before) != (c.want == 200) || !says {
+			t.Errorf("%s with %q: %d %s", c.name, c.content, w.Code, w.Body)
+		}
+	}
+}
+
+func TestFilesThatTheScannerKnowsAreRefused(t *testing.T) {
+	h, runs := scannedUploads(t, func(_ context.Context, file io.Reader) (string, error) {
+		content, err := io.ReadAll(file)
+		switch {
+		case bytes.HasSuffix(content, []byte("EICAR")):
+			return "Eicar", err
+		case bytes.HasSuffix(content, []byte("away")):
+			return "", io.ErrUnexpectedEOF
+		}
+		return "", err
+	})
+	large := bytes.Repeat([]byte("a"), 2<<20) // waits on disk
+	for content, want := range map[string]string{"fine": "200 ", "EICAR": "422 The virus scanner refuses this file", "away": "503 ScannerAway"} {
+		before := runs.Load()
+		w := sendFile(t, h, "b", "t", "", append(slices.Clone(large), content...))
+		status, says, _ := strings.Cut(want, " ")
+		if fmt.Sprint(w.Code) != status || !strings.Contains(w.Body.String(), says) || (runs.Load() > before) != (content == "fine") {
+			t.Errorf("%s: %d %s", content, w.Code, w.Body)
+		}
+	}
 }
 
 func TestRetriedUploadRunsOnce(t *testing.T) {
