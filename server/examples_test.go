@@ -461,10 +461,12 @@ var examples = map[string]sampleCall{
 	"PUT /api/merchant/products/{id}/shops": {before: ofMerchantProduct.before, values: ofMerchantProduct.values,
 		body: `{"ShopIds":["` + islington + `"],"State":"SoldOut"}`},
 
-	"GET /api/merchant":                 {},
-	"POST /api/merchant/basic-info":     {body: `{"Name":"Hartley & Wren","BrandColour":"1D5BB8"}`},
-	"POST /api/merchant/address":        {body: `{"Line1":"1 High Street","City":"London","PostalCode":"N1 1RG"}`},
-	"POST /api/merchant/customer-mails": {body: `{"Mails":["OnTheWay","Delivered"],"Texts":["OnTheWay"],"SenderName":"Hartley"}`},
+	"GET /api/merchant":             {},
+	"POST /api/merchant/basic-info": {body: `{"Name":"Hartley & Wren","BrandColour":"1D5BB8"}`},
+	"POST /api/merchant/address":    {body: `{"Line1":"1 High Street","City":"London","PostalCode":"N1 1RG"}`},
+	"POST /api/merchant/customer-mails": {
+		body: `{"Mails":["OnTheWay","Delivered"],"Texts":["OnTheWay"],"SenderName":"Hartley","Words":{"OnTheWay":"Please be at home."}}`,
+	},
 	"POST /api/merchant/packing-limits": {body: `{"Amber":10,"Red":20}`},
 	"POST /api/merchant/escalation":     {body: `{"ShopAfter":5,"ManagerAfter":10,"AdminAfter":20,"SilenceAfter":5}`},
 	"POST /api/merchant/returns-policy": {body: `{"Policy":"<p>Any time</p>","ReturnsWindow":14}`},

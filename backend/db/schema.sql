@@ -857,7 +857,8 @@ create table merchants (
   customer_texts text[] default '{}'::text[] not null,
   suspended_at timestamp with time zone,
   suspended_reason text default ''::text not null,
-  escalate_silence integer default 0 not null
+  escalate_silence integer default 0 not null,
+  customer_words jsonb default '{}'::jsonb not null
 );
 
 create table money_holders (

@@ -72,6 +72,7 @@ type Customer struct {
 	Text   string
 	HTML   html.HTML
 	Lines  []string // a list below
+	Words  string   // the merchant's own
 	Button string
 }
 

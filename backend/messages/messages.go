@@ -53,11 +53,12 @@ func (t Told) Event() string {
 type Facts struct {
 	Kind, About, MerchantID, ShopID                                              string // About is the id of the record that notes the outcome
 	Email, Phone, Name, OrderNo, Shop, Merchant, Logo, Colour, Sender, Link, Way string
-	Refund                                                                       int64    // pence
-	Lines                                                                        []string // the items that changed
-	Return                                                                       string   // the reference of a return
-	Reason                                                                       string   // why a return was declined
-	Address                                                                      string   // of the shop with its name, on one line
+	Refund                                                                       int64             // pence
+	Lines                                                                        []string          // the items that changed
+	Words                                                                        map[string]string // the merchant's own, by its choice
+	Return                                                                       string            // the reference of a return
+	Reason                                                                       string            // why a return was declined
+	Address                                                                      string            // of the shop with its name, on one line
 	PickUp                                                                       *time.Time
 }
 
@@ -152,7 +153,7 @@ func (t Teller) Send(ctx context.Context, way string, m ID, mailer mail.Sender, 
 func (t Teller) facts(ctx context.Context, q db.Querier, m ID, way string, states ...string) (f Facts, ok bool, err error) {
 	f, err = db.One[Facts](ctx, q, `select c.kind, c.way, d.order_no, d.customer_email as email, d.customer_tel_no as phone,
 			trim(d.customer_first_name || ' ' || d.customer_last_name) as name, s.id::text as shop_id, s.name as shop, m.id::text as merchant_id,
-			m.name as merchant, m.logo_url as logo, m.brand_colour as colour, coalesce(nullif(m.sender_name, ''), m.name) as sender,
+			m.name as merchant, m.logo_url as logo, m.brand_colour as colour, m.customer_words as words, coalesce(nullif(m.sender_name, ''), m.name) as sender,
 			`+dispatch.TrackingURL+` as link, `+t.Facts+`
 		from `+t.Table+` c cross join lateral (select c.order_id as id) o join `+t.From+` join merchants m on m.id = d.merchant_id
 		where c.order_id = $1 and c.way = $2 and c.`+t.Key+`::text = $3 and c.state = any($4) for update of c`, m.OrderID, way, m.key(), states)

@@ -128,7 +128,7 @@ func (f Facts) letter(reference string, opt mail.Options) (mail.Message, error) 
 	page := f.fill(bold.ReplaceAllString(m.Mail, "<strong>$1</strong>"), html.EscapeString)
 	out, err := mail.ToCustomer(f.Email, f.fill(m.Subject, strings.Clone), mail.Letter{Brand: opt.Brand, Name: f.Name, Merchant: f.Merchant, Place: f.Merchant,
 		Colour: f.Colour, Logo: mail.LogoLink(opt.BaseURL, f.Logo), Link: f.Link, Customer: mail.Customer{HTML: template.HTML(page), //nolint:gosec // escaped above
-			Text: f.fill(bold.ReplaceAllString(m.Mail, "$1"), strings.Clone), Lines: f.Lines, Button: m.Button}})
+			Text: f.fill(bold.ReplaceAllString(m.Mail, "$1"), strings.Clone), Lines: f.Lines, Words: f.Words[m.Choice], Button: m.Button}})
 	out.FromName, out.MerchantID, out.Reference = f.Sender, f.MerchantID, reference
 	return out, err
 }

@@ -30,6 +30,7 @@ func facts(kind string) Facts {
 		Refund: 1205, Return: "R-42", PickUp: &at, Reason: "The seal is broken", Address: "Hartley & Wren Soho, 118 Upper Street, London N1 1RG"}
 	if kind == Changed {
 		f.Lines = []string{"1 of 2 × Birthday candle 🎂"}
+		f.Words = map[string]string{Changed: "Sorry <3 – we bake again tomorrow.", Refunded: "Of another message"}
 	}
 	return f
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"regexp"
+	"slices"
 	"strings"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -15,6 +16,7 @@ import (
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/live"
 	"tradekart/portal/backend/messages"
+	"tradekart/portal/backend/plain"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
@@ -27,7 +29,8 @@ func (a *API) merchant(ctx context.Context, _ *struct{}) (web.Result[wire.Mercha
 
 func readMerchant(ctx context.Context, q db.Querier, id string, lock bool) (m wire.Merchant, err error) {
 	sql := `select name, slogan, brand_colour, logo_url, line1, line2, line3, city, county, postal_code, returns_policy, returns_window, social_links,
-			escalate_shop, escalate_manager, escalate_text, escalate_admin, escalate_silence, customer_mails, customer_texts, sender_name, pack_amber, pack_red
+			escalate_shop, escalate_manager, escalate_text, escalate_admin, escalate_silence, customer_mails, customer_texts, sender_name, customer_words,
+			pack_amber, pack_red
 		from merchants where id = nullif($1, '')::uuid`
 	if lock {
 		sql += ` for update`
@@ -37,7 +40,7 @@ func readMerchant(ctx context.Context, q db.Querier, id string, lock bool) (m wi
 		Scan(&m.Name, &m.Slogan, &m.BrandColour, &m.LogoUrl, &at.Line1, &at.Line2, &at.Line3, &at.City, &at.County, &at.PostalCode,
 			&returns.Policy, &returns.ReturnsWindow, &m.MerchantSocialMediaLinks,
 			&m.Escalation.ShopAfter, &m.Escalation.ManagerAfter, &m.Escalation.TextAfter, &m.Escalation.AdminAfter, &m.Escalation.SilenceAfter,
-			&m.CustomerMails.Mails, &m.CustomerMails.Texts, &m.CustomerMails.SenderName,
+			&m.CustomerMails.Mails, &m.CustomerMails.Texts, &m.CustomerMails.SenderName, &m.CustomerMails.Words,
 			&m.PackingLimits.Amber, &m.PackingLimits.Red)
 	return m, db.IfNone(err, fault.Missing("This merchant"))
 }
@@ -76,6 +79,9 @@ func merchantFacts(m wire.Merchant) map[string]any {
 		"PackAmber":    m.PackingLimits.Amber, "PackRed": m.PackingLimits.Red,
 		"CustomerMails": strings.Join(m.CustomerMails.Mails, ", "), "CustomerTexts": strings.Join(m.CustomerMails.Texts, ", "),
 		"SenderName": m.CustomerMails.SenderName}
+	for what, words := range m.CustomerMails.Words {
+		all["Words"+what] = words
+	}
 	for _, link := range m.MerchantSocialMediaLinks {
 		all[link.Platform] = link.Link
 	}
@@ -176,15 +182,40 @@ func (toldChoices) TransformSchema(_ huma.Registry, s *huma.Schema) *huma.Schema
 
 // CustomerMailsChange is what a merchant has its customers told.
 type CustomerMailsChange struct {
-	Mails      toldChoices `json:"Mails" maxItems:"20"`
-	Texts      toldChoices `json:"Texts,omitempty" maxItems:"20" doc:"Left out: as they are"`
-	SenderName string      `json:"SenderName,omitempty" maxLength:"80" doc:"Whom they come from; the merchant's name if empty"`
+	Mails      toldChoices       `json:"Mails" maxItems:"20"`
+	Texts      toldChoices       `json:"Texts,omitempty" maxItems:"20" doc:"Left out: as they are"`
+	SenderName string            `json:"SenderName,omitempty" maxLength:"80" doc:"Whom they come from; the merchant's name if empty"`
+	Words      map[string]string `json:"Words,omitempty" maxProperties:"20" doc:"Sentences for mails, by what is told. Left out: as they are"`
+}
+
+// linked finds what mail programs make links of.
+var linked = regexp.MustCompile(`(?i)://|www\.|[a-z0-9]\.[a-z]{2,}`)
+
+// words tidies what a merchant adds to mails; nil stays nil.
+func (p problems) words(all map[string]string) map[string]string {
+	if all == nil {
+		return nil
+	}
+	kept := map[string]string{}
+	for what, words := range all {
+		words = plain.Text(words)
+		switch p.text("Words", &words, 0, 200); {
+		case !slices.Contains(messages.Choices(), what):
+			p["Words"] = "Customers are not told of this."
+		case linked.MatchString(words):
+			p["Words"] = "Please leave out links and addresses. After a full stop, leave a space."
+		case words != "":
+			kept[what] = words
+		}
+	}
+	return kept
 }
 
 // setCustomerMails sets which mails and texts customers get about their orders, and from whom.
 func (a *API) setCustomerMails(ctx context.Context, in *web.Body[CustomerMailsChange]) (web.Result[wire.Merchant], error) {
 	b, p := in.Body, problems{}
 	p.text("SenderName", &b.SenderName, 0, 80)
+	words := p.words(b.Words)
 	return a.changeMerchant(ctx, "customer_mails_changed", p, `update merchants set customer_mails = $2, customer_texts = coalesce($4, customer_texts),
-		sender_name = $3 where id = $1`, []string(b.Mails), b.SenderName, []string(b.Texts))
+		sender_name = $3, customer_words = coalesce($5, customer_words) where id = $1`, []string(b.Mails), b.SenderName, []string(b.Texts), words)
 }

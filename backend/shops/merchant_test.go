@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"tradekart/portal/backend/shops"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/web/webtest"
 	"tradekart/portal/backend/wire"
@@ -117,4 +118,25 @@ func TestSocialMediaLinks(t *testing.T) {
 		and before->>'Instagram' = 'https://www.instagram.com/hartley'`); n != 1 {
 		t.Errorf("%d entries", n)
 	}
+}
+
+// What a merchant adds to mails is plain and has no links; who does not send it leaves it as it is.
+func TestAMerchantsOwnWordsInMails(t *testing.T) {
+	s := setup(t)
+	const to = "/api/merchant/customer-mails"
+	send := func(words map[string]string) shops.CustomerMailsChange {
+		return shops.CustomerMailsChange{Mails: []string{"OnTheWay"}, Words: words}
+	}
+	for _, bad := range []map[string]string{
+		{"OnTheWay": "See https://evil.example"}, {"OnTheWay": "www.evil.example"}, {"OnTheWay": "Write to a@evil.example"},
+		{"OnTheWay": strings.Repeat("x", 201)}, {"Nothing": "Hello"},
+	} {
+		s.Want(s.Send("merchant", "POST", to, send(bad)), 422, "Words")
+	}
+	s.Want(s.Send("merchant", "POST", to, send(map[string]string{"OnTheWay": " Please be\nat home. ", "Delivered": " "})), 200, "")
+	s.Want(s.Send("merchant", "POST", to, send(nil)), 200, "")
+	if words := merchantOf(s, "merchant").CustomerMails.Words; len(words) != 1 || words["OnTheWay"] != "Please beat home." {
+		t.Errorf("%q", words)
+	}
+	s.Want(s.Send("merchant", "POST", to, send(map[string]string{})), 200, "")
 }

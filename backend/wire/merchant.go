@@ -38,9 +38,10 @@ type Merchant struct {
 
 // CustomerMails are the mails and text messages that customers get about their orders.
 type CustomerMails struct {
-	Mails      []string `json:"Mails"`
-	Texts      []string `json:"Texts,omitempty"`
-	SenderName string   `json:"SenderName,omitempty" maxLength:"80" doc:"Whom they come from; the merchant's name if empty"`
+	Mails      []string          `json:"Mails"`
+	Texts      []string          `json:"Texts,omitempty"`
+	SenderName string            `json:"SenderName,omitempty" maxLength:"80" doc:"Whom they come from; the merchant's name if empty"`
+	Words      map[string]string `json:"Words,omitempty" doc:"A sentence of the merchant's own in the mail, by what is told"`
 }
 
 // Escalation is after how many minutes an order that nobody answers, or a counter where nobody listens, is told to whom; 0: to nobody.

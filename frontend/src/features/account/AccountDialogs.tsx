@@ -1,4 +1,4 @@
-import { Checkbox, Stack, Text } from '@mantine/core';
+import { Checkbox, Stack, Text, TextInput } from '@mantine/core';
 import { type Given, planForm } from '@/components/courier/planForm';
 import { BrandColourField } from '@/components/form/BrandColourField';
 import { TextField } from '@/components/form/fields';
@@ -96,6 +96,7 @@ function MailsDialog({ given, onClose }: { given: Merchant; onClose: () => void 
         address or a telephone number. The timeline of an order says what its customer was told.
       </Text>
       <Told label="By email" {...form.field('Mails')} />
+      <OwnWords told={form.draft.Mails} {...form.field('Words')} />
       <Told label="By text message" {...form.field('Texts')} />
       <TextField
         label="Sender"
@@ -104,6 +105,45 @@ function MailsDialog({ given, onClose }: { given: Merchant; onClose: () => void 
         field={form.field('SenderName')}
       />
     </FormDialog>
+  );
+}
+
+interface OwnWordsProps {
+  /** What is told by email. */
+  told: string[];
+  value: Record<string, string>;
+  onChange: (value: Record<string, string>) => void;
+  error: string | undefined;
+}
+
+/** A sentence of the merchant's own for each mail that is sent. */
+function OwnWords({ told, value, onChange, error }: OwnWordsProps) {
+  const mails = customerMails.filter((mail) => told.includes(mail.value));
+  if (!mails.length) return null;
+  return (
+    <Stack gap="xs" role="group" aria-label="In your own words">
+      <Text size="sm" fw={500}>
+        In your own words
+        <Text size="xs" c="dimmed">
+          A sentence of yours in the mail, without links. It is not part of text messages.
+        </Text>
+      </Text>
+      {mails.map((mail) => (
+        <TextInput
+          key={mail.value}
+          label={mail.label}
+          placeholder="Nothing added"
+          maxLength={200}
+          value={value[mail.value] ?? ''}
+          onChange={(event) => onChange({ ...value, [mail.value]: event.currentTarget.value })}
+        />
+      ))}
+      {error && (
+        <Text size="xs" c="var(--app-bad)" role="alert">
+          {error}
+        </Text>
+      )}
+    </Stack>
   );
 }
 

@@ -163,21 +163,29 @@ export const customerMails = [
   { value: 'CourierDelivered', label: 'Courier order delivered' },
 ];
 
-type Mails = { Mails: string[]; Texts: string[]; SenderName: string };
+type Mails = {
+  Mails: string[];
+  Texts: string[];
+  SenderName: string;
+  /** The merchant's own, by what is told. */
+  Words: Record<string, string>;
+};
 
 export const customerMailsForm: Form<Mails, CustomerMailsChange, Merchant, Merchant> = {
   name: 'account.customer-mails',
   title: 'What your customers are told',
-  start: ({ CustomerMails: { Mails, Texts = [], SenderName = '' } }) => ({
+  start: ({ CustomerMails: { Mails, Texts = [], SenderName = '', Words = {} } }) => ({
     Mails,
     Texts,
     SenderName,
+    Words,
   }),
   rules: { SenderName: isBetween(0, 80) },
-  body: ({ Mails, Texts, SenderName }) => ({
+  body: ({ Mails, Texts, SenderName, Words }) => ({
     Mails: Mails as CustomerMailsChange['Mails'],
     Texts: Texts as NonNullable<CustomerMailsChange['Texts']>,
     SenderName: SenderName.trim(),
+    Words,
   }),
   send: merchant.write('POST /api/merchant/customer-mails'),
   done: () => 'What your customers are told was changed.',

@@ -3824,6 +3824,10 @@ export interface components {
             /** @description Whom they come from; the merchant's name if empty */
             SenderName?: string;
             Texts?: string[];
+            /** @description A sentence of the merchant's own in the mail, by what is told */
+            Words?: {
+                [key: string]: string;
+            };
         };
         CustomerMailsChange: {
             Mails: ("Received" | "OnTheWay" | "Delivered" | "Changed" | "Refunded" | "ReturnCourier" | "ReturnRequested" | "ReturnAgreed" | "ReturnDeclined" | "ReturnRefunded" | "CourierOnTheWay" | "CourierDelivered")[];
@@ -3831,6 +3835,10 @@ export interface components {
             SenderName?: string;
             /** @description Left out: as they are */
             Texts?: ("Received" | "OnTheWay" | "Delivered" | "Changed" | "Refunded" | "ReturnCourier" | "ReturnRequested" | "ReturnAgreed" | "ReturnDeclined" | "ReturnRefunded" | "CourierOnTheWay" | "CourierDelivered")[];
+            /** @description Sentences for mails, by what is told. Left out: as they are */
+            Words?: {
+                [key: string]: string;
+            };
         };
         DataUpdate: {
             /**

@@ -141,7 +141,9 @@ function ProductField({ form, price }: { form: FormState<Draft>; price: number }
     enabled: query.length > 1,
     placeholderData: (before) => before,
   });
-  const products = query.length > 1 ? (found.data ?? []) : [];
+  const products = (query.length > 1 && found.data ? found.data : []).filter(
+    (product) => nameOf(product) !== value, // it is chosen already
+  );
   const take = (product: ShopProduct) =>
     form.set({
       title: nameOf(product),
