@@ -29,10 +29,12 @@ const kinds: Record<string, string> = {
 /** targetKind returns what an entry is about, where its name alone does not. */
 export const targetKind = (kind: string): string => kinds[kind] ?? '';
 
-/** actionLabel puts an action into words; one that is not known here is made readable. */
+/** actionLabel puts an action into words, and its undoing; one that is not known here is made readable. */
 export function actionLabel(action: string): string {
   const known = actions[action];
   if (known) return known;
+  const undone = action.replace(/_undone$/, '');
+  if (undone !== action) return `Undone: ${actionLabel(undone)}`;
   const words = action.replaceAll(/[._]/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

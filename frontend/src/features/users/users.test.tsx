@@ -302,6 +302,7 @@ describe('audit', () => {
     expect(splitLabel('Zara <z@x.test>')).toEqual({ name: 'Zara', email: 'z@x.test' });
     expect(splitLabel('z@x.test')).toEqual({ name: 'z@x.test', email: '' });
     expect(actionLabel('user.invitation_resent')).toBe('Invitation sent again');
+    expect(actionLabel('variant.moved_undone')).toBe('Undone: Product variant moved');
     expect(actionLabel('shop.opening_hours_set')).toBe('Shop opening hours set');
   });
 });
