@@ -46,6 +46,7 @@ const clientSecret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"
 // The programs of the guide, as the server serves them, send an order once however badly the line is, read each event once, and take
 // webhooks that are ours.
 func TestTheGuidesPrograms(t *testing.T) {
+	t.Parallel()
 	p, server := started(t, func(c *config) { c.WebhookAllow = prefixes{netip.MustParsePrefix("127.0.0.0/8")} })
 	for _, c := range clientPrograms {
 		t.Run(c.name, func(t *testing.T) {

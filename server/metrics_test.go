@@ -132,6 +132,7 @@ func BenchmarkHostileRequests(b *testing.B) {
 // The demo's bookings, credits and invoices are consistent, and /metrics reports so even on a server that did
 // not run the proof itself, such as one started since.
 func TestTheNightlyProofFindsNoContradictionsInTheDemo(t *testing.T) {
+	t.Parallel()
 	p, _ := started(t, nil)
 	if err := p.settled(t.Context()); err != nil {
 		t.Fatal(err)

@@ -63,6 +63,7 @@ func unmarkedSums(of reflect.Type, done map[reflect.Type]bool, report func(strin
 
 // A packer reads no sum in any response, and is refused what is about money: every operation with its example.
 func TestAPackerSeesNoMoney(t *testing.T) {
+	t.Parallel()
 	w := newMarketplace(t)
 	packer := w.callers[2]
 	bundle := auth.Bundles[slices.IndexFunc(auth.Bundles, func(b auth.Bundle) bool { return b.Name == "Packer" })]

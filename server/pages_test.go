@@ -118,6 +118,7 @@ func TestTheChatIsOnlyLoadedIfConfigured(t *testing.T) {
 // The tracking link of a demo order shows the order, as that of a real one does, until seven days after it
 // ended.
 func TestEveryDemoTrackingLinkShowsItsOrder(t *testing.T) {
+	t.Parallel()
 	p, server := started(t, nil)
 	rows, _ := p.pool.Query(t.Context(), `select order_no, tracking_url,
 		shop_portal_status in ('Archived', 'Failed') and greatest(o.delivered, o.failed, o.cancelled, rejected) < now() - interval '7 days'

@@ -46,6 +46,7 @@ func behindAPooler(t *testing.T, withDirect bool) (*portal, *httptest.Server) {
 
 // With an address past the pooler, an order reaches open screens and its jobs run.
 func TestAServerWorksBehindAPooler(t *testing.T) {
+	t.Parallel()
 	p, server := behindAPooler(t, true)
 	if got := status(server.URL + "/readyz"); got != http.StatusOK {
 		t.Fatalf("/readyz answers %d: %v", got, p.hub.Hears())
@@ -74,6 +75,7 @@ func TestAServerWorksBehindAPooler(t *testing.T) {
 
 // Without one the server says that it is not ready, and why.
 func TestADeafServerIsNotReady(t *testing.T) {
+	t.Parallel()
 	p, server := behindAPooler(t, false)
 	if got := status(server.URL + "/readyz"); got != http.StatusServiceUnavailable || p.hub.Hears() == nil {
 		t.Errorf("/readyz answers %d, %v", got, p.hub.Hears())

@@ -102,6 +102,7 @@ func runCommand(t testing.TB, args ...string) (string, error) {
 }
 
 func TestProcess(t *testing.T) {
+	t.Parallel()
 	data := dataDir(t)
 	cmd, address := startProcess(t, data, "--demo", "--demo-orders-every", "0")
 	for path, want := range map[string]int{"/healthz": 200, "/readyz": 200, "/api/docs": 200, "/api/openapi.json": 200,
@@ -249,6 +250,7 @@ func TestProdStartsWithoutItsRequiredSettingsOnlyIfAllowed(t *testing.T) {
 
 // A PostgreSQL that the system has killed is started again, and requests and jobs go on.
 func TestAKilledPostgresIsStartedAgain(t *testing.T) {
+	t.Parallel()
 	data := dataDir(t)
 	log, errors := io.Pipe()
 	again := make(chan struct{}, 1)

@@ -141,6 +141,7 @@ func differing(a, b map[string]string) (names []string) {
 
 // Every removal that says so is taken back whole: all tables hold what they held before. Nobody else can take it back, and twice is once.
 func TestEveryRemovalIsTakenBackWhole(t *testing.T) {
+	t.Parallel()
 	w := newMarketplace(t)
 	for _, o := range surface(w.p) {
 		if !o.op.Undo {
@@ -218,6 +219,7 @@ func (w *marketplace) keyed(who caller, method, path, body, key string) (int, st
 
 // What has found another in its place, has changed, or was removed too long ago stays removed, and says why.
 func TestWhatCannotBeTakenBackSaysWhy(t *testing.T) {
+	t.Parallel()
 	w := newMarketplace(t)
 	admin := w.callers[0]
 	for _, c := range []struct {

@@ -87,6 +87,7 @@ func inside(t *testing.T, data string) *pgxpool.Pool {
 }
 
 func TestADataFolderIsMadeAsItWasAtATime(t *testing.T) {
+	t.Parallel()
 	key, err := age.GenerateX25519Identity()
 	if err != nil {
 		t.Fatal(err)
@@ -148,6 +149,7 @@ func TestADataFolderIsMadeAsItWasAtATime(t *testing.T) {
 
 // The newest copy and its log are proved with the newest backup.
 func TestTheLogIsProvedToo(t *testing.T) {
+	t.Parallel()
 	b := nightly(t)
 	if err := b.make(t.Context()); err != nil {
 		t.Fatal(err)

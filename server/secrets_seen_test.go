@@ -129,6 +129,7 @@ var ends = []string{"DELETE /api/portal/see-as", "POST /api/portal/logout", "POS
 // An Admin who sees as a merchant or as a shop reads no secret: each operation is refused, or its answer holds none of those that the
 // merchant and its shop have, neither as they were typed or shown nor as they are stored.
 func TestWhoSeesAsAnotherReadsNoSecret(t *testing.T) {
+	t.Parallel()
 	w := newMarketplace(t)
 	secrets := planted{}
 	w.plant(secrets)

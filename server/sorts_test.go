@@ -18,6 +18,7 @@ import (
 // TestEveryListIsInTheOrderOfEachOfItsColumns walks every list for every role by every column that it can be sorted by: each row comes
 // once, in order, and the other way round backwards.
 func TestEveryListIsInTheOrderOfEachOfItsColumns(t *testing.T) {
+	t.Parallel()
 	w := newMarketplace(t)
 	lists := 0
 	for _, o := range surface(w.p) {

@@ -330,6 +330,7 @@ func TestRoutesListsEveryOperation(t *testing.T) {
 // Every operation with its example: permitted callers succeed, and requests without a credential or with
 // another role are refused.
 func TestEveryOperationAsNobodyAndAsEachRole(t *testing.T) {
+	t.Parallel()
 	w := newMarketplace(t)
 	for _, o := range surface(w.p) {
 		e := examples[o.method+" "+o.path]
