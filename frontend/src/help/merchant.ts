@@ -185,7 +185,7 @@ export const merchantHelp: HelpPage[] = [
     lead: 'Sign-ins, refusals, and everything that concerns access. Nobody can change it.',
     points: [
       '**Refusals and failures alone** shows what was tried and refused.',
-      '**Alarms** lists what looks like an attack, such as many wrong passwords before the right one, or bank details changed from a new network. It is looked for every minute and mailed to you, once for each person or address while it lasts.',
+      '**Alarms** lists what looks like an attack, such as many wrong passwords before the right one, or bank details changed from a new network. It is looked for every minute and mailed to you, once for each person or address while it lasts. **Show log entries** in the row’s menu leads to what it was made of.',
       '**Mark as seen** tells your colleagues that you have seen to it.',
       '**What is looked for** is for Admins: how many within how many minutes are an alarm, how severe it is, and whether it is looked for.',
     ],

@@ -35,7 +35,7 @@ export function queueOf({ Waits }: Pick<Room, 'Waits'>): Item[] {
       tone: 'bad',
       count: Waits.Alarms,
       title: counted(Waits.Alarms, 'security alarm'),
-      sub: 'What was found in the security log, and nobody has seen to',
+      sub: 'Found in the security log; no Admin has looked at them yet',
       action: 'See alarms',
       to: '/admin/security?tab=1&open=true',
     },
