@@ -986,7 +986,7 @@ var examples = map[string]sampleCall{
 	"POST /api/portal/driver/report": {values: ofDriver.values, before: ofDriver.before, body: strings.Replace(ofDriver.body, "{",
 		`{"Token":"{new}",`, 1)},
 	"GET /api/collect/unfinished": {},
-	"PUT /api/collect/unfinished": {values: map[string]string{"vehicle": activeVehicle}, body: booking},
+	"PUT /api/collect/unfinished": bookingOfReturn,
 	"DELETE /api/collect/unfinished": {before: `insert into unfinished_bookings (user_id, shop_id, booking, saved_at)
 		values ('{user}', '` + islington + `', '{}', now()) on conflict (user_id) do update set saved_at = now()`},
 	"POST /api/collect":                  bookingOfReturn,

@@ -198,9 +198,9 @@ POST   /api/collect/place                                                       
 GET    /api/collect/proof/{id}                                                        signed in
 GET    /api/collect/reference                                                         Shop
 GET    /api/collect/timeslot                                                          signed in
-DELETE /api/collect/unfinished                                                        Shop
-GET    /api/collect/unfinished                                                        Shop
-PUT    /api/collect/unfinished                                                        Shop
+DELETE /api/collect/unfinished                                                        Admin, Shop
+GET    /api/collect/unfinished                                                        Admin, Shop
+PUT    /api/collect/unfinished                                                        Admin, Shop
 GET    /api/collect/vehicle-type                                                      signed in
 GET    /api/collect/{id}                                                              signed in
 POST   /api/collect/{id}/acknowledge-failure                                          Admin, Shop

@@ -78,9 +78,10 @@ func (a *API) registerReads(api *web.API) {
 }
 
 func (a *API) registerUnfinished(api *web.API) {
-	web.Handle(api, op(http.MethodGet, "/collect/unfinished", "The caller's unfinished booking", wire.RoleShop), a.unfinished)
-	web.Handle(api, op(http.MethodPut, "/collect/unfinished", "Save the caller's unfinished booking", wire.RoleShop), a.keepUnfinished)
-	web.Handle(api, op(http.MethodDelete, "/collect/unfinished", "Delete the caller's unfinished booking", wire.RoleShop).Undoable(), a.dropUnfinished)
+	web.Handle(api, op(http.MethodGet, "/collect/unfinished", "The caller's unfinished booking", wire.RoleAdmin, wire.RoleShop), a.unfinished)
+	web.Handle(api, op(http.MethodPut, "/collect/unfinished", "Save the caller's unfinished booking", wire.RoleAdmin, wire.RoleShop), a.keepUnfinished)
+	web.Handle(api, op(http.MethodDelete, "/collect/unfinished", "Delete the caller's unfinished booking", wire.RoleAdmin, wire.RoleShop).Undoable(),
+		a.dropUnfinished)
 }
 
 // registerBooking lists what becomes of one booking, from the draft to its end.

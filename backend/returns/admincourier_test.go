@@ -46,7 +46,14 @@ func TestAnAdminBooksACourierForAReturn(t *testing.T) {
 	d.User("admin", wire.RoleAdmin, "", "")
 	d.Callers["admin"].Name = "Ines Okafor"
 	r := d.agreed()
-	in := d.adminDraft(d.adminForm(r.Id))
+	form := d.adminForm(r.Id)
+	d.Want(d.Send("admin", "PUT", "/api/collect/unfinished", wire.CollectBooking{}), 403, "Forbidden")
+	d.Want(d.Send("admin", "PUT", "/api/collect/unfinished", form), 200, "")
+	kept := webtest.Result[wire.UnfinishedBooking](d.Server, d.Send("admin", "GET", "/api/collect/unfinished", nil))
+	if kept.Booking == nil || kept.Booking.ReturnId != r.Id {
+		t.Errorf("not kept: %+v", kept)
+	}
+	in := d.adminDraft(form)
 	// Pressed twice: one courier order, paid once by the shop.
 	var wg sync.WaitGroup
 	placed := make([]string, 2)

@@ -99,7 +99,7 @@ function Loaded({ fresh, onSaved, onFresh, onKept, ...named }: LoadedProps) {
                 {given.keptAt && <KeptNotice keptAt={given.keptAt} drop={drop} />}
                 <BookingForm
                   given={{ ...given, slots: known }}
-                  isKept={!named.forShop && !drop.busy && !drop.done}
+                  isKept={!drop.busy && !drop.done}
                   onSaved={onSaved}
                 />
               </>

@@ -116,9 +116,13 @@ describe('a courier for a return', () => {
     expect(await screen.findByText('This return does not wait for a courier.')).toBeVisible();
   });
 
-  it('is booked by an Admin in the name of the shop, of which nothing is asked or kept', async () => {
-    const calls = await open('?return=r1', {}, 'Admin');
-    expect(await screen.findByText(/brings them to the shop, which pays for it/)).toBeVisible();
+  it('is booked by an Admin in the name of the shop, of which nothing is asked', async () => {
+    const calls = await open(
+      '?return=r1',
+      { 'GET /api/returns/r1': () => result({ ShopName: 'Hartley Soho' }) },
+      'Admin',
+    );
+    expect(await screen.findByText(/brings them to Hartley Soho, which pays for it/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Show the return' })).toHaveAttribute(
       'href',
       '/admin/returns?tab=1&dialog=detail&of=r1',
@@ -133,7 +137,7 @@ describe('a courier for a return', () => {
       }),
     );
     const paths = calls.map(({ path }) => path);
-    expect(paths).not.toContain('/api/collect/unfinished');
+    expect(paths).toContain('/api/collect/unfinished');
     expect(paths).not.toContain('/api/shop/address');
     expect(screen.queryByRole('button', { name: /address book/i })).toBeNull();
   });

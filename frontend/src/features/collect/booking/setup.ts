@@ -83,11 +83,10 @@ export interface Named {
   repeat: string;
   /** A return that a courier is to bring to the shop. */
   returned: string;
-  /** Whether an Admin books in the name of a shop, of which nothing is suggested or kept. */
+  /** Whether an Admin books in the name of a shop, of which nothing is suggested. */
   forShop: boolean;
 }
 
-const nothing: { Booking?: CollectBooking; SavedAt?: string } = {};
 const nobody: Pick<BookingGiven, 'contact' | 'shop' | 'defaults'> = {
   contact: { FirstName: '', LastName: '', Phone: '' },
   shop: {
@@ -117,14 +116,14 @@ async function suggestions(signal: AbortSignal) {
  * earlier is what the form continues: the unfinished booking, the draft in the address, an order
  * to repeat, or a return.
  */
-async function earlier({ draft, repeat, returned, forShop }: Named, signal: AbortSignal) {
+async function earlier({ draft, repeat, returned }: Named, signal: AbortSignal) {
   const order = (id: string) =>
     id ? ifFound(get('GET /api/collect/{id}', { Id: id }, signal)) : undefined;
   if (repeat && !draft) {
     const repeated = await order(repeat);
     return { id: '', returnId: '', before: repeated ? draftOf(repeated) : {} };
   }
-  const kept = forShop ? nothing : await get('GET /api/collect/unfinished', undefined, signal);
+  const kept = await get('GET /api/collect/unfinished', undefined, signal);
   const goesOn = ({ Id = '', ReturnId = '' }: CollectBooking) =>
     draft ? Id === draft : !returned || ReturnId === returned;
   const typed = kept.Booking && goesOn(kept.Booking) ? kept.Booking : undefined;
