@@ -152,6 +152,12 @@ func TestARefundOfWooCommerceAfterTheDelivery(t *testing.T) {
 		h.Exec(`insert into order_refunds_due (order_id, line_id, quantity, amount, at) select order_id, id, $1, $2, $3 from order_lines
 			where product_title = 'Candle'`, quantity, amount, noon)
 	}
+	replaced := func(h *refunding) {
+		due(h, 2, 1798)
+		h.Exec(`with lamp as (insert into order_lines (id, order_id, position, product_title, quantity, original_quantity, amount_per_unit, substitute_for)
+				select gen_random_uuid(), order_id, 100, 'Lamp', 2, 2, 799, id from order_lines where product_title = 'Candle' returning *)
+			insert into order_refunds_due (order_id, line_id, quantity, amount, at) select order_id, id, -2, -1598, $1 from lamp`, noon)
+	}
 	for name, c := range map[string]struct {
 		before func(h *refunding)
 		pieces int
@@ -164,6 +170,7 @@ func TestARefundOfWooCommerceAfterTheDelivery(t *testing.T) {
 		"of what was due":           {func(h *refunding) { due(h, 2, 1798) }, 2, "17.98", "Candle 3 × 899"},
 		"of the amount that is due": {func(h *refunding) { due(h, 2, 1798) }, 0, "17.98", "Candle 3 × 899"},
 		"of what was due and more":  {func(h *refunding) { due(h, 1, 899) }, 3, "26.97", "Candle 3 × 899 / " + agreed + "2 | paid back 1797"},
+		"of what a substitute left": {replaced, 0, "2.00", "Candle 3 × 899"},
 		"of all":                    {func(h *refunding) { h.status = "refunded" }, 3, "37.12", "Candle 3 × 899 / " + agreed + "3 | paid back 3712"},
 		"of more than there are":    {nil, 4, "35.96", "Candle 3 × 899 / Open ChangedTooLate"},
 	} {

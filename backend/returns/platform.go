@@ -64,9 +64,11 @@ func ForPlatform(ctx context.Context, tx pgx.Tx, orderID string) (*OfPlatform, e
 	if err != nil {
 		return nil, err
 	}
-	due, err := db.All[dueItem](ctx, tx, `select l.variant_sku as sku, l.product_title, sum(d.quantity)::int as quantity, sum(d.amount)::bigint as amount
-		from order_refunds_due d join order_lines l on l.id = d.line_id where d.order_id = $1
-		group by l.id having sum(d.quantity) > 0 order by l.position`, o.ID)
+	// What a substitute costs comes off what is due for the line that it replaces.
+	due, err := db.All[dueItem](ctx, tx, `select l.variant_sku as sku, l.product_title, (sum(d.quantity) filter (where d.line_id = l.id))::int as quantity,
+			sum(d.amount)::bigint as amount
+		from order_refunds_due d join order_lines i on i.id = d.line_id join order_lines l on l.id = coalesce(i.substitute_for, i.id) where d.order_id = $1
+		group by l.id having sum(d.quantity) filter (where d.line_id = l.id) > 0 and sum(d.amount) > 0 order by l.position`, o.ID)
 	return &OfPlatform{o, due}, err
 }
 
