@@ -59,6 +59,19 @@ export default tseslint.config(
               importNames: ['icons'],
               message: 'Import icons one by one.',
             },
+            {
+              name: 'react-router',
+              importNames: [
+                'Link',
+                'NavLink',
+                'Navigate',
+                'redirect',
+                'useBlocker',
+                'useSearchParams',
+              ],
+              message:
+                'Use components/Link and lib/router: this one brings the data router with it.',
+            },
           ],
         },
       ],

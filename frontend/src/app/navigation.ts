@@ -1,40 +1,18 @@
 import {
   IconArrowBackUp,
-  IconBell,
-  IconBuildingBank,
-  IconBuildings,
   IconBuildingStore,
   IconCategory,
-  IconChartBar,
-  IconChecks,
-  IconClockDollar,
-  IconCoins,
-  IconCreditCard,
   IconDeviceDesktop,
-  IconDiscount,
   IconFileInvoice,
   IconGauge,
-  IconHeartbeat,
-  IconHistory,
-  IconHome,
-  IconInbox,
-  IconKey,
   IconMapPin,
   IconPackage,
   IconPackages,
-  IconPercentage,
-  IconReceiptTax,
-  IconScale,
-  IconServer,
-  IconShieldLock,
   IconTruckDelivery,
   IconUserCheck,
-  IconUserShield,
-  IconUsers,
-  IconWebhook,
-  type Icon,
 } from '@tabler/icons-react';
 import { can, ordersPath, type Profile } from '@/lib/session';
+import { desk, type Sign } from './desk';
 
 /** The groups of the sidebar, in its order. */
 export const navGroups = ['Orders', 'Courier bookings', 'Catalogue', 'Money', 'Platform'] as const;
@@ -43,7 +21,7 @@ export interface NavEntry {
   label: string;
   group?: (typeof navGroups)[number];
   to: string;
-  icon: Icon;
+  icon: Sign;
   /** Paths that belong to the entry in addition to those below its own path. */
   also?: string[];
 }
@@ -72,16 +50,21 @@ const credits: NavEntry = {
   label: 'Credit History',
   group: 'Money',
   to: '/credits',
-  icon: IconClockDollar,
+  icon: desk('IconClockDollar'),
 };
 
-const home: NavEntry = { label: 'Home', group: 'Orders', to: '/merchant/home', icon: IconHome };
-
-const operations: NavEntry = {
-  label: 'Operations',
+const home: NavEntry = {
+  label: 'Home',
   group: 'Orders',
+  to: '/merchant/home',
+  icon: desk('IconHome'),
+};
+
+const operations = {
+  ...home,
+  label: 'Operations',
   to: '/admin/operations',
-  icon: IconHeartbeat,
+  icon: desk('IconHeartbeat'),
 };
 
 const orders = (profile: Profile): NavEntry => ({
@@ -99,7 +82,7 @@ const insights = (area: string): NavEntry => ({
   label: 'Insights',
   group: 'Orders',
   to: `/${area}/insights`,
-  icon: IconChartBar,
+  icon: desk('IconChartBar'),
 });
 
 const catalogue = (label: string, to: string): NavEntry => ({
@@ -123,40 +106,15 @@ const invoices = (to: string): NavEntry => ({
   icon: IconFileInvoice,
 });
 
-const securityLog = (area: string): NavEntry => ({
-  label: 'Security log',
-  group: 'Platform',
-  to: `/${area}/security`,
-  icon: IconShieldLock,
-});
+const ofPlatform =
+  (label: string, path: string, icon: Sign) =>
+  (area: string): NavEntry => ({ label, group: 'Platform', to: `/${area}/${path}`, icon });
 
-const users = (area: string): NavEntry => ({
-  label: 'Users',
-  group: 'Platform',
-  to: `/${area}/users`,
-  icon: IconUsers,
-});
-
-const intake = (area: string): NavEntry => ({
-  label: 'Intake Inbox',
-  group: 'Platform',
-  to: `/${area}/intake`,
-  icon: IconInbox,
-});
-
-const keys = (area: string): NavEntry => ({
-  label: 'Intake Keys',
-  group: 'Platform',
-  to: `/${area}/keys`,
-  icon: IconKey,
-});
-
-const webhooks = (area: string): NavEntry => ({
-  label: 'Webhooks',
-  group: 'Platform',
-  to: `/${area}/webhooks`,
-  icon: IconWebhook,
-});
+const securityLog = ofPlatform('Security log', 'security', desk('IconShieldLock'));
+const users = ofPlatform('Users', 'users', desk('IconUsers'));
+const intake = ofPlatform('Intake Inbox', 'intake', desk('IconInbox'));
+const keys = ofPlatform('Intake Keys', 'keys', desk('IconKey'));
+const webhooks = ofPlatform('Webhooks', 'webhooks', desk('IconWebhook'));
 
 const devices = (to: string) => ({ ...shops, label: 'Devices', to, icon: IconDeviceDesktop });
 
@@ -166,7 +124,7 @@ const fees = (area: string): NavEntry => ({
   label: 'Agency Fees',
   group: 'Money',
   to: `${area}/agency-fee-summary`,
-  icon: IconPercentage,
+  icon: desk('IconPercentage'),
   also: [`${area}/statement`],
 });
 
@@ -174,41 +132,56 @@ const payouts = (to: string): NavEntry => ({
   label: 'Payouts',
   group: 'Money',
   to,
-  icon: IconBuildingBank,
+  icon: desk('IconBuildingBank'),
 });
 
 const admin: NavEntry[] = [
-  { ...shops, label: 'Merchants', to: '/admin/merchants', icon: IconBuildings },
+  { ...shops, label: 'Merchants', to: '/admin/merchants', icon: desk('IconBuildings') },
   shops,
   invoices('/admin/invoices'),
   {
     ...catalogue('UPC Editor', '/admin/upceditor'),
     also: ['/admin/vertical', '/admin/category', '/admin/subcategory'],
   },
-  { label: 'Promotion Codes', group: 'Catalogue', to: '/admin/promotioncodes', icon: IconDiscount },
-  { label: 'Push Notifications', group: 'Platform', to: '/admin/notifications', icon: IconBell },
+  {
+    label: 'Promotion Codes',
+    group: 'Catalogue',
+    to: '/admin/promotioncodes',
+    icon: desk('IconDiscount'),
+  },
+  {
+    label: 'Push Notifications',
+    group: 'Platform',
+    to: '/admin/notifications',
+    icon: desk('IconBell'),
+  },
   {
     label: 'Subscriptions',
     group: 'Money',
     to: '/admin/subscriptions',
-    icon: IconCoins,
+    icon: desk('IconCoins'),
     also: ['/admin/subscription'],
   },
   fees('/admin'),
   credits,
   payouts('/admin/payouts'),
-  { ...payouts('/admin/bookkeeping'), label: 'Bookkeeping', icon: IconReceiptTax },
-  { label: 'Approvals', group: 'Money', to: '/admin/approvals', icon: IconChecks },
-  { label: 'Ledger', group: 'Money', to: '/admin/ledger', icon: IconScale },
+  { ...payouts('/admin/bookkeeping'), label: 'Bookkeeping', icon: desk('IconReceiptTax') },
+  { label: 'Approvals', group: 'Money', to: '/admin/approvals', icon: desk('IconChecks') },
+  { label: 'Ledger', group: 'Money', to: '/admin/ledger', icon: desk('IconScale') },
   users('admin'),
   devices('/admin/devices'),
   intake('admin'),
   { ...intake('admin'), label: 'Web Shops', to: '/admin/web-shops' },
   keys('admin'),
   webhooks('admin'),
-  { label: 'Audit', group: 'Platform', to: '/admin/audit', icon: IconHistory },
-  { label: 'Operator', group: 'Platform', to: '/admin/operator', icon: IconServer },
-  { label: 'Personal data', group: 'Platform', to: '/admin/personal-data', icon: IconUserShield },
+  { label: 'Audit', group: 'Platform', to: '/admin/audit', icon: desk('IconHistory') },
+  { label: 'Operator', group: 'Platform', to: '/admin/operator', icon: desk('IconServer') },
+  {
+    label: 'Personal data',
+    group: 'Platform',
+    to: '/admin/personal-data',
+    icon: desk('IconUserShield'),
+  },
   securityLog('admin'),
 ];
 
@@ -225,11 +198,15 @@ const merchant: NavEntry[] = [
   webhooks('merchant'),
   catalogue('Product Catalogue', '/merchant/productcatalog'),
   fees(''),
-  { label: 'Subscription', group: 'Money', to: '/subscription', icon: IconCoins },
+  { label: 'Subscription', group: 'Money', to: '/subscription', icon: desk('IconCoins') },
   credits,
   payouts('/payouts'),
-  { ...payouts('/bookkeeping'), label: 'Bookkeeping', icon: IconReceiptTax },
-  { ...payouts('/merchant/paymentsettings'), label: 'Payment Settings', icon: IconCreditCard },
+  { ...payouts('/bookkeeping'), label: 'Bookkeeping', icon: desk('IconReceiptTax') },
+  {
+    ...payouts('/merchant/paymentsettings'),
+    label: 'Payment Settings',
+    icon: desk('IconCreditCard'),
+  },
 ];
 
 /**

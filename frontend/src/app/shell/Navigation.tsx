@@ -31,7 +31,9 @@ export function NavEntries({ entries, label, badge }: Props) {
               data-active={current || undefined}
               aria-current={current ? 'page' : undefined}
             >
-              <Sign size={18} stroke={1.7} aria-hidden />
+              <Suspense fallback={<span className={classes['noIcon']} />}>
+                <Sign size={18} stroke={1.7} aria-hidden />
+              </Suspense>
               <span className={classes['label']}>{label}</span>
               {badge?.(entry)}
             </Link>

@@ -6,7 +6,7 @@ import { formatTime } from '@/lib/format';
 import { useAction } from '@/lib/hooks';
 import { useProfile } from '@/lib/session';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '@/lib/router';
 import type { Schemas } from '@/lib/api';
 
 const make = write('POST /api/portal/sign-in-code');
