@@ -78,24 +78,30 @@ func (a *API) receive(ctx context.Context, in *message) (web.Result[wire.BounceT
 	return web.Of(out), err
 }
 
-// note marks the mail, and its address if that takes no mail at all; once, however often the report comes.
+// note marks the mail and tells whom it concerns; once, however often the report comes.
 func (a *API) note(ctx context.Context, tx pgx.Tx, b mail.Bounce) (bool, error) {
-	var address, merchantID, reference string
-	err := tx.QueryRow(ctx, `update sent_mails set bounced_at = $2, status = $3, reason = $4 where token = $1 and bounced_at is null
-		returning address, coalesce(merchant_id::text, ''), reference`, b.Token, a.Now(), b.Status, b.Reason()).Scan(&address, &merchantID, &reference)
-	if err != nil {
-		return false, db.IfNone(err, nil)
-	}
-	if b.Permanent() {
-		_, err = tx.Exec(ctx, `insert into mail_refusals (address, merchant_id, reason, at) values ($1, nullif($2, '')::uuid, $3, $4)
-			on conflict (address, merchant_id) do update set reason = excluded.reason, at = excluded.at`, address, merchantID, b.Reason(), a.Now())
-	}
+	reference, noted, err := mark(ctx, tx, b, a.Now())
 	for _, tell := range a.Tell {
 		if reference != "" && err == nil {
 			err = tell(ctx, tx, reference, b.Reason())
 		}
 	}
-	return err == nil, err
+	return noted && err == nil, err
+}
+
+// mark marks a mail that has not come back before, and its address if that takes no mail at all.
+func mark(ctx context.Context, tx pgx.Tx, b mail.Bounce, at time.Time) (reference string, noted bool, err error) {
+	var address, merchantID string
+	err = tx.QueryRow(ctx, `update sent_mails set bounced_at = $2, status = $3, reason = $4 where token = $1 and bounced_at is null
+		returning address, coalesce(merchant_id::text, ''), reference`, b.Token, at, b.Status, b.Reason()).Scan(&address, &merchantID, &reference)
+	if err != nil {
+		return "", false, db.IfNone(err, nil)
+	}
+	if b.Permanent() {
+		_, err = tx.Exec(ctx, `insert into mail_refusals (address, merchant_id, reason, at) values ($1, nullif($2, '')::uuid, $3, $4)
+			on conflict (address, merchant_id) do update set reason = excluded.reason, at = excluded.at`, address, merchantID, b.Reason(), at)
+	}
+	return reference, true, err
 }
 
 const shown = 20
@@ -125,7 +131,8 @@ func (a *API) allow(ctx context.Context, tx pgx.Tx, in *web.ByID) (string, error
 		TargetLabel: address, MerchantID: merchantID})
 }
 
-// Outbox is a sender that notes each mail before it is handed on, and keeps those that nobody needs from addresses that take no mail.
+// Outbox is a sender that notes each mail before it is handed on, and keeps those that nobody needs from addresses that take no mail. A server
+// that refuses a mail while it is handed on is noted like one that sends it back.
 type Outbox struct {
 	mail.Sender
 	Pool *pgxpool.Pool
@@ -150,7 +157,15 @@ func (o Outbox) Send(ctx context.Context, m mail.Message) error {
 	if err != nil {
 		return err
 	}
-	return o.Sender.Send(ctx, m)
+	err = o.Sender.Send(ctx, m)
+	if b, refused := mail.AtOnce(err); refused {
+		b.Token = m.Token // whoever sends it sees the error, so nobody else is told
+		return errors.Join(err, db.InTx(ctx, o.Pool, func(tx pgx.Tx) error {
+			_, _, err := mark(ctx, tx, b, time.Now().UTC())
+			return err
+		}))
+	}
+	return err
 }
 
 // Sweep forgets mails after thirty days, and refusals after a year: addresses are given out again.

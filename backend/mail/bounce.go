@@ -34,6 +34,8 @@ type Bounce struct {
 // Reason is what a person reads.
 func (b Bounce) Reason() string {
 	switch {
+	case b.ofSender():
+		return "The receiving server refused the sender."
 	case strings.HasPrefix(b.Status, "5.1."):
 		return "The address does not exist."
 	case b.Status == "5.2.1":
@@ -48,7 +50,12 @@ func (b Bounce) Reason() string {
 
 // Permanent reports whether the address takes no mail at all, rather than not this one, or not now.
 func (b Bounce) Permanent() bool {
-	return b.Failed && (strings.HasPrefix(b.Status, "5.1.") || b.Status == "5.2.1" || b.Status == "5.0.0" || b.Status == "5.4.4")
+	return b.Failed && (strings.HasPrefix(b.Status, "5.1.") && !b.ofSender() || b.Status == "5.2.1" || b.Status == "5.0.0" || b.Status == "5.4.4")
+}
+
+// ofSender reports whether our address was refused, not the receiver's (RFC 3463).
+func (b Bounce) ofSender() bool {
+	return b.Status == "5.1.7" || b.Status == "5.1.8"
 }
 
 var (

@@ -57,6 +57,7 @@ func TestABounceIsRead(t *testing.T) {
 		{"a full mailbox", report("no-reply@portal.test", "5.2.2", "failed", headers), Bounce{token, "5.2.2", true}, false},
 		{"given up", report("no-reply@portal.test", "4.4.7", "failed", headers), Bounce{token, "4.4.7", true}, false},
 		{"late", report("no-reply@portal.test", "4.4.1", "delayed", headers), Bounce{token, "4.4.1", false}, false},
+		{"refused sender", report("no-reply@portal.test", "5.1.8", "failed", headers), Bounce{token, "5.1.8", true}, false},
 		{"refused content", report("no-reply@portal.test", "5.7.1", "failed", headers), Bounce{token, "5.7.1", true}, false},
 	} {
 		got, err := ReadBounce(strings.NewReader(c.text))

@@ -37,6 +37,16 @@ func Refused(err error) bool {
 	return errors.As(err, &r)
 }
 
+// AtOnce is what a server said that refused a message for good while it was handed on; ok is false where it gave no status (RFC 3463).
+func AtOnce(err error) (b Bounce, ok bool) {
+	var failed *gomail.SendError
+	if !Refused(err) || !errors.As(err, &failed) {
+		return Bounce{}, false
+	}
+	b = Bounce{Status: failed.EnhancedStatusCode(), Failed: true}
+	return b, statusShape.MatchString(b.Status)
+}
+
 // held is why a mail is not sent to an address that takes none; no retry mends it.
 type held struct{ reason string }
 
