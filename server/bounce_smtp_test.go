@@ -149,10 +149,10 @@ func TestMailsThatAServerRefusesOrReturnsAreSeen(t *testing.T) {
 	if got := fmt.Sprint(host.asked[asked:]); got != "[busy@elsewhere.example ours@elsewhere.example fine@elsewhere.example]" {
 		t.Errorf("the server was asked for %s", got)
 	}
-	_, state, _ := w.keyed(w.callers[0], http.MethodGet, "/api/admin/operator/bounces", "", "")
-	for _, name := range []string{"gone", "back"} {
-		if !strings.Contains(state, `"`+name+`@elsewhere.example"`) {
-			t.Errorf("the operator does not read of %s: %s", name, state)
+	for _, c := range []struct{ page, want string }{{`"Page":2`, "back"}, {`"Page":4`, "gone"}} { // newest first; 1 and 3 are of the sender
+		_, page, _ := w.keyed(w.callers[0], http.MethodPost, "/api/admin/operator/bounces/list", `{"Size":1,`+c.page+`}`, "")
+		if !strings.Contains(page, `"`+c.want+`@elsewhere.example"`) || !strings.Contains(page, `"Total":4`) {
+			t.Errorf("the operator does not read of %s: %s", c.want, page)
 		}
 	}
 }

@@ -75,6 +75,8 @@ func TestAMailThatComesBackIsSeen(t *testing.T) {
 		}
 	}
 	_, state, _ := w.keyed(admin, http.MethodGet, "/api/admin/operator/bounces", "", "")
+	_, rows, _ := w.keyed(admin, http.MethodPost, "/api/admin/operator/bounces/list", `{"Filter":{"Stopped":["Only"]},"Query":"ada"}`, "")
+	state += rows
 	for _, part := range []string{`"Week":1`, `"ada@example.net"`, `"The address does not exist."`, `"Stopped":true`, `"Taken":true`} {
 		if !strings.Contains(state, part) {
 			t.Errorf("the operator does not read %s: %s", part, state)

@@ -534,7 +534,8 @@ var examples = map[string]sampleCall{
 
 	"POST /api/bounces": {body: "not a report", values: map[string]string{"type": "message/rfc822", "form": "Subject: x\r\n\r\n"},
 		sign: func(string) map[string]string { return map[string]string{"X-Bounce-Key": bounceKey} }},
-	"GET /api/admin/operator/bounces": {},
+	"GET /api/admin/operator/bounces":       {},
+	"POST /api/admin/operator/bounces/list": ofList,
 	"POST /api/admin/operator/bounces/{id}/allow": {values: map[string]string{"id": "{new}"},
 		before: `insert into sent_mails (id, token, address, bounced_at) values ('{new}', '{new}', 'away@example.net', now())`},
 	"POST /api/removals/undo": {body: `{"Key":"{new}"}`, before: `insert into removals (owner, key, operation, merchant_id, shop_id)

@@ -65,6 +65,7 @@ POST   /api/admin/merchants/{id}/lift                                           
 POST   /api/admin/merchants/{id}/suspend                                              Admin
 GET    /api/admin/operator                                                            Admin
 GET    /api/admin/operator/bounces                                                    Admin
+POST   /api/admin/operator/bounces/list                                               Admin
 POST   /api/admin/operator/bounces/{id}/allow                                         Admin
 POST   /api/admin/operator/jobs/list                                                  Admin
 POST   /api/admin/operator/jobs/{id}/drop                                             Admin

@@ -16,7 +16,9 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"tradekart/portal/backend/audit"
+	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/db/list"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/mail"
 	"tradekart/portal/backend/web"
@@ -52,7 +54,9 @@ func (a *API) Register(api *web.API) {
 	op := func(method, path, summary string) web.Op {
 		return web.Op{Method: method, Path: "/api/admin/operator/bounces" + path, Summary: summary, Tag: "operator", Roles: []string{wire.RoleAdmin}}
 	}
-	web.Handle(api, op(http.MethodGet, "", "The newest mails that came back, and how many did within a week"), a.newest)
+	web.Handle(api, op(http.MethodGet, "", "Whether delivery reports are taken, and how many mails came back within a week"), a.state)
+	web.Handle(api, op(http.MethodPost, "/list", "One page of the mails of thirty days that came back, newest first").Reads(),
+		list.Handler[wire.Bounced, wire.BounceList](a.Pool, &returned))
 	web.Handle(api, op(http.MethodPost, "/{id}/allow", "Write to an address again that refused mail"), web.Tx(a.Pool, a.allow))
 }
 
@@ -104,16 +108,26 @@ func mark(ctx context.Context, tx pgx.Tx, b mail.Bounce, at time.Time) (referenc
 	return reference, true, err
 }
 
-const shown = 20
+const stopped = `exists (select from mail_refusals r where r.address = b.address and r.merchant_id is not distinct from b.merchant_id)`
 
-func (a *API) newest(ctx context.Context, _ *struct{}) (web.Result[wire.BounceState], error) {
+var returned = list.Spec[wire.BounceFilter]{
+	From: `sent_mails b left join merchants m on m.id = b.merchant_id`, ID: "b.id", Order: "b.bounced_at", Start: "desc",
+	Columns: `b.id::text, b.address, b.bounced_at, b.status, b.reason, coalesce(m.name, '') as merchant_name, ` + stopped + ` as stopped`,
+	Owner: func(w *list.Where, c *auth.Caller) {
+		list.AdminOnly(w, c)
+		w.Add("b.bounced_at is not null")
+	},
+	Search: list.Contains("lower(concat_ws(' ', b.address, m.name, b.reason))"),
+	Filter: func(w *list.Where, f *wire.BounceFilter) {
+		if len(f.Stopped) > 0 {
+			w.Add(stopped)
+		}
+	},
+}
+
+func (a *API) state(ctx context.Context, _ *struct{}) (web.Result[wire.BounceState], error) {
 	state := wire.BounceState{Taken: a.Key != ""}
 	err := a.Pool.QueryRow(ctx, `select count(*)::int from sent_mails where bounced_at > $1`, a.Now().AddDate(0, 0, -7)).Scan(&state.Week)
-	if err == nil {
-		state.Newest, err = db.All[wire.Bounced](ctx, a.Pool, `select b.id::text, b.address, b.bounced_at, b.status, b.reason, coalesce(m.name, '') as merchant_name,
-				exists (select from mail_refusals r where r.address = b.address and r.merchant_id is not distinct from b.merchant_id) as stopped
-			from sent_mails b left join merchants m on m.id = b.merchant_id where b.bounced_at is not null order by b.bounced_at desc, b.id limit $1`, shown)
-	}
 	return web.Of(state), err
 }
 

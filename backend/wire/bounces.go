@@ -9,9 +9,19 @@ type BounceTaken struct {
 
 // BounceState is what an Admin reads of mails that came back.
 type BounceState struct {
-	Taken  bool      `json:"Taken" doc:"Whether reports can be handed in: PORTAL_BOUNCE_KEY is set"`
-	Week   int       `json:"Week" doc:"Mails that came back within seven days"`
-	Newest []Bounced `json:"Newest"`
+	Taken bool `json:"Taken" doc:"Whether reports can be handed in: PORTAL_BOUNCE_KEY is set"`
+	Week  int  `json:"Week" doc:"Mails that came back within seven days"`
+}
+
+// BounceFilter narrows the list of mails that came back.
+type BounceFilter struct {
+	Stopped []string `json:"Stopped,omitempty" enum:"Only" maxItems:"1" doc:"Only those whose address gets no further mail"`
+}
+
+// BounceList is one page of mails that came back, newest first; Total counts all that match.
+type BounceList struct {
+	Mails []Bounced `json:"Mails"`
+	ListPage
 }
 
 // Bounced is a mail that came back.

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@/components/Link';
 import { Panel, Row, Rows, Toned } from '@/components/Panel';
-import type { Bounced, MailRecord, SecurityStream } from '@/lib/api';
+import { type Bounced, call, type MailRecord, type SecurityStream } from '@/lib/api';
 import { counted, formatDateTime, whole } from '@/lib/format';
 import { useAction } from '@/lib/hooks';
 import { failedJobs } from './failedJobs';
@@ -35,6 +36,19 @@ export function MailDomain() {
 }
 
 const bounces = failedJobs.reading('GET /api/admin/operator/bounces');
+/** Mails that came back, page by page. */
+const useBounced = () =>
+  useInfiniteQuery({
+    queryKey: [...failedJobs.key, 'bounces'],
+    queryFn: ({ pageParam: After, signal }) =>
+      call(
+        'POST /api/admin/operator/bounces/list',
+        { Page: 1, Size: 20, ...(After && { After }) },
+        { rest: 'body', signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ Next }) => Next || undefined,
+  });
 const allow = failedJobs.act('POST /api/admin/operator/bounces/{id}/allow');
 
 const bounceText = ({ Reason, Status, BouncedAt, MerchantName }: Bounced) =>
@@ -47,17 +61,19 @@ const bounceText = ({ Reason, Status, BouncedAt, MerchantName }: Bounced) =>
 /** Mails that the receivers' servers sent back, newest first. */
 export function BouncedMail() {
   const { data } = bounces.useRead();
+  const list = useBounced();
+  const mails = list.data?.pages.flatMap(({ Mails }) => Mails) ?? [];
   const again = useAction({
     run: allow,
     done: (_, { Id }) =>
-      `Mail is sent to ${data?.Newest.find((one) => one.Id === Id)?.Address ?? 'the address'} again.`,
+      `Mail is sent to ${mails.find((one) => one.Id === Id)?.Address ?? 'the address'} again.`,
   });
-  if (!data || (!data.Taken && data.Newest.length === 0)) return null;
+  if (!data || (!data.Taken && mails.length === 0)) return null;
   return (
     <Panel title="Mail that came back">
       <Rows>
         <Row title="Within seven days" end={counted(data.Week, 'mail')} />
-        {data.Newest.map((one) => (
+        {mails.map((one) => (
           <Row
             key={one.Id}
             title={one.Address}
@@ -78,6 +94,15 @@ export function BouncedMail() {
           />
         ))}
       </Rows>
+      {list.hasNextPage && (
+        <Button
+          variant="default"
+          loading={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          Show more mails
+        </Button>
+      )}
     </Panel>
   );
 }

@@ -96,7 +96,12 @@ async function open(part: Partial<OperatorState> = {}, where = '') {
         result({ Message: 'x', Since: at, BegunBy: 'Ruth' }),
       'DELETE /api/admin/operator/maintenance': () => result(true),
       'POST /api/admin/operator/restore/release': () => result(true),
-      'GET /api/admin/operator/bounces': () => result({ Taken: true, Week: 3, Newest: [bounced] }),
+      'GET /api/admin/operator/bounces': () => result({ Taken: true, Week: 3 }),
+      'POST /api/admin/operator/bounces/list': ({ body }) => ({
+        body: (body as { After?: string }).After
+          ? { Mails: [{ ...bounced, Id: 'b2', Address: 'bob@example.net' }], Total: 2, Next: '' }
+          : { Mails: [bounced], Total: 2, Next: 'after ada' },
+      }),
       'POST /api/admin/operator/bounces/b1/allow': () => result('Mail is sent there.'),
     },
   );
@@ -137,6 +142,9 @@ describe('the operator’s page', () => {
       screen.getByText(/The address does not exist. · a customer of Hartley & Wren/),
     ).toBeVisible();
     expect(screen.getByText('3 mails')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Show more mails' }));
+    expect(await screen.findByText('bob@example.net')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Show more mails' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Write to ada@example.net again' }));
     await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/b1/allow'))).toBe(true));
   });

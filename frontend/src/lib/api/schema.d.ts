@@ -179,8 +179,12 @@ export interface paths {
         get: operations["get-admin-operator"];
     };
     "/api/admin/operator/bounces": {
-        /** The newest mails that came back, and how many did within a week */
+        /** Whether delivery reports are taken, and how many mails came back within a week */
         get: operations["get-admin-operator-bounces"];
+    };
+    "/api/admin/operator/bounces/list": {
+        /** One page of the mails of thirty days that came back, newest first */
+        post: operations["post-admin-operator-bounces-list"];
     };
     "/api/admin/operator/bounces/{id}/allow": {
         /** Write to an address again that refused mail */
@@ -3119,8 +3123,14 @@ export interface components {
             /** @enum {string} */
             VatClass: "Standard" | "Reduced" | "Zero" | "Exempt" | "None";
         };
+        BounceFilter: {
+            /** @description Only those whose address gets no further mail */
+            Stopped?: "Only"[];
+        };
+        BounceList: components["schemas"]["ListPage"] & {
+            Mails: components["schemas"]["Bounced"][];
+        };
         BounceState: {
-            Newest: components["schemas"]["Bounced"][];
             /** @description Whether reports can be handed in: PORTAL_BOUNCE_KEY is set */
             Taken: boolean;
             /**
@@ -5374,6 +5384,9 @@ export interface components {
         };
         ListRequestBookingDraftFilter: components["schemas"]["ListRequest"] & {
             Filter?: components["schemas"]["BookingDraftFilter"];
+        };
+        ListRequestBounceFilter: components["schemas"]["ListRequest"] & {
+            Filter?: components["schemas"]["BounceFilter"];
         };
         ListRequestCategoryFilter: components["schemas"]["ListRequest"] & {
             Filter?: components["schemas"]["CategoryFilter"];
@@ -12985,6 +12998,8 @@ export type BookkeepingAccountCode = components['schemas']['BookkeepingAccountCo
 export type BookkeepingSettings = components['schemas']['BookkeepingSettings'];
 export type BookkeepingShopCode = components['schemas']['BookkeepingShopCode'];
 export type BookkeepingTaxCode = components['schemas']['BookkeepingTaxCode'];
+export type BounceFilter = components['schemas']['BounceFilter'];
+export type BounceList = components['schemas']['BounceList'];
 export type BounceState = components['schemas']['BounceState'];
 export type BounceTaken = components['schemas']['BounceTaken'];
 export type Bounced = components['schemas']['Bounced'];
@@ -13151,6 +13166,7 @@ export type ListRequestApprovalFilter = components['schemas']['ListRequestApprov
 export type ListRequestAuditFilter = components['schemas']['ListRequestAuditFilter'];
 export type ListRequestBankLineFilter = components['schemas']['ListRequestBankLineFilter'];
 export type ListRequestBookingDraftFilter = components['schemas']['ListRequestBookingDraftFilter'];
+export type ListRequestBounceFilter = components['schemas']['ListRequestBounceFilter'];
 export type ListRequestCategoryFilter = components['schemas']['ListRequestCategoryFilter'];
 export type ListRequestCodeBatchFilter = components['schemas']['ListRequestCodeBatchFilter'];
 export type ListRequestCreditFilter = components['schemas']['ListRequestCreditFilter'];
@@ -15123,6 +15139,37 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "post-admin-operator-bounces-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListRequestBounceFilter"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BounceList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["RequestEntityTooLarge"];
             422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
