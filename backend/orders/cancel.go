@@ -67,9 +67,10 @@ func linesOf(ctx context.Context, tx pgx.Tx, id string, skus []string) (lines []
 func (a *API) hasCancellation(ctx context.Context, in *web.ByID) (web.Result[wire.Cancellation], error) {
 	owner, arg := list.OwnerClause(auth.CallerFrom(ctx), 2)
 	var out wire.Cancellation
-	err := a.pool.QueryRow(ctx, `select r.id is not null, coalesce(r.whole_delivery, false), coalesce(r.id::text, '')
+	err := a.pool.QueryRow(ctx, `select r.id is not null, coalesce(r.whole_delivery, false), coalesce(r.id::text, ''),
+		case when r.whole_delivery then '{}' else coalesce(r.line_ids::text[], '{}') end
 		from orders o left join cancellation_requests r on r.order_id = o.id and r.acknowledged_at is null where o.id = $1 and `+owner, in.ID, arg).
-		Scan(&out.DeliveryHasCancelRequest, &out.WholeDelivery, &out.AcknowledgementRequestId)
+		Scan(&out.DeliveryHasCancelRequest, &out.WholeDelivery, &out.AcknowledgementRequestId, &out.OrderLineIds)
 	return web.Of(out), db.IfNone(err, missing())
 }
 

@@ -66,6 +66,11 @@ func TestAcknowledgingTwiceIsOnce(t *testing.T) {
 	h := setup(t)
 	id := h.create(h.a, sample("1"))
 	request := h.askToCancel("1", id, "84029G")
+	_, asked := call[struct{ Result wire.Cancellation }](h, "a", "GET", "/api/customer/delivery/"+id+"/has-cancellation", nil)
+	_, before := call[orderResult](h, "a", "GET", "/api/shop/delivery/"+id, nil)
+	if lines := asked.Result.OrderLineIds; len(lines) != 1 || lines[0] != before.Result.Orderlines[0].OrderLineId {
+		t.Fatalf("the request does not name its line: %v", lines)
+	}
 	for range 2 {
 		if status, out := h.acknowledgeRequest("a", id, request); status != 200 {
 			t.Fatalf("%d %+v", status, out)

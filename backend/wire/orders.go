@@ -327,9 +327,10 @@ type PackingUndo struct {
 
 // Cancellation is whether the customer asked to cancel.
 type Cancellation struct {
-	DeliveryHasCancelRequest bool   `json:"DeliveryHasCancelRequest"`
-	WholeDelivery            bool   `json:"WholeDelivery"`
-	AcknowledgementRequestId string `json:"AcknowledgementRequestId"`
+	DeliveryHasCancelRequest bool     `json:"DeliveryHasCancelRequest"`
+	WholeDelivery            bool     `json:"WholeDelivery"`
+	OrderLineIds             []string `json:"OrderLineIds" doc:"The ordered lines to cancel; empty if it is the whole order"`
+	AcknowledgementRequestId string   `json:"AcknowledgementRequestId"`
 }
 
 // Kinds of Attention.

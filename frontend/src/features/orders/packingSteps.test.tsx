@@ -74,6 +74,7 @@ async function open(order: Order, at: string, more: object = {}) {
       result({
         DeliveryHasCancelRequest: false,
         WholeDelivery: false,
+        OrderLineIds: [],
         AcknowledgementRequestId: '',
       }),
     'GET /api/shop/shop': () => result({}),

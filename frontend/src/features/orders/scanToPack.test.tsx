@@ -51,6 +51,7 @@ function open(one: Order, dialog = '?dialog=scan') {
       result({
         DeliveryHasCancelRequest: false,
         WholeDelivery: false,
+        OrderLineIds: [],
         AcknowledgementRequestId: '',
       }),
     'GET /api/shop/shop': () => result({}),

@@ -66,6 +66,7 @@ async function open(who: object, first: Order | undefined, more: Handlers = {}, 
         Result: {
           DeliveryHasCancelRequest: false,
           WholeDelivery: false,
+          OrderLineIds: [],
           AcknowledgementRequestId: '',
         },
       },
@@ -105,6 +106,7 @@ const askedToCancel = {
       Result: {
         DeliveryHasCancelRequest: true,
         WholeDelivery: true,
+        OrderLineIds: [],
         AcknowledgementRequestId: 'r1',
       },
     },
@@ -369,6 +371,7 @@ describe('a shop', () => {
     const onlyAnItem = {
       DeliveryHasCancelRequest: true,
       WholeDelivery: false,
+      OrderLineIds: ['l1'],
       AcknowledgementRequestId: 'r1',
     };
     let answer: () => void = () => undefined;
@@ -382,7 +385,9 @@ describe('a shop', () => {
     expect(await screen.findByRole('button', { name: 'Reject' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
     answer();
-    await userEvent.click(await screen.findByRole('button', { name: 'Later' }));
+    const dialog = await screen.findByRole('dialog', { name: /asked to cancel an item/ });
+    expect(within(dialog).getByRole('listitem')).toHaveTextContent('2 × Lantern');
+    await userEvent.click(screen.getByRole('button', { name: 'Later' }));
     expect(await screen.findByRole('button', { name: 'Accept' })).toBeVisible();
   });
 });
