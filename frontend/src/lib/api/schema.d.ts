@@ -3158,6 +3158,8 @@ export interface components {
         Cancellation: {
             AcknowledgementRequestId: string;
             DeliveryHasCancelRequest: boolean;
+            /** @description The ordered lines to cancel; empty if it is the whole order */
+            OrderLineIds: string[];
             WholeDelivery: boolean;
         };
         CatalogueMatch: {
