@@ -58,7 +58,7 @@ func BenchmarkHomes(b *testing.B) {
 				case when not w.waits then w.at + interval '9 minutes' end, 'Name', 'Family', i || ' High Street', 'London', 'E1 6AN', 3, 4500
 			from generate_series(0, %[1]d - 1) i, lateral (select '%[2]s'::timestamptz - i * interval '%[3]d milliseconds' as at) c,
 				lateral (select c.at, i < 12000 and i %% 40 = 0 and (i < 400 or i %% 1000 = 0) as waits) w,
-				shops s where s.id = md5('s' || ((i * 7919) %% %[4]d + 1))::uuid`, perDay*days, at.Format(time.RFC3339), 86_400_000/perDay, shops),
+				shops s where s.id = md5('s' || (i::bigint * 7919 %% %[4]d + 1))::uuid`, perDay*days, at.Format(time.RFC3339), 86_400_000/perDay, shops),
 		`insert into courier_attempts (id, subject_kind, subject_id, attempt_no, provider, state, tracking_token)
 			select gen_random_uuid(), 'order', id, 1, (array['uber', 'simulated', 'own'])[abs(hashtext(order_no)) % 3 + 1], 'Done', id::text
 			from orders where assigned is not null`,
