@@ -49,7 +49,7 @@ export const accountList = listOf(accounts, {
       end: true,
       width: '7rem',
     },
-    { label: 'Paid to', sort: 'Payee', cell: account, width: 'minmax(9rem, 1fr)' },
+    { label: 'Paid to', sort: 'Payee', cell: account, width: 'minmax(13rem, 1.4fr)' },
     { label: 'Paid out', sort: 'Frequency', cell: ({ Frequency }) => Frequency, width: '6rem' },
   ],
   flags: {
