@@ -124,15 +124,18 @@ describe('item list', () => {
         lineOf({ OrderLineId: 'l2', ProductTitle: 'Tea set', OrderLineQuantity: 0 }),
         lineOf({ OrderLineId: 'l3', ProductTitle: 'Bowl', OrderlineCancelled: at }),
         lineOf({ OrderLineId: 'l4', ProductTitle: 'Plate', OrderLineQuantity: 1 }),
+        lineOf({ OrderLineId: 'l5', ProductTitle: 'Cup', OrderLineQuantity: 0 }),
+        lineOf({ OrderLineId: 'l6', ProductTitle: 'Mug', SubstituteFor: 'l5' }),
       ],
     });
     render(<ItemListSheet order={order} />);
     expect(screen.getByRole('heading', { name: 'Order TK-100042' })).toBeInTheDocument();
-    const [page, , lantern, tea, bowl, plate] = screen.getAllByRole('row');
+    const [page, , lantern, tea, bowl, plate, cup] = screen.getAllByRole('row');
     expect(lantern).toHaveTextContent(/Lantern\s*Colour: Blue\s*84029G\s*2$/);
     expect(lantern?.querySelector('img')).toHaveAttribute('src', '/lantern.png');
     expect(page).toHaveTextContent('Order TK-100042'); // the head of the table is on every page
     expect(tea).toHaveTextContent(/Rejected\s*84029G$/);
+    expect(cup).toHaveTextContent(/Replaced\s*84029G$/);
     expect(bowl).toHaveTextContent(/Cancelled\s*84029G$/);
     expect(plate).toHaveTextContent(/1of 2$/);
     expect(screen.queryByText(/Default Title/)).toBeNull();

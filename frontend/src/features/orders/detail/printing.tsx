@@ -8,7 +8,7 @@ import { pictureSrc } from '@/lib/picture';
 import { printPlace, sendThere } from '@/lib/printThere';
 import { loadProfile, rolePath, useSession } from '@/lib/session';
 import { platform } from '@/platform';
-import { aboutOf, addressLinesOf, customerOf } from './lines';
+import { aboutOf, addressLinesOf, customerOf, lineShown } from './lines';
 import { wasPrinted } from './wasPrinted';
 
 type PrintKind = 'labels' | 'items';
@@ -117,7 +117,7 @@ export function ItemListSheet({ order }: { order: Order }) {
         </thead>
         <tbody>
           {order.Orderlines.map((line) => (
-            <ItemRow key={line.OrderLineId} line={line} />
+            <ItemRow key={line.OrderLineId} line={line} order={order} />
           ))}
         </tbody>
       </table>
@@ -125,10 +125,11 @@ export function ItemListSheet({ order }: { order: Order }) {
   );
 }
 
-function ItemRow({ line }: { line: Order['Orderlines'][number] }) {
+function ItemRow({ line, order }: { line: Order['Orderlines'][number]; order: Order }) {
   const { OrderLineQuantity: quantity, OrderLineOriginalQuantity: ordered } = line;
   const image = line.VariantImageUrl || line.OrderLineProductImageUrl;
-  const mark = line.OrderlineCancelled ? 'Cancelled' : quantity === 0 ? 'Rejected' : '';
+  const { gone, word } = lineShown(line, order, { admin: false, mayReject: false });
+  const mark = gone ? word : '';
   const choice = aboutOf(line);
   return (
     <tr data-gone={mark || undefined}>
