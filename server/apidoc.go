@@ -188,6 +188,24 @@ func describeSockets(doc *huma.OpenAPI) {
 	}
 }
 
+// describeWebhooks describes what merchants' own endpoints receive, whatever has happened.
+func describeWebhooks(doc *huma.OpenAPI) {
+	message := &huma.MediaType{Schema: doc.Components.Schemas.Schema(reflect.TypeFor[wire.WebhookMessage](), true, "")}
+	o := &huma.Operation{OperationID: "webhook-event", Summary: "An event, as an endpoint of the merchant receives it", Tags: []string{"Intake"},
+		Description: "Signed after Standard Webhooks with each secret of the endpoint that is valid. An event that is not accepted is sent again over " +
+			"three days; of one order, it is sent before those that follow it.",
+		Security:    []map[string][]string{{}},
+		RequestBody: &huma.RequestBody{Required: true, Content: map[string]*huma.MediaType{"application/json": message}},
+		Responses: map[string]*huma.Response{"2XX": {Description: "Accepted. Any other answer, or none within fifteen seconds, is not."},
+			"410": {Description: "The endpoint is gone: it is disabled, and its merchant is told"}}}
+	for _, h := range [][2]string{{"webhook-id", "The same however often the event is sent"}, {"webhook-timestamp", "Seconds since 1970, UTC"},
+		{"webhook-signature", "`v1,` and the HMAC-SHA256 of id, timestamp and body with dots between them, in base64; one for each valid secret, by a space"}} {
+		o.Parameters = append(o.Parameters, &huma.Param{Name: h[0], In: "header", Required: true, Description: h[1],
+			Schema: &huma.Schema{Type: huma.TypeString}})
+	}
+	doc.Webhooks = map[string]*huma.PathItem{"event": {Post: o}}
+}
+
 // describeTags lists the groups of the operations in the description.
 func describeTags(doc *huma.OpenAPI) {
 	found := map[string]bool{}

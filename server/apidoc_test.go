@@ -171,6 +171,22 @@ func description(t *testing.T, raw []byte) (operations, schemas map[string]any) 
 	return operations, doc.Components["schemas"]
 }
 
+// webhookOf is the schema of what an endpoint receives.
+func webhookOf(t *testing.T, raw []byte) any {
+	t.Helper()
+	var doc struct {
+		Webhooks map[string]map[string]struct {
+			RequestBody struct {
+				Content map[string]struct{ Schema map[string]any }
+			}
+		}
+	}
+	if err := json.Unmarshal(raw, &doc); err != nil {
+		t.Fatal(err)
+	}
+	return doc.Webhooks["event"]["post"].RequestBody.Content["application/json"].Schema["$ref"]
+}
+
 // Whoever sends orders reads a description that contains what takes a key or a signature and nothing else, as the whole one has it.
 func TestTheIntakesDescription(t *testing.T) {
 	t.Parallel()
@@ -188,6 +204,11 @@ func TestTheIntakesDescription(t *testing.T) {
 			t.Errorf("%s: %v, in the whole description %v", name, got, whole[name])
 		}
 		delete(intake, name)
+	}
+	for name, webhook := range map[string]any{"intake": webhookOf(t, raw), "whole": webhookOf(t, openAPI(t))} {
+		if webhook != "#/components/schemas/WebhookMessage" || schemas["WebhookMessage"] == nil {
+			t.Errorf("the %s description says of webhooks %v", name, webhook)
+		}
 	}
 	if len(intake) > 0 || bytes.Contains(raw, []byte(`"session"`)) {
 		t.Errorf("the intake's description also has %v", intake)

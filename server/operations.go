@@ -641,4 +641,5 @@ func register(api *web.API, p *portal) {
 	orders.Unsigned = p.unsigned
 	orders.Register(api)
 	describeSockets(api.Huma.OpenAPI())
+	describeWebhooks(api.Huma.OpenAPI())
 }

@@ -29,6 +29,9 @@ func Document(doc *huma.OpenAPI) ([]byte, error) {
 		return nil, err
 	}
 	all := operationsOf(d["paths"].(object))
+	if webhooks, ok := d["webhooks"].(object); ok {
+		all = append(all, operationsOf(webhooks)...)
+	}
 	for _, kind := range []string{"parameters", "requestBodies", "responses"} {
 		if components[kind] == nil {
 			components[kind] = object{}
@@ -102,7 +105,7 @@ func contentName(body object) string {
 		}
 		return strings.ReplaceAll(media, "/", "-")
 	}
-	return http.StatusText(http.StatusNoContent)
+	return strings.ReplaceAll(http.StatusText(http.StatusNoContent), " ", "")
 }
 
 // share describes each part that occurs more than once as a component. Different parts of one name are numbered.

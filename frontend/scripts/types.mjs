@@ -7,7 +7,7 @@ const description = new URL('../src/lib/api/openapi.json', import.meta.url);
 const header = '/** This file is generated from openapi.json: run make generate. */\n\n';
 const byName = { rootTypes: true, rootTypesNoSchemaPrefix: true, rootTypesKeepCasing: true };
 const text = astToString(await openapiTS(JSON.parse(await readFile(description, 'utf8')), byName));
-const end = text.indexOf('export type webhooks');
+const end = text.search(/^export (type|interface) webhooks/m);
 const nothing = /^ {8}(?:parameters: \{\n(?: {12}\w+\?: never;\n)+ {8}\}|\w+\?: never);\n/gm;
 await writeFile(
   process.argv[2],

@@ -2587,7 +2587,28 @@ export interface paths {
         get: operations["ws-remaining-credits"];
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    event: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An event, as an endpoint of the merchant receives it
+         * @description Signed after Standard Webhooks with each secret of the endpoint that is valid. An event that is not accepted is sent again over three days; of one order, it is sent before those that follow it.
+         */
+        post: operations["webhook-event"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         Ability: {
@@ -11628,6 +11649,12 @@ export interface components {
         WebhookList: components["schemas"]["ListPage"] & {
             Webhooks: components["schemas"]["Webhook"][];
         };
+        WebhookMessage: {
+            data: components["schemas"]["MerchantEvent"];
+            /** Format: date-time */
+            timestamp: string;
+            type: string;
+        };
         WebhookResent: {
             /** Format: int64 */
             Events: number;
@@ -11764,7 +11791,7 @@ export interface components {
             };
         };
         /** @description See Other */
-        "No Content303": {
+        NoContent303: {
             headers: {
                 Location?: string;
                 [name: string]: unknown;
@@ -13834,6 +13861,7 @@ export type WebhookDeliveryFilter = components['schemas']['WebhookDeliveryFilter
 export type WebhookDeliveryList = components['schemas']['WebhookDeliveryList'];
 export type WebhookFilter = components['schemas']['WebhookFilter'];
 export type WebhookList = components['schemas']['WebhookList'];
+export type WebhookMessage = components['schemas']['WebhookMessage'];
 export type WebhookResent = components['schemas']['WebhookResent'];
 export type WebhookResult = components['schemas']['WebhookResult'];
 export type WebhookSettings = components['schemas']['WebhookSettings'];
@@ -13847,7 +13875,7 @@ export type ResponseConflict = components['responses']['Conflict'];
 export type ResponseForbidden = components['responses']['Forbidden'];
 export type ResponseImportList = components['responses']['ImportList'];
 export type ResponseNamedFile = components['responses']['NamedFile'];
-export type ResponseNoContent303 = components['responses']['No Content303'];
+export type ResponseNoContent303 = components['responses']['NoContent303'];
 export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseOrderList = components['responses']['OrderList'];
 export type ResponseRequestEntityTooLarge = components['responses']['RequestEntityTooLarge'];
@@ -24127,7 +24155,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            303: components["responses"]["No Content303"];
+            303: components["responses"]["NoContent303"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequests"];
@@ -24182,7 +24210,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            303: components["responses"]["No Content303"];
+            303: components["responses"]["NoContent303"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["UnprocessableEntity"];
@@ -29095,6 +29123,42 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["RemainingCredits"];
                 };
+            };
+        };
+    };
+    "webhook-event": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same however often the event is sent */
+                "webhook-id": string;
+                /** @description Seconds since 1970, UTC */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the HMAC-SHA256 of id, timestamp and body with dots between them, in base64; one for each valid secret, by a space */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookMessage"];
+            };
+        };
+        responses: {
+            /** @description The endpoint is gone: it is disabled, and its merchant is told */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Accepted. Any other answer, or none within fifteen seconds, is not. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
