@@ -15,7 +15,12 @@ import (
 // sendFile posts a CSV file as a form.
 func sendFile[T any](f *fixture, who, path, content string) (int, T) {
 	f.t.Helper()
-	return webtest.Answer[T](f.Server, f.SendFile(who, "/api"+path, "File", "file.csv", []byte(content), nil))
+	return sendNamed[T](f, who, path, "file.csv", content)
+}
+
+func sendNamed[T any](f *fixture, who, path, name, content string) (int, T) {
+	f.t.Helper()
+	return webtest.Answer[T](f.Server, f.SendFile(who, "/api"+path, "File", name, []byte(content), nil))
 }
 
 func (f *fixture) addressBook(who, query string) []wire.Recipient {
@@ -181,7 +186,7 @@ func TestTheAddressBookIsImportedFromAWorkbook(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, out := sendFile[web.Result[wire.FileImport]](f, "shop", "/shop/recipients/import", content.String())
+	_, out := sendNamed[web.Result[wire.FileImport]](f, "shop", "/shop/recipients/import", "book.xlsx", content.String())
 	saved := f.addressBook("shop", "")
 	if out.Result.Added != 1 || out.Result.LeftOut.Count != 1 || len(saved) != 1 || saved[0].FirstName != "Ada 🌻" || saved[0].TelNo != "+447700900123" {
 		t.Errorf("%+v, saved %+v", out.Result, saved)
