@@ -529,6 +529,14 @@ create table fee_entries (
   root text generated as regexp_replace(COALESCE(reverses, cause), '#[0-9]+$'::text, ''::text) not null
 );
 
+create table figure_totals (
+  day date not null,
+  figure text not null,
+  key text not null,
+  n integer not null,
+  pence bigint not null
+);
+
 create table idempotency_keys (
   owner text not null,
   key text not null,
@@ -2575,6 +2583,8 @@ alter table fee_entries add constraint fee_entries_pkey PRIMARY KEY (account_id,
 alter table fee_entries add constraint fee_entries_reverses_fkey FOREIGN KEY (reverses) REFERENCES fee_entries(cause);
 
 alter table fee_entries add constraint fee_entries_reverses_key UNIQUE (reverses);
+
+alter table figure_totals add constraint figure_totals_pkey PRIMARY KEY (figure, day, key);
 
 alter table idempotency_keys add constraint idempotency_keys_key_check CHECK (((length(key) >= 1) AND (length(key) <= 200)));
 
@@ -5437,6 +5447,23 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.total_figures()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'DELETE' then
+    insert into figure_totals as t select day, figure, key, sum(n), sum(pence) from fresh where figure <> 'Product' group by 1, 2, 3 order by 2, 1, 3
+      on conflict (figure, day, key) do update set n = t.n + excluded.n, pence = t.pence + excluded.pence;
+  end if;
+  if tg_op <> 'INSERT' then
+    insert into figure_totals as t select day, figure, key, -sum(n), -sum(pence) from gone where figure <> 'Product' group by 1, 2, 3 order by 2, 1, 3
+      on conflict (figure, day, key) do update set n = t.n + excluded.n, pence = t.pence + excluded.pence;
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.uk_region(postal_code text)
  RETURNS text
  LANGUAGE sql
@@ -5623,6 +5650,12 @@ CREATE TRIGGER zz_removed AFTER DELETE OR UPDATE ON public.merchant_product_shop
 CREATE TRIGGER zz_removed AFTER DELETE OR UPDATE ON public.merchant_products FOR EACH ROW WHEN ((current_setting('portal.removal'::text, true) <> ''::text)) EXECUTE FUNCTION keep_removed_row();
 
 CREATE TRIGGER opening_balances_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON public.opening_balances FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
+
+CREATE TRIGGER figure_totals_added AFTER INSERT ON public.order_figures REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION total_figures();
+
+CREATE TRIGGER figure_totals_changed AFTER UPDATE ON public.order_figures REFERENCING OLD TABLE AS gone NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION total_figures();
+
+CREATE TRIGGER figure_totals_removed AFTER DELETE ON public.order_figures REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION total_figures();
 
 CREATE CONSTRAINT TRIGGER order_timeline_told AFTER INSERT ON public.order_timeline DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.at > (now() - '7 days'::interval)) AND (new.kind = ANY (ARRAY['Received'::text, 'Accepted'::text, 'Rejected'::text, 'QuantityChanged'::text, 'QuantityReset'::text, 'ItemsChanged'::text, 'Substituted'::text, 'Cancelled'::text, 'PackagesSet'::text, 'CourierAssigned'::text, 'OutForDelivery'::text, 'AtDropOff'::text, 'Delivered'::text, 'Recovered'::text, 'Failed'::text, 'Refunded'::text])))) EXECUTE FUNCTION tell_of_order();
 

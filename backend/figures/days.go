@@ -129,14 +129,21 @@ func computeSince(ctx context.Context, tx pgx.Tx, since, until int64) error {
 }
 
 // Prove compares the figures of the last weeks with the orders that they count, without the days that have
-// changed since the figures were computed.
+// changed since the figures were computed, and the totals of all shops with the figures.
 func Prove(ctx context.Context, q db.Querier, now time.Time) ([]ledger.Check, error) {
-	return ledger.Verify(ctx, q, ledger.Statement{Name: "order_figures", Args: []any{london.Format(now.AddDate(0, 0, -provedDays), time.DateOnly)},
+	since := []any{london.Format(now.AddDate(0, 0, -provedDays), time.DateOnly)}
+	return ledger.Verify(ctx, q, ledger.Statement{Name: "order_figures", Args: since,
 		All: `select count(*) from order_figures where day >= $1::text::date and not imported`,
 		Wrong: `with ` + computed(`created >= $1::text::date::timestamp at time zone 'Europe/London'`) + `
 			select 'shop ' || shop_id || ' on ' || day || ', ' || figure || ' ' || key || ': stored ' || coalesce(f.n, 0) || ' orders of ' || coalesce(f.pence, 0)
 				|| ' pence instead of ' || coalesce(c.n, 0) || ' of ' || coalesce(c.pence, 0)
 			from (select * from order_figures where day >= $1::text::date and not imported) f full join computed c using (shop_id, day, figure, key)
 			where (f.n, f.pence) is distinct from (c.n, c.pence)
-				and (shop_id, day) not in (` + changed + `(select coalesce(max(seq), 0) from order_figures_until))`})
+				and (shop_id, day) not in (` + changed + `(select coalesce(max(seq), 0) from order_figures_until))`},
+		ledger.Statement{Name: "figure_totals", Args: since, All: `select count(*) from figure_totals where day >= $1::text::date`,
+			Wrong: `select day || ', ' || figure || ' ' || key || ': stored ' || coalesce(t.n, 0) || ' orders of ' || coalesce(t.pence, 0) || ' pence instead of '
+					|| coalesce(f.n, 0) || ' of ' || coalesce(f.pence, 0)
+				from (select * from figure_totals where day >= $1::text::date) t full join (select day, figure, key, sum(n) as n, sum(pence) as pence
+					from order_figures where day >= $1::text::date and figure <> 'Product' group by 1, 2, 3) f using (day, figure, key)
+				where (coalesce(t.n, 0), coalesce(t.pence, 0)) <> (coalesce(f.n, 0), coalesce(f.pence, 0))`})
 }

@@ -72,11 +72,10 @@ type home struct {
 
 func (h *home) day(ago int) string { return london.Format(london.AddDays(h.At, -ago), time.DateOnly) }
 
-// each queues a query whose argument $1 is the merchant, and calls do for each of its rows. Of all merchants it is another
-// statement, which reads another index.
+// each queues a query whose argument $1 is the merchant, and calls do for each of its rows. Of all merchants it reads the totals.
 func (h *home) each(sql string, args []any, into []any, do func()) {
 	if h.merchant == "" {
-		sql = strings.ReplaceAll(sql, "merchant_id = $1 and ", "$1 = '' and ")
+		sql = strings.NewReplacer("order_figures", "figure_totals", "merchant_id = $1 and ", "$1 = '' and ").Replace(sql)
 	}
 	h.batch.Queue(sql, append([]any{h.merchant}, args...)...).Query(func(rows pgx.Rows) error {
 		_, err := pgx.ForEachRow(rows, into, func() error { do(); return nil })

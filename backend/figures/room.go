@@ -51,7 +51,7 @@ type room struct {
 // readFailed counts what failed of the orders received today, and a week ago.
 func (r *room) readFailed() {
 	r.batch.Queue(`select coalesce(sum(n) filter (where day = $1::text::date), 0)::int, coalesce(sum(n) filter (where day = $2::text::date), 0)::int
-		from order_figures where figure = 'Status' and key = 'FailedDelivery' and day in ($1::text::date, $2::text::date)`, r.day(0), r.day(7)).
+		from figure_totals where figure = 'Status' and key = 'FailedDelivery' and day in ($1::text::date, $2::text::date)`, r.day(0), r.day(7)).
 		QueryRow(func(row pgx.Row) error { return row.Scan(&r.out.Failed.Now, &r.out.Failed.Before) })
 }
 
@@ -80,7 +80,7 @@ func (r *room) readCouriers() {
 			coalesce(sum(n) filter (where figure = 'CourierFailed' and day = $1::text::date), 0)::int,
 			coalesce(round(100.0 * sum(n) filter (where figure = 'CourierFailed' and day < $1::text::date)
 				/ nullif(sum(n) filter (where figure = 'Courier' and day < $1::text::date), 0)), 0)::int
-		from order_figures where figure in ('Courier', 'CourierFailed') and day >= $2::text::date group by key`, r.day(0), r.day(usualDays)).
+		from figure_totals where figure in ('Courier', 'CourierFailed') and day >= $2::text::date group by key`, r.day(0), r.day(usualDays)).
 		Query(func(rows pgx.Rows) (err error) {
 			r.out.Couriers, err = pgx.CollectRows(rows, pgx.RowToStructByPos[wire.RoomCourier])
 			return err
@@ -118,9 +118,11 @@ func (r *room) readShops() {
 	local := r.At.In(london.Zone)
 	r.batch.Queue(`with late as (select shop_id, count(*)::int as n, min(created) as oldest from orders
 				where shop_portal_status = 'Pending' and created < $1::timestamptz - interval '`+lateAfter+`' and not training group by 1),
-			silent as (select shop_id, round(sum(n)::numeric / $2)::int as usual from order_figures
-				where figure = 'Hour' and day = any($3::text[]::date[]) and key < $4 group by 1 having sum(n)::numeric / $2 >= $5),
 			received as (select distinct shop_id from order_figures where figure = 'Hour' and day = $6::text::date),
+			silent as (select f.shop_id, round(sum(n)::numeric / $2)::int as usual
+				from shops s left join received r on r.shop_id = s.id join order_figures f on f.shop_id = s.id
+				where r.shop_id is null and s.archived_at is null and f.figure = 'Hour' and f.day = any($3::text[]::date[]) and f.key < $4
+				group by 1 having sum(n)::numeric / $2 >= $5),
 			open as (select shop_id, sum(n)::int as n from order_counts where shop_portal_status = 'Pending' group by 1),
 			needs as (select s.id, s.name, m.name as merchant, coalesce(o.n, 0) as waiting, coalesce(l.n, 0) as late, l.oldest,
 					case when c.closed then (s.closed_to + 1)::timestamp at time zone 'Europe/London' when s.paused_until > $1 then s.paused_until end as paused,
