@@ -1,5 +1,5 @@
-import type { Browser, Cookie, Page } from '@playwright/test';
-import { enter, expect, test } from './fixtures';
+import type { Browser, Page } from '@playwright/test';
+import { type Account, begin, expect, test } from './fixtures';
 
 const quiet = 5_000; // milliseconds without a request
 
@@ -7,11 +7,11 @@ const quiet = 5_000; // milliseconds without a request
 async function load(
   browser: Browser,
   url: string,
-  cookies: Cookie[],
+  account: Account | undefined,
   shown: (page: Page) => Promise<void>,
 ) {
   const cold = await browser.newContext();
-  await cold.addCookies(cookies);
+  if (account) await begin(cold, account, new URL(url).origin);
   const page = await cold.newPage();
   const paths = new Set<string>();
   const errors: string[] = [];
@@ -70,17 +70,12 @@ const pages = [
 ] as const;
 for (const { name, account, path, heading, requests, script: most } of pages) {
   test(`${name} needs at most ${requests} requests, ${most / 1000} kB of JavaScript and 24 kB of CSS with an empty cache`, async ({
-    page,
-    sessions,
     browser,
+    baseURL,
   }) => {
-    await enter(page, sessions, account);
-    const url = new URL(path, page.url()).href;
-    const { paths, script, style } = await load(
-      browser,
-      url,
-      await page.context().cookies(),
-      (fresh) => expect(fresh.getByRole('heading', { name: heading })).toBeVisible(),
+    const url = new URL(path, baseURL).href;
+    const { paths, script, style } = await load(browser, url, account, (fresh) =>
+      expect(fresh.getByRole('heading', { name: heading })).toBeVisible(),
     );
     expect(paths.length, paths.join('\n')).toBeLessThanOrEqual(requests);
     expect(script, paths.join('\n')).toBeLessThan(most);
@@ -93,7 +88,7 @@ test('signing in needs at most 143 kB of JavaScript and 12 kB of CSS, and asks f
   browser,
 }) => {
   await page.goto('/login');
-  const { paths, script, style, errors } = await load(browser, page.url(), [], (fresh) =>
+  const { paths, script, style, errors } = await load(browser, page.url(), undefined, (fresh) =>
     expect(fresh.getByRole('heading', { name: 'Sign in' })).toBeVisible(),
   );
   expect(paths.filter((path) => path.startsWith('/api/'))).toEqual([]);

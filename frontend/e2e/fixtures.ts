@@ -1,5 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
-import { type Browser, expect, type Page, test as base } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  expect,
+  type Page,
+  test as base,
+} from '@playwright/test';
 
 /** The demo accounts. */
 export const accounts = {
@@ -67,6 +73,17 @@ export async function signIn(page: Page, account: Account): Promise<void> {
   await expect(page.getByText(/^(AdminTool|MerchantPortal|ShopPortal)$/)).toBeVisible();
 }
 
+/**
+ * begin signs in without the form. Each browser has its own session: two with the same one would
+ * use its refresh token twice, which the server treats as theft.
+ */
+export async function begin(context: BrowserContext, account: Account, origin = '') {
+  const answer = await context.request.post(`${origin}/api/portal/login`, {
+    data: { Email: accounts[account], Password: password },
+  });
+  expect(answer.ok()).toBe(true);
+}
+
 /** enter signs in without the form and opens the given path. */
 export async function enter(
   page: Page,
@@ -74,12 +91,7 @@ export async function enter(
   account: Account,
   path = '/',
 ): Promise<void> {
-  // Each page has its own session: two pages with the same session would use its refresh token
-  // twice, which the server treats as theft.
-  const answer = await page
-    .context()
-    .request.post('/api/portal/login', { data: { Email: accounts[account], Password: password } });
-  expect(answer.ok()).toBe(true);
+  await begin(page.context(), account);
   sessions.set(account, await page.context().cookies());
   await page.goto(path);
   await expect(page.getByText(/^(AdminTool|MerchantPortal|ShopPortal)$/)).toBeVisible();
