@@ -35,8 +35,15 @@ export function useRouter(): Router {
 /** useRouteError is what an ErrorBoundary of a route shows. */
 export const useRouteError = () => use(ErrorContext);
 
+/** useRouterState is what the router shows. */
+export function useRouterState(): RouterState {
+  const state = use(StateContext);
+  if (!state) throw new Error('useRouterState needs a RouterView around it');
+  return state;
+}
+
 /** useLoading is whether the next page is being loaded. */
-export const useLoading = () => use(StateContext)?.navigation.state === 'loading';
+export const useLoading = () => useRouterState().navigation.state === 'loading';
 
 /** Leads to another page in place of its own. */
 export function Navigate({ to }: { to: string }) {
@@ -73,7 +80,7 @@ class Boundary extends Component<BoundaryProps, { failed?: { error: unknown }; a
 
 /** One route of the page: its component, or its ErrorBoundary where it could not be loaded. */
 function RouteView({ route }: { route: RouteObject }) {
-  const failure = use(StateContext)?.failure;
+  const { failure } = useRouterState();
   const location = useLocation();
   const { element, ErrorBoundary } = route;
   const Page = route.Component ?? Outlet;
@@ -100,30 +107,6 @@ const views = (routes: readonly RouteObject[]): RouteObject[] =>
 
 function Pages({ routes }: { routes: readonly RouteObject[] }) {
   return useRoutes(useMemo(() => views(routes), [routes]));
-}
-
-const positions = new Map<string, number>();
-
-/** Keeps how far each page was scrolled, for Back; a page that a link leads to begins at its top. */
-export function useScrollRestoration(): void {
-  const router = useRouter();
-  const state = use(StateContext);
-  useEffect(() => {
-    window.history.scrollRestoration = 'manual';
-    let { key } = router.state.location;
-    return router.subscribe(({ location }) => {
-      positions.set(key, window.scrollY);
-      ({ key } = location);
-    });
-  }, [router]);
-  const { location } = state ?? {};
-  useLayoutEffect(() => {
-    if (!state || state.navigation.state === 'loading') return;
-    const before = state.popped ? positions.get(state.location.key) : undefined;
-    if (before !== undefined) window.scrollTo(0, before);
-    else if (!state.preventScrollReset) window.scrollTo(0, 0);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only a change of place scrolls
-  }, [location]);
 }
 
 /** Shows the page of a router, and the first route's HydrateFallback until it has been loaded. */

@@ -1,10 +1,4 @@
 export { createRouter, redirect, type NavigateOptions, type Question, type Router } from './router';
-export {
-  Navigate,
-  RouterView,
-  useLoading,
-  useRouteError,
-  useRouter,
-  useScrollRestoration,
-} from './RouterView';
+export { Navigate, RouterView, useLoading, useRouteError, useRouter } from './RouterView';
+export { useScrollRestoration } from './useScrollRestoration';
 export { useSearchParams } from './useSearchParams';

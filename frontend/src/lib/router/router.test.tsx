@@ -1,7 +1,15 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { Outlet } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { renderRoutes } from '@/test/render';
-import { Navigate, type Question, redirect, useLoading, useRouteError } from '.';
+import {
+  Navigate,
+  type Question,
+  redirect,
+  useLoading,
+  useRouteError,
+  useScrollRestoration,
+} from '.';
 
 const page = (text: string) => () => <p>{text}</p>;
 
@@ -153,4 +161,34 @@ it('asks before a page is left forwards or by Back, and goes on once it may', as
   act(() => asked[2]?.leave());
   screen.getByText('start');
   free();
+});
+
+it('begins a page at its top, and shows a former one as far down as it was left', async () => {
+  const scrolled = vi.spyOn(window, 'scrollTo').mockReturnValue(undefined);
+  const Frame = () => {
+    useScrollRestoration();
+    return <Outlet />;
+  };
+  const { router } = renderRoutes([
+    {
+      Component: Frame,
+      children: [
+        { path: '/', Component: page('start') },
+        { path: '/next', Component: page('next') },
+      ],
+    },
+  ]);
+  Object.assign(window, { scrollY: 300 });
+  await act(() => router.navigate('?query=tea', { replace: true, preventScrollReset: true }));
+  scrolled.mockClear();
+  await act(() => router.navigate('/next'));
+  expect(scrolled.mock.calls).toEqual([[0, 0]]);
+  Object.assign(window, { scrollY: 40 });
+  await act(() => router.navigate(-1));
+  expect(scrolled.mock.lastCall).toEqual([0, 300]);
+  await act(() => router.navigate(1));
+  expect(scrolled.mock.lastCall).toEqual([0, 40]);
+  fireEvent(window, new Event('pagehide'));
+  expect(sessionStorage.getItem('portal.scroll')).toContain(',40]');
+  Object.assign(window, { scrollY: 0 });
 });
