@@ -47,6 +47,9 @@ func Substitute(ctx context.Context, tx pgx.Tx, actor *auth.Caller, now time.Tim
 	if by.Title = strings.TrimSpace(plain.Text(by.Title)); by.Title == "" {
 		return fault.Field("Title", "Please enter what is delivered instead.")
 	}
+	if !actor.Can(auth.ViewMoney) {
+		by.Price = nil
+	}
 	detail, err := addSubstitute(ctx, tx, s.MerchantID, id, lineID, by)
 	if err != nil {
 		return err
@@ -64,12 +67,11 @@ func (s state) itemsMayChange() bool {
 func addSubstitute(ctx context.Context, tx pgx.Tx, merchantID, id, lineID string, by wire.Substitute) (map[string]any, error) {
 	var title, sku string
 	var before, ordered, replaced, lines int
-	var price int64
 	var isSubstitute, cancelled bool
-	err := tx.QueryRow(ctx, `select product_title, variant_sku, quantity, original_quantity, amount_per_unit, `+replacedSQL+`,
+	err := tx.QueryRow(ctx, `select product_title, variant_sku, quantity, original_quantity, `+replacedSQL+`,
 			(select count(*) from order_lines r where r.substitute_for = l.id and r.order_id = l.order_id), substitute_for is not null, cancelled is not null
 		from order_lines l where id = $1 and order_id = $2`, lineID, id).
-		Scan(&title, &sku, &before, &ordered, &price, &replaced, &lines, &isSubstitute, &cancelled)
+		Scan(&title, &sku, &before, &ordered, &replaced, &lines, &isSubstitute, &cancelled)
 	switch {
 	case err != nil:
 		return nil, db.IfNone(err, fault.Missing("This item"))
@@ -86,16 +88,16 @@ func addSubstitute(ctx context.Context, tx pgx.Tx, merchantID, id, lineID string
 	if _, err := tx.Exec(ctx, `update order_lines set quantity = $2 where id = $1`, lineID, after); err != nil {
 		return nil, err
 	}
-	by.Price = min(by.Price, price)
-	_, err = tx.Exec(ctx, `insert into order_lines (id, order_id, position, product_title, variant_sku, gtin, quantity, original_quantity, amount_per_unit,
-			vat_class, variant_image_url, color_note, substitute_for)
+	pence, err := db.Value[int64](ctx, tx, `insert into order_lines (id, order_id, position, product_title, variant_sku, gtin, quantity, original_quantity,
+			amount_per_unit, vat_class, variant_image_url, color_note, substitute_for)
 		select $3, l.order_id, (select max(position) + 1 from order_lines where order_id = l.order_id), $4, coalesce(nullif($5, ''), p.sku, ''),
-			case when $6 <> '' then lpad($6, 14, '0') else coalesce(p.gtin, '') end, $7, $7, $8, coalesce(p.vat_class, l.vat_class), coalesce(p.image_url, ''),
+			case when $6 <> '' then lpad($6, 14, '0') else coalesce(p.gtin, '') end, $7, $7,
+			least(coalesce($8, p.price, l.amount_per_unit), l.amount_per_unit), coalesce(p.vat_class, l.vat_class), coalesce(p.image_url, ''),
 			'Instead of ' || left(l.product_title, 200), l.id
-		from order_lines l left join lateral (select sku, gtin, vat_class, image_url from merchant_products where merchant_id = $9
+		from order_lines l left join lateral (select sku, gtin, price, vat_class, image_url from merchant_products where merchant_id = $9
 			and ($5 <> '' and sku = $5 or $6 <> '' and gtin = lpad($6, 14, '0')) order by sku = $5 desc limit 1) p on true
-		where l.id = $1 and l.order_id = $2`, lineID, id, db.NewID(), by.Title, by.SKU, by.GTIN, by.Quantity, by.Price, merchantID)
-	return map[string]any{"Item": title, "SKU": sku, "Before": before, "After": after, "Substitute": by.Title, "Quantity": by.Quantity, "Pence": by.Price}, err
+		where l.id = $1 and l.order_id = $2 returning amount_per_unit`, lineID, id, db.NewID(), by.Title, by.SKU, by.GTIN, by.Quantity, by.Price, merchantID)
+	return map[string]any{"Item": title, "SKU": sku, "Before": before, "After": after, "Substitute": by.Title, "Quantity": by.Quantity, "Pence": pence}, err
 }
 
 // withoutSubstitutes takes back what is delivered instead of a line.

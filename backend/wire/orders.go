@@ -29,13 +29,14 @@ type Orderline struct {
 	SubstituteFor             string     `json:"SubstituteFor" doc:"OrderLineId of the line that this one is delivered for instead; empty if it was ordered"`
 }
 
-// Substitute is delivered instead of an ordered item that is not available.
+// Substitute is delivered instead of an ordered item that is not available. The customer pays at most what was ordered. Without a Price, and
+// from a caller without view_money, the price is that of the merchant's catalogue, or else of the ordered item.
 type Substitute struct {
 	Title    string `json:"Title" minLength:"1" maxLength:"200"`
 	SKU      string `json:"SKU,omitempty" maxLength:"120"`
 	GTIN     string `json:"GTIN,omitempty" pattern:"^([0-9]{8}|[0-9]{12,14})?$" doc:"The number on its barcode"`
 	Quantity int    `json:"Quantity" minimum:"1" maximum:"1000000" doc:"How many of the line are replaced, at most as many as were ordered"`
-	Price    int64  `json:"Price" minimum:"0" maximum:"100000000" doc:"Pence for one, with VAT; the customer never pays more than for the replaced item"`
+	Price    *int64 `json:"Price,omitempty" minimum:"0" maximum:"100000000" doc:"Pence for one, with VAT"`
 }
 
 // Package is one parcel of an order and the code on its label.

@@ -10728,9 +10728,9 @@ export interface components {
             GTIN?: string;
             /**
              * Format: int64
-             * @description Pence for one, with VAT; the customer never pays more than for the replaced item
+             * @description Pence for one, with VAT
              */
-            Price: number;
+            Price?: number;
             /**
              * Format: int64
              * @description How many of the line are replaced, at most as many as were ordered

@@ -192,47 +192,42 @@ function Item({ line, order, onReject, onReplace, onNoneLeft, onFail }: ItemProp
           </>
         )}
         {shown.mayReject && (
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            color="gray"
-            mr={-8}
-            onClick={rejectItem}
-            loading={change.busy}
-            aria-label={`Reject item ${named}`}
-          >
-            Reject item
-          </Button>
+          <LineAction text="Reject item" of={named} onClick={rejectItem} loading={change.busy} />
         )}
-        {shown.mayReplace && (
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            color="gray"
-            mr={-8}
-            onClick={onReplace}
-            aria-label={`Replace item ${named}`}
-          >
-            Replace item
-          </Button>
-        )}
+        {shown.mayReplace && <LineAction text="Replace item" of={named} onClick={onReplace} />}
         {shown.mayReset && (
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            color="gray"
-            mr={-8}
+          <LineAction
+            text="Reset quantity"
+            of={`of ${named}`}
             loading={reset.busy}
             onClick={() => reset.go({ Id: order.Id, LineId: lineId })}
-            aria-label={`Reset quantity of ${named}`}
-          >
-            Reset quantity
-          </Button>
+          />
         )}
       </div>
     </li>
   );
 }
+
+interface LineActionProps {
+  text: string;
+  /** The item, so that no two buttons have one name. */
+  of: string;
+  onClick: () => void;
+  loading?: boolean;
+}
+
+const LineAction = ({ text, of, ...button }: LineActionProps) => (
+  <Button
+    size="compact-sm"
+    variant="subtle"
+    color="gray"
+    mr={-8}
+    aria-label={`${text} ${of}`}
+    {...button}
+  >
+    {text}
+  </Button>
+);
 
 const blank =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 48 48'%3E%3Crect width='48' height='48' fill='%238883'/%3E%3C/svg%3E";

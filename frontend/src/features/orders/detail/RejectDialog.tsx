@@ -8,6 +8,7 @@ import { useApplyOrder } from '../applyOrder';
 import { changeQuantity, reject } from '../orders';
 import { AlreadyProcessed, overtaken } from './AlreadyProcessed';
 import { isLast, leastOf, noneLeft } from './lines';
+import { useItemForm } from './useItemForm';
 
 interface Given {
   order: Order;
@@ -51,23 +52,7 @@ export function RejectItemDialog({
 }: RejectItemDialogProps) {
   const least = leastOf(order, line);
   const most = line.OrderLineOriginalQuantity;
-  const applyOrder = useApplyOrder();
-  const form = useForm(
-    itemForm(least, most),
-    { order, line },
-    {
-      onDone: (after) => {
-        applyOrder(after);
-        onClose();
-      },
-      onAlreadyDone: onClose,
-      onFail: (error) => {
-        const processed = onFail(error);
-        if (processed) onClose();
-        return processed;
-      },
-    },
-  );
+  const form = useItemForm(itemForm(least, most), { order, line }, { onClose, onFail });
   const none = wholeNumber(form.draft.available) === 0;
   const submit = () => {
     if (none && isLast(order, line)) onNoneLeft();

@@ -7,21 +7,13 @@ import { FormDialog } from '@/components/form/FormDialog';
 import { WholeNumberField } from '@/components/form/WholeNumberField';
 import type { Order, Orderline, ShopProduct } from '@/lib/api';
 import { ask } from '@/lib/api';
-import {
-  type Form,
-  type FormState,
-  isAmount,
-  isWhole,
-  required,
-  useForm,
-  wholeNumber,
-} from '@/lib/form';
+import { type Form, type FormState, isAmount, isWhole, required, wholeNumber } from '@/lib/form';
 import { money, pence } from '@/lib/format';
 import { useCan } from '@/lib/session';
-import { useApplyOrder } from '../applyOrder';
 import { substitute } from '../orders';
 import { replaceable } from './lines';
-import { isGtin } from './scanning';
+import { isGtin, isSameCode } from './scanning';
+import { useItemForm } from './useItemForm';
 
 /** Pence as an amount is typed. */
 const pounds = (n: number) => (n / 100).toFixed(2);
@@ -41,6 +33,7 @@ interface Given {
 const formOf = (
   most: number,
   price: number,
+  sees: boolean,
 ): Form<Draft, Parameters<typeof substitute>[0], Order, Given> => ({
   name: 'order.substitute',
   start: () => ({ title: '', code: '', quantity: String(most), price: pounds(price) }),
@@ -56,7 +49,7 @@ const formOf = (
     Title: title.trim(),
     ...(code.trim() && (isGtin(code) ? { GTIN: code.trim() } : { SKU: code.trim() })),
     Quantity: wholeNumber(quantity) ?? most,
-    Price: pence(typed) ?? price,
+    ...(sees && { Price: pence(typed) ?? price }), // who sees no prices leaves it to the catalogue
   }),
   send: substitute,
   done: (_, { title }) => `${title.trim()} is delivered instead.`,
@@ -72,23 +65,7 @@ export function SubstituteDialog({ order, line, onClose, onFail }: Props) {
   const most = replaceable(order, line);
   const price = line.OrderLineAmountPerUnit;
   const sees = useCan('view_money');
-  const applyOrder = useApplyOrder();
-  const form = useForm(
-    formOf(most, price),
-    { order, line },
-    {
-      onDone: (after) => {
-        applyOrder(after);
-        onClose();
-      },
-      onAlreadyDone: onClose,
-      onFail: (error) => {
-        const processed = onFail(error);
-        if (processed) onClose();
-        return processed;
-      },
-    },
-  );
+  const form = useItemForm(formOf(most, price, sees), { order, line }, { onClose, onFail });
   return (
     <FormDialog form={form} title="Replace item" action="Replace item" onClose={onClose}>
       <Text style={{ overflowWrap: 'anywhere' }}>
@@ -156,7 +133,11 @@ function ProductField({ form, price }: { form: FormState<Draft>; price: number }
     if (event.key !== 'Enter' || !isGtin(code)) return;
     event.preventDefault();
     const unknown = () => form.set({ title: '', code });
-    search(code).then(([product]) => (product ? take(product) : unknown()), unknown);
+    search(code).then((all) => {
+      const product = all.find(({ Gtin, Sku }) => isSameCode(Gtin, code) || isSameCode(Sku, code));
+      if (product) take(product);
+      else unknown();
+    }, unknown);
   };
   return (
     <Autocomplete

@@ -20,8 +20,11 @@ function plain(code: string): string {
   return isGtin(text) ? text.replace(/^0+/, '') : text;
 }
 
+/** isSameCode reports whether two codes name one product. */
+export const isSameCode = (own: string, code: string) => own !== '' && plain(own) === plain(code);
+
 const has = (line: Orderline, code: string) =>
-  [line.OrderLineGtin, line.OrderLineVariantSKU].some((own) => own && plain(own) === plain(code));
+  [line.OrderLineGtin, line.OrderLineVariantSKU].some((own) => isSameCode(own, code));
 
 /** missingOf is how many of a line are still to be scanned. */
 export const missingOf = (line: Orderline, counts: Counts) =>
