@@ -24,7 +24,8 @@ var told = &messages.Noun{
 	Name: "courier", Table: "recipient_messages", Key: "kind", Mail: recipientMail{}, Text: recipientText{}, MailLate: "1 day",
 	From: `(select id, merchant_id, shop_id, reference_number as order_no, email as customer_email, tel_no as customer_tel_no,
 			first_name as customer_first_name, last_name as customer_last_name from collect_orders) d on d.id = c.order_id join shops s on s.id = d.shop_id`,
-	Facts: `d.id::text as about, 0::bigint as refund, '{}'::text[] as lines, '' as return, null::timestamptz as pick_up, '' as reason, '' as address`,
+	Facts: `d.id::text as about, 0::bigint as refund, '{}'::text[] as lines, '' as return, null::timestamptz as pick_up,
+		'' as reason, '' as address, false as again`,
 	// The order shows how each message ended from its row alone.
 	Note: func(ctx context.Context, tx pgx.Tx, t messages.Told) error {
 		if t.Reason == "" {

@@ -24,7 +24,7 @@ import (
 type Noun struct {
 	Name, Table string // the name begins the references of its mails and texts
 	Key         string // the column that tells the messages of one order_id apart: kind or n
-	// Facts are the columns about, refund, lines, return, pick_up, reason and address, read from From: row c of the table joined with order d and shop s.
+	// Facts are the columns about, refund, lines, return, pick_up, reason, address and again, read from From: row c of the table joined with order d and shop s.
 	Facts, From string
 	Page        string // what its links lead to, below the tracking link; empty: that itself
 	Lock        string // locks what is locked before a row of the table, by order_id $1; may be empty
@@ -60,6 +60,8 @@ type Facts struct {
 	Reason                                                                       string            // why a return was declined
 	Address                                                                      string            // of the shop with its name, on one line
 	PickUp                                                                       *time.Time
+	Again                                                                        bool      // whether an earlier message of the kind was sent
+	Since                                                                        time.Time // UTC; when what it says last changed
 }
 
 // ID names a message of a noun, beside its way.
@@ -116,28 +118,32 @@ func (t Teller) Send(ctx context.Context, way string, m ID, mailer mail.Sender, 
 	if !ok {
 		return err
 	}
-	state, reason, says := "Sent", "", kinds[f.Kind]
+	state, reason, says, mailed := "Sent", "", kinds[f.Kind], false
 	switch {
 	case says.Moot != nil && says.Moot(f):
 		reason = "It was taken back."
 	case way == "Mail": // outside the transaction: a mail server may take minutes to answer
 		var message mail.Message
-		if message, err = f.letter(t.reference(m), opt); err == nil {
+		if message, err = f.letter(t.reference(m, f), opt); err == nil {
 			_, last := jobs.Attempt(ctx)
 			reason, err = mail.SendToCustomer(ctx, mailer, message, last)
+			mailed = true
 		}
 	}
 	if err != nil {
 		return err
 	}
 	return db.InTx(ctx, t.Pool, func(tx pgx.Tx) error {
-		f, ok, err := t.locked(ctx, tx, m, way, "Waiting")
+		now, ok, err := t.locked(ctx, tx, m, way, "Waiting")
 		if !ok {
 			return err
 		}
+		if !mailed && !now.Since.Equal(f.Since) {
+			return nil // the next job says what is so now
+		}
 		if way == "Text" && reason == "" {
 			state = "Enqueued"
-			err = sms.Enqueue(ctx, tx, f.text(t.reference(m)))
+			err = sms.Enqueue(ctx, tx, f.text(t.reference(m, f)))
 			if errors.Is(err, sms.ErrNumber) {
 				reason, err = "The order has no telephone number that texts can be sent to.", nil
 			}
@@ -152,13 +158,16 @@ func (t Teller) Send(ctx context.Context, way string, m ID, mailer mail.Sender, 
 // facts reads a message in one of some states; ok is false if it is in none of them.
 func (t Teller) facts(ctx context.Context, q db.Querier, m ID, way string, states ...string) (f Facts, ok bool, err error) {
 	f, err = db.One[Facts](ctx, q, `select c.kind, c.way, d.order_no, d.customer_email as email, d.customer_tel_no as phone,
-			trim(d.customer_first_name || ' ' || d.customer_last_name) as name, s.id::text as shop_id, s.name as shop, m.id::text as merchant_id,
+			trim(d.customer_first_name || ' ' || d.customer_last_name) as name, s.id::text as shop_id, s.name as shop, c.since, m.id::text as merchant_id,
 			m.name as merchant, m.logo_url as logo, m.brand_colour as colour, m.customer_words as words, coalesce(nullif(m.sender_name, ''), m.name) as sender,
 			`+dispatch.TrackingURL+` as link, `+t.Facts+`
 		from `+t.Table+` c cross join lateral (select c.order_id as id) o join `+t.From+` join merchants m on m.id = d.merchant_id
 		where c.order_id = $1 and c.way = $2 and c.`+t.Key+`::text = $3 and c.state = any($4) for update of c`, m.OrderID, way, m.key(), states)
 	if f.Link != "" {
 		f.Link += t.Page
+	}
+	if says := kinds[f.Kind]; f.Again && says.Undone != "" && says.Moot(f) {
+		f.Kind = says.Undone
 	}
 	return f, err == nil, db.IfNone(err, nil)
 }
@@ -173,33 +182,39 @@ func (t Teller) locked(ctx context.Context, tx pgx.Tx, m ID, way string, states 
 	return t.facts(ctx, tx, m, way, states...)
 }
 
-// ended stores how a message that is locked ended, and has it noted; a text that was handed over has not ended.
+// ended stores how a message that is locked ended, and has it noted; a text that was handed over has not ended. A message whose facts
+// changed while it was being sent waits on.
 func (t Teller) ended(ctx context.Context, tx pgx.Tx, m ID, f Facts, state, reason string) error {
 	if reason != "" {
 		state = "NotSent"
 	}
-	_, err := tx.Exec(ctx, `update `+t.Table+` set state = $4 where order_id = $1 and way = $2 and `+t.Key+`::text = $3`, m.OrderID, f.Way, m.key(), state)
+	_, err := tx.Exec(ctx, `update `+t.Table+` set state = $4 where order_id = $1 and way = $2 and `+t.Key+`::text = $3 and since = $5`,
+		m.OrderID, f.Way, m.key(), state, f.Since)
 	if err != nil || state == "Enqueued" {
 		return err
 	}
 	return t.Note(ctx, tx, Told{f, t.Now(), reason})
 }
 
-func (t Teller) reference(m ID) string { return t.Name + "/" + m.OrderID + "/" + m.key() }
+// reference names a message and what it said.
+func (t Teller) reference(m ID, f Facts) string {
+	return t.Name + "/" + m.OrderID + "/" + m.key() + "/" + strconv.FormatInt(f.Since.UnixMicro(), 10)
+}
 
 // find is the message of the noun that a reference names, if it is in one of some states.
-func (t Teller) find(ctx context.Context, tx pgx.Tx, reference, way string, states ...string) (m ID, f Facts, ok bool, err error) {
+func (t Teller) find(ctx context.Context, tx pgx.Tx, reference, way string, states ...string) (m ID, f Facts, said string, ok bool, err error) {
 	rest, ours := strings.CutPrefix(reference, t.Name+"/")
-	m.OrderID, m.Kind, _ = strings.Cut(rest, "/")
+	m.OrderID, rest, _ = strings.Cut(rest, "/")
+	m.Kind, said, _ = strings.Cut(rest, "/")
 	if ours && db.IsID(m.OrderID) {
 		f, ok, err = t.locked(ctx, tx, m, way, states...)
 	}
-	return m, f, ok, err
+	return m, f, said, ok, err
 }
 
 // MailBounced notes that a mail came back.
 func (t Teller) MailBounced(ctx context.Context, tx pgx.Tx, reference, reason string) error {
-	_, f, ok, err := t.find(ctx, tx, reference, "Mail", "Waiting", "Sent")
+	_, f, _, ok, err := t.find(ctx, tx, reference, "Mail", "Waiting", "Sent")
 	if !ok {
 		return err
 	}
@@ -208,9 +223,9 @@ func (t Teller) MailBounced(ctx context.Context, tx pgx.Tx, reference, reason st
 
 // TextEnded notes once how a text ended.
 func (t Teller) TextEnded(ctx context.Context, tx pgx.Tx, e sms.Ended) error {
-	m, f, ok, err := t.find(ctx, tx, e.Reference, "Text", "Enqueued")
-	if !ok {
-		return err
+	m, f, said, ok, err := t.find(ctx, tx, e.Reference, "Text", "Enqueued")
+	if !ok || said != "" && said != strconv.FormatInt(f.Since.UnixMicro(), 10) {
+		return err // nothing of ours, or a later text says more
 	}
 	if e.State == "Sent" {
 		e.Reason = ""

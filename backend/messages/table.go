@@ -41,6 +41,7 @@ type Message struct {
 	Button              string // what the link in a mail says; empty: no link
 	LinkInText          bool
 	Moot                func(Facts) bool // whether there is nothing to tell any more; nil: never
+	Undone              string           // the kind that is told instead if Moot and told before; empty: none
 }
 
 const seeReturn = "See your return"
@@ -55,7 +56,10 @@ var Table = []Message{
 		Mail: "Your order *{order}* from {shop} was delivered.", Text: "your order {order} was delivered."},
 	{Kind: Changed, Choice: Changed, Event: "order.items_changed", Subject: "Your order {order} has changed",
 		Mail: "Your order *{order}* from {shop} has changed. You get:", Text: "items of your order {order} have changed.",
-		Moot: func(f Facts) bool { return len(f.Lines) == 0 }},
+		Moot: func(f Facts) bool { return len(f.Lines) == 0 }, Undone: "ChangeUndone"},
+	{Kind: "ChangeUndone", Choice: Changed, Subject: "Your order {order} is complete again",
+		Mail: "Your order *{order}* from {shop} is complete again. You get all that you ordered.",
+		Text: "your order {order} is complete again. You get all that you ordered."},
 	{Kind: Refunded, Choice: Refunded, Event: "order.refund_due", Subject: "A refund for your order {order}",
 		Mail: "{refund} of your order *{order}* from {shop} is to be refunded to you.",
 		Text: "{refund} of your order {order} will be refunded.", Moot: func(f Facts) bool { return f.Refund <= 0 }},

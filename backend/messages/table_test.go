@@ -85,10 +85,10 @@ func TestEveryMessageHoldsAnyText(t *testing.T) {
 			var body string
 			h.Must(db.InTx(t.Context(), h.Pool, func(tx pgx.Tx) error {
 				m := ID{OrderID: webtest.NewID(), Kind: m.Kind}
-				if err := sms.Enqueue(t.Context(), tx, f.text(teller.reference(m))); err != nil {
+				if err := sms.Enqueue(t.Context(), tx, f.text(teller.reference(m, f))); err != nil {
 					return err
 				}
-				return tx.QueryRow(t.Context(), `select body from text_messages where reference = $1`, teller.reference(m)).Scan(&body)
+				return tx.QueryRow(t.Context(), `select body from text_messages where reference = $1`, teller.reference(m, f)).Scan(&body)
 			}))
 			parts := map[string]string{"subject": sent.Subject, "mail": sent.Text, "page": html.UnescapeString(sent.HTML), "text": body}
 			for part, got := range parts {

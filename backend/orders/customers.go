@@ -30,7 +30,9 @@ var customers = &messages.Noun{
 			else case when cancelled is null then quantity else 0 end || ' of ' || original_quantity || ' × ' || left(product_title, 200) end
 			from order_lines l where order_id = d.id and case when substitute_for is null then quantity <> original_quantity or cancelled is not null
 				else quantity > 0 and cancelled is null end ` + lineOrder + ` limit 100) else '{}' end as lines,
-		'' as return, null::timestamptz as pick_up, '' as reason, '' as address`,
+		'' as return, null::timestamptz as pick_up, '' as reason, '' as address,
+		exists(select from order_timeline e where e.order_id = d.id and e.kind = 'CustomerTold' and e.detail ->> 'Mail' = c.kind
+			and coalesce(e.detail ->> 'By', 'Mail') = c.way) as again`,
 	Note: func(ctx context.Context, tx pgx.Tx, t messages.Told) error {
 		detail := map[string]any{"Mail": t.Kind}
 		if t.Way == "Text" {

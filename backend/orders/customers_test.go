@@ -83,6 +83,53 @@ func TestTheMailOfAChangeNamesEachItemOnOneLine(t *testing.T) {
 	}
 }
 
+// Each change is told, also one that comes while the mail of an earlier one is being sent, and that all is as it was.
+func TestEachChangeOfTheItemsIsTold(t *testing.T) {
+	h := webtest.New(t, func(*web.API, *pgxpool.Pool) {})
+	a := New(h.Pool, nil, func() time.Time { return time.Now().UTC() })
+	merchant := h.Merchant("Changing")
+	shop, id := h.Shop(merchant, "Changing Soho"), webtest.NewID()
+	h.Exec(`update merchants set customer_mails = '{Changed}' where id = $1`, merchant)
+	h.Exec(`insert into orders (id, order_no, external_order_id, merchant_id, shop_id, status, shop_portal_status, created, customer_email)
+		values ($1, 'TK-1', 'W-1', $2, $3, 'PendingDelivery', 'Pending', now(), 'ada@example.test')`, id, merchant, shop)
+	h.Exec(`insert into order_lines (id, order_id, position, product_title, quantity, original_quantity, amount_per_unit)
+		values (gen_random_uuid(), $1, 1, 'Tea', 5, 5, 500)`, id)
+	left := func(n int) {
+		h.Exec(`update order_lines set quantity = $2 where order_id = $1`, id, n)
+		h.Exec(`insert into order_timeline (order_id, kind, actor) values ($1, 'QuantityChanged', 'Shop')`, id)
+	}
+	var out sentMails
+	send := func(mailer mail.Sender) {
+		h.Must(a.Customers().Send(t.Context(), "Mail", messages.ID{OrderID: id, Kind: "Changed"}, mailer,
+			mail.Options{BaseURL: "https://portal.test", Brand: "TradeKart"}))
+	}
+	last := func() string { return out[len(out)-1].Text }
+
+	left(4)
+	send(mailFunc(func(ctx context.Context, m mail.Message) error {
+		left(3)
+		return out.Send(ctx, m)
+	}))
+	send(&out)
+	send(&out)
+	if len(out) != 2 || !strings.Contains(out[0].Text, "4 of 5 × Tea") || !strings.Contains(last(), "3 of 5 × Tea") || out[0].Reference == out[1].Reference {
+		t.Fatalf("%d mails: %+v", len(out), out)
+	}
+	left(5)
+	send(&out)
+	send(&out)
+	if len(out) != 3 || !strings.Contains(last(), "complete again") {
+		t.Errorf("%d mails: %+v", len(out), out[len(out)-1])
+	}
+	if n := h.Count(`select count(*) from order_timeline where order_id = $1 and kind = 'CustomerTold'`, id); n != 3 {
+		t.Errorf("the timeline says %d times that the customer was told", n)
+	}
+}
+
+type mailFunc func(context.Context, mail.Message) error
+
+func (f mailFunc) Send(ctx context.Context, m mail.Message) error { return f(ctx, m) }
+
 // What was edited in the web shop is told to the merchant's systems with all lines; the customer, who edited it, gets no mail.
 func TestAnEditInTheWebShopIsToldToSystemsAlone(t *testing.T) {
 	h := webtest.New(t, func(*web.API, *pgxpool.Pool) {})

@@ -58,7 +58,7 @@ var customers = &messages.Noun{
 	From: `collect_orders collected on collected.id = c.order_id join return_couriers b on b.order_id = c.order_id join returns r on r.id = b.return_id
 		join orders d on d.id = r.order_id join shops s on s.id = r.shop_id`,
 	Facts: `r.id::text as about, 0::bigint as refund, '{}'::text[] as lines, r.reference as return, collected.pickup_time as pick_up,
-		'' as reason, '' as address`,
+		'' as reason, '' as address, false as again`,
 	Lock: `select from return_couriers b join returns r on r.id = b.return_id where b.order_id = $1 for no key update of r`,
 	Note: noteTold,
 }

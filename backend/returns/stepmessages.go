@@ -55,7 +55,7 @@ var stepCustomers = &messages.Noun{
 		join return_events e on e.id = c.n`,
 	Facts: `r.id::text as about, r.refunded as refund, '{}'::text[] as lines, r.reference as return, null::timestamptz as pick_up,
 		coalesce(e.detail ->> 'Reason', '') as reason, concat_ws(', ', s.name, nullif(s.line1, ''), nullif(s.line2, ''),
-			nullif(trim(s.city || ' ' || s.postal_code), '')) as address`,
+			nullif(trim(s.city || ' ' || s.postal_code), '')) as address, false as again`,
 	Lock: `select from returns where order_id = $1 order by id for no key update`,
 	Note: noteTold,
 }

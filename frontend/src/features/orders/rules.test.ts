@@ -92,18 +92,30 @@ describe('order lines', () => {
     expect(lineShown(line(), order(), shop)).toMatchObject({
       word: '',
       mayReject: true,
-      mayReset: false,
+      reset: '',
     });
     const none = lineShown(line({ OrderLineQuantity: 0 }), order(), shop);
-    expect(none).toMatchObject({ word: 'Rejected', gone: true, mayReject: false, mayReset: true });
+    expect(none).toMatchObject({
+      word: 'Rejected',
+      gone: true,
+      mayReject: false,
+      reset: 'Reset quantity',
+    });
     const fewer = lineShown(line({ OrderLineQuantity: 1 }), order(), shop);
-    expect(fewer).toMatchObject({ word: 'Updated', gone: false, mayReset: true });
+    expect(fewer).toMatchObject({ word: 'Updated', gone: false, reset: 'Reset quantity' });
+    const substitute = line({ OrderLineId: 'S', SubstituteFor: line().OrderLineId });
+    const replaced = lineShown(
+      line({ OrderLineQuantity: 0 }),
+      order({ Orderlines: [substitute] }),
+      shop,
+    );
+    expect(replaced).toMatchObject({ word: 'Replaced', reset: 'Undo replacement' });
     const struck = lineShown(line({ OrderlineCancelled: at }), order(), shop);
     expect(struck).toMatchObject({
       word: 'Cancelled',
       gone: true,
       mayReject: false,
-      mayReset: false,
+      reset: '',
     });
   });
 
@@ -114,7 +126,7 @@ describe('order lines', () => {
       quantity: 0,
       gone: false,
       mayReject: false,
-      mayReset: false,
+      reset: '',
     });
   });
 

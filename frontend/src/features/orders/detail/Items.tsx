@@ -195,9 +195,9 @@ function Item({ line, order, onReject, onReplace, onNoneLeft, onFail }: ItemProp
           <LineAction text="Reject item" of={named} onClick={rejectItem} loading={change.busy} />
         )}
         {shown.mayReplace && <LineAction text="Replace item" of={named} onClick={onReplace} />}
-        {shown.mayReset && (
+        {shown.reset && (
           <LineAction
-            text="Reset quantity"
+            text={shown.reset}
             of={`of ${named}`}
             loading={reset.busy}
             onClick={() => reset.go({ Id: order.Id, LineId: lineId })}

@@ -6,7 +6,8 @@ export interface LineShown {
   /** Struck through. */
   gone: boolean;
   mayReject: boolean;
-  mayReset: boolean;
+  /** What the button that gives the line its ordered quantity back says; empty if there is none. */
+  reset: '' | 'Reset quantity' | 'Undo replacement';
   /** Another item may be delivered instead. */
   mayReplace: boolean;
 }
@@ -46,7 +47,7 @@ export function lineShown(
       open &&
       !reduced &&
       !(order.ShopPortalStatus === 'Queued' && quantity === 1 && isLast(order, line)),
-    mayReset: open && reduced,
+    reset: !open || !reduced ? '' : replaced ? 'Undo replacement' : 'Reset quantity',
     mayReplace: open && !line.SubstituteFor && replaceable(order, line) > 0,
   };
 }

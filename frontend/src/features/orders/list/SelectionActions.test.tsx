@@ -112,3 +112,18 @@ describe('labels of several orders', () => {
     expect(asked()).toHaveLength(0);
   });
 });
+
+describe('the pick list of several orders', () => {
+  it('leaves out what is not paid until a person has accepted it', async () => {
+    const pending = (n: number, paid: 'Succeeded' | 'Failed') => ({
+      ...queued(n),
+      ShopPortalStatus: 'Pending' as const,
+      OrderPaymentStatus: paid,
+    });
+    await open(pending(1, 'Succeeded'), pending(2, 'Failed'), {
+      ...queued(3),
+      OrderPaymentStatus: 'Failed',
+    });
+    expect(screen.getByRole('button', { name: 'Pick list of 2' })).toBeEnabled();
+  });
+});

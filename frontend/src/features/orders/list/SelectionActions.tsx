@@ -9,7 +9,7 @@ import { useLabelsOnAccept } from '../detail/onAccept';
 import { printPickList } from '../detail/pickList';
 import { useApplyOrder } from '../applyOrder';
 import type { SelectionBarProps } from '@/lib/list';
-import { isAcceptable } from '../states';
+import { isAcceptable, whyUnpaid } from '../states';
 import { AcceptSeveral } from './AcceptSeveral';
 import { LabelsDialog } from './LabelsDialog';
 
@@ -21,9 +21,9 @@ function usePaper(orders: readonly OrderCard[], done: () => void) {
   const applyOrder = useApplyOrder();
   const [labelled, setLabelled] = useState<Order[]>();
   const [busy, setBusy] = useState(false);
-  // What may not be accepted yet is not picked.
+  // What may not be accepted yet, or only by a person who says so, is not picked.
   const pickable = orders.filter(
-    (order) => order.ShopPortalStatus === 'Queued' || isAcceptable(order),
+    (order) => order.ShopPortalStatus === 'Queued' || (isAcceptable(order) && !whyUnpaid(order)),
   );
   const loadAll = () =>
     Promise.all(
