@@ -5298,10 +5298,10 @@ AS $function$
 declare what text := case new.type when 'order.received' then 'Received' when 'order.on_the_way' then 'OnTheWay' when 'order.delivered' then 'Delivered'
   when 'order.items_changed' then 'Changed' else 'Refunded' end;
 begin
-  insert into customer_messages (order_id, way, kind)
-    select new.subject_id, w.way, what from merchants m, lateral (values ('Mail', m.customer_mails), ('Text', m.customer_texts)) w (way, kinds)
+  insert into customer_messages (order_id, way, kind, since)
+    select new.subject_id, w.way, what, clock_timestamp() from merchants m, lateral (values ('Mail', m.customer_mails), ('Text', m.customer_texts)) w (way, kinds)
     where m.id = new.merchant_id and what = any(w.kinds) and not (new.data ? 'ReturnId' and 'ReturnRefunded' = any(w.kinds))
-    on conflict do nothing;
+    on conflict (order_id, way, kind) do update set state = 'Waiting', since = excluded.since where excluded.kind in ('Changed', 'Refunded');
   return null;
 end $function$
 ;
