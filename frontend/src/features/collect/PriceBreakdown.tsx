@@ -8,6 +8,8 @@ interface Props {
   /** The highest possible price, if the price is not certain. */
   most?: PriceParts | null | undefined;
   miles?: number | undefined;
+  /** What the sum is called. */
+  sum?: 'Total' | 'Quoted';
 }
 
 const range = (least: number, most = least) =>
@@ -17,7 +19,7 @@ const bookingFee = ({ BookingFee: { CreditUsage, PayAsYouGoPrice } }: PriceParts
   CreditUsage > 0 ? counted(CreditUsage, 'credit') : money(PayAsYouGoPrice);
 
 /** The price of a delivery, line by line; as ranges if there is a highest price. */
-export function PriceBreakdown({ price, most, miles = 0 }: Props) {
+export function PriceBreakdown({ price, most, miles = 0, sum = 'Total' }: Props) {
   const rows = [
     { name: 'Delivery Fee', value: range(price.Delivery, most?.Delivery) },
     { name: 'Booking Fee', value: bookingFee(price) },
@@ -32,7 +34,7 @@ export function PriceBreakdown({ price, most, miles = 0 }: Props) {
           <dd>{value}</dd>
         </Fragment>
       ))}
-      <dt data-total>{miles > 0 ? `Total for ${miles.toFixed(1)} miles` : 'Total'}</dt>
+      <dt data-total>{miles > 0 ? `${sum} for ${miles.toFixed(1)} miles` : sum}</dt>
       <dd data-total>{range(price.Total, most?.Total)}</dd>
     </dl>
   );

@@ -29,7 +29,11 @@ export function OrderTotal({ order, quote }: { order: Ended; quote: Quote }) {
         Order total
       </Title>
       {charged && <Text mb="sm">{charged}</Text>}
-      <PriceBreakdown price={quote} miles={quote.DistanceInMiles} />
+      <PriceBreakdown
+        price={quote}
+        miles={quote.DistanceInMiles}
+        sum={charged ? 'Quoted' : 'Total'}
+      />
       <Text size="sm" c="dimmed" mt="sm">
         10 minutes of waiting are included at each of collection and delivery, then 50p per minute.
       </Text>

@@ -340,4 +340,6 @@ it.each([
     WinningQuote: { ...price, Total: 820, DistanceInMiles: 2.5 },
   });
   expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByText('Quoted for 2.5 miles')).toBeVisible();
+  expect(screen.queryByText(/^Total/)).toBeNull();
 });

@@ -43,8 +43,8 @@ function Found({ found: { Bookings, Rows } }: { found: BookingFile }) {
           {Bookings.slice(0, shown).map((booking) => (
             <List.Item key={booking.Row}>
               {booking.ReferenceNumber}: {formatDateTime(booking.PickUpTime)},{' '}
-              {booking.VehicleTypeName}, {booking.DeliveryTypeKey}, to {booking.Recipient},{' '}
-              {booking.Address}
+              {booking.VehicleTypeName}, {booking.DeliveryTypeKey}, to{' '}
+              <bdi>{booking.Recipient}</bdi>, {booking.Address}
             </List.Item>
           ))}
         </List>

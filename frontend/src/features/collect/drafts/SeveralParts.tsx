@@ -22,8 +22,8 @@ export function Delivery({ line, left, disabled, onChoose }: DeliveryProps) {
       <div>
         <Text fw={550}>{draft.ReferenceNumber}</Text>
         <Text size="sm" c="dimmed">
-          {formatDateTime(draft.PickUpTime)}, {draft.VehicleTypeName}, to {draft.Recipient},{' '}
-          {draft.Address}
+          {formatDateTime(draft.PickUpTime)}, {draft.VehicleTypeName}, to{' '}
+          <bdi>{draft.Recipient}</bdi>, {draft.Address}
         </Text>
       </div>
       {offers.length > 0 ? (

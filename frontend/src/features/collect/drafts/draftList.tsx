@@ -8,7 +8,12 @@ import { drafts } from './calls';
 
 const toBooking = ({ Id }: BookingDraft) => `${newDelivery.to}?draft=${Id}`;
 const pickUp = ({ PickUpTime }: BookingDraft) => formatDateTime(PickUpTime);
-const recipient = ({ Recipient, Address }: BookingDraft) => `${Recipient}, ${Address}`;
+// A name that is written from right to left would take the house number to its other side.
+const recipient = ({ Recipient, Address }: BookingDraft) => (
+  <>
+    <bdi>{Recipient}</bdi>, {Address}
+  </>
+);
 const service = ({ VehicleTypeName, DeliveryTypeKey }: BookingDraft) =>
   `${VehicleTypeName}, ${DeliveryTypeKey}`;
 

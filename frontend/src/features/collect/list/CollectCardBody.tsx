@@ -42,7 +42,8 @@ export function CollectCardBody({ row: order, view, actions }: Props) {
         </Group>
       </Group>
       <Text size="sm">
-        {[order.Recipient, order.PostCode].filter(Boolean).join(', ')} · Pick-up {pickUpOf(order)}
+        <bdi>{[order.Recipient, order.PostCode].filter(Boolean).join(', ')}</bdi> · Pick-up{' '}
+        {pickUpOf(order)}
       </Text>
       <Text size="sm" c="dimmed">
         {about.filter(Boolean).join(' · ')}
