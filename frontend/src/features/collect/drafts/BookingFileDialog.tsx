@@ -31,8 +31,15 @@ const flow: ImportFlow<BookingFile> = {
 
 const shown = 10;
 
+/** doubled returns the reference numbers that a file gives to several bookings. */
+function doubled(bookings: BookingFile['Bookings']): string[] {
+  const references = bookings.map(({ ReferenceNumber }) => ReferenceNumber);
+  return [...new Set(references.filter((reference, i) => references.indexOf(reference) !== i))];
+}
+
 /** The drafts that a file would create. */
 function Found({ found: { Bookings, Rows } }: { found: BookingFile }) {
+  const twice = doubled(Bookings);
   return (
     <Stack gap="xs">
       <Text>
@@ -50,6 +57,12 @@ function Found({ found: { Bookings, Rows } }: { found: BookingFile }) {
         </List>
       )}
       {Bookings.length > shown && <Text size="sm">And {Bookings.length - shown} more.</Text>}
+      {twice.length > 0 && (
+        <Text size="sm" c="var(--app-warn)">
+          Several bookings have the same reference number: {twice.slice(0, shown).join(', ')}
+          {twice.length > shown && ` and ${twice.length - shown} more`}.
+        </Text>
+      )}
     </Stack>
   );
 }

@@ -71,6 +71,28 @@ it('shows the drafts of a file of bookings before creating them', async () => {
   await screen.findByText('No drafts to book');
 });
 
+it('says when a file gives a reference number to several bookings', async () => {
+  const [booking] = checked.Bookings;
+  const Bookings = [2, 3, 4].map((Row) => ({
+    ...booking,
+    Row,
+    ReferenceNumber: Row === 3 ? 'B-2' : 'B-1',
+  }));
+  stubServer({
+    'GET /api/portal/profile': result(profileOf({ IsCollectEnabled: true })),
+    'POST /api/portal/logout': result('ok'),
+    'POST /api/collect/drafts/list': () => ({ body: { Drafts: [], Total: 0, Next: '' } }),
+    'POST /api/collect/bookings/check': result({ ...checked, Bookings }),
+  });
+  await loadProfile();
+  renderRoutes(routes, '/delivery-drafts?dialog=import');
+  const dialog = within(await screen.findByRole('dialog'));
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  await userEvent.upload(input as HTMLInputElement, new File(['a,b\n'], 'bookings.csv'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Check' }));
+  await screen.findByText('Several bookings have the same reference number: B-1.');
+});
+
 it('asks before a checked file is left, and sends it once after a lost response', async () => {
   let lost = true;
   const calls = stubServer({
