@@ -3,7 +3,7 @@ import { IconBarcode, IconMenu2 } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Link } from '@/components/Link';
-import { useAttention } from '@/features/orders/attention';
+import { useAttention, waitingOf } from '@/features/orders/attention';
 import { lazyPart } from '@/lib/lazy';
 import type { Profile } from '@/lib/session';
 import { navigationFor } from '../navigation';
@@ -34,7 +34,7 @@ export default function BottomBar({ profile, menu, onMore }: Props) {
   const entries = navigationFor(profile)
     .filter(({ label }) => label in names)
     .sort((a, b) => order.indexOf(a.label) - order.indexOf(b.label));
-  const waits = data?.Count ?? 0;
+  const [waits, word] = data ? waitingOf(data) : [0, ''];
   return (
     <nav className={classes['bar']} aria-label="Often used">
       {entries.map((entry) => {
@@ -50,7 +50,7 @@ export default function BottomBar({ profile, menu, onMore }: Props) {
             <Sign size={22} stroke={1.7} aria-hidden />
             {names[label]}
             {label === 'Orders' && waits > 0 && (
-              <span className={classes['badge']} aria-label={`${waits} waiting`}>
+              <span className={classes['badge']} aria-label={`${waits} ${word}`}>
                 {waits}
               </span>
             )}

@@ -14,6 +14,13 @@ const poll = 30_000; // because an alarm must not depend on a single message
 export type Attention = Schemas['Attention'] & { since: number };
 export type Waiting = Attention['Orders'][number];
 
+/** waitingOf returns the one number that says what waits, and its word: open orders, or else wishes to cancel. */
+export function waitingOf({ Count, Failed, Open }: Attention, open = Open): [number, string] {
+  if (open > 0) return [open, 'waiting'];
+  const cancellations = Count - Failed;
+  return [cancellations, cancellations === 1 ? 'cancellation' : 'cancellations'];
+}
+
 const attentionKey = [...orders.key, 'attention'] as const;
 const attend = act('POST /api/shop/delivery/{id}/attend');
 /** claimNew returns what this device has not announced yet, and remembers that it is announced. */

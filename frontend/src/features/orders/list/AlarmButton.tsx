@@ -8,7 +8,7 @@ import { formatAge, formatTime } from '@/lib/format';
 import { useNow } from '@/lib/hooks';
 import { ordersPath, useProfile } from '@/lib/session';
 import { platform } from '@/platform';
-import { type Attention, useAttention } from '../attention';
+import { type Attention, useAttention, waitingOf } from '../attention';
 import { counts } from '../orders';
 import { lateness } from '@/lib/lateness';
 import { pathOf, useMute } from './alerts';
@@ -51,7 +51,8 @@ function Failures({ attention: { Failed, Orders } }: { attention: Attention }) {
   );
 }
 
-function Waiting({ attention: { Count, Failed, Open, OldestAt } }: { attention: Attention }) {
+function Waiting({ attention }: { attention: Attention }) {
+  const { OldestAt } = attention;
   const path = ordersPath('Shop');
   // Beside the list, the number is the one in its tab.
   const beside = useLocation().pathname.startsWith(path);
@@ -61,13 +62,8 @@ function Waiting({ attention: { Count, Failed, Open, OldestAt } }: { attention: 
     enabled: beside,
   });
   const now = useNow();
-  const open = (beside ? data?.pending : undefined) ?? Open;
-  const cancellations = Count - Failed;
-  if (open + cancellations <= 0) return null;
-  const [number, word] =
-    open > 0
-      ? [open, 'waiting']
-      : [cancellations, cancellations === 1 ? 'cancellation' : 'cancellations'];
+  const [number, word] = waitingOf(attention, beside ? data?.pending : undefined);
+  if (number <= 0) return null;
   return (
     <Button
       component={Link}
