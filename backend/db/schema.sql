@@ -793,6 +793,15 @@ create table merchant_fee_rates (
   created_by text not null
 );
 
+create table merchant_figures (
+  merchant_id uuid not null,
+  day date not null,
+  figure text not null,
+  key text not null,
+  n integer not null,
+  pence bigint not null
+);
+
 create table merchant_plans (
   merchant_id uuid not null,
   credits integer not null,
@@ -2767,6 +2776,10 @@ alter table merchant_fee_rates add constraint merchant_fee_rates_merchant_id_fke
 alter table merchant_fee_rates add constraint merchant_fee_rates_pkey PRIMARY KEY (merchant_id, valid_from);
 
 alter table merchant_fee_rates add constraint merchant_fee_rates_rate_bp_check CHECK (((rate_bp >= 0) AND (rate_bp <= 10000)));
+
+alter table merchant_figures add constraint merchant_figures_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchants(id);
+
+alter table merchant_figures add constraint merchant_figures_pkey PRIMARY KEY (merchant_id, figure, day, key);
 
 alter table merchant_plans add constraint merchant_plans_credits_check CHECK ((credits > 0));
 
@@ -5453,10 +5466,16 @@ CREATE OR REPLACE FUNCTION public.total_figures()
 AS $function$
 begin
   if tg_op <> 'DELETE' then
+    insert into merchant_figures as t select merchant_id, day, figure, key, sum(n), sum(pence) from fresh where figure <> 'Product'
+      group by 1, 2, 3, 4 order by 1, 3, 2, 4
+      on conflict (merchant_id, figure, day, key) do update set n = t.n + excluded.n, pence = t.pence + excluded.pence;
     insert into figure_totals as t select day, figure, key, sum(n), sum(pence) from fresh where figure <> 'Product' group by 1, 2, 3 order by 2, 1, 3
       on conflict (figure, day, key) do update set n = t.n + excluded.n, pence = t.pence + excluded.pence;
   end if;
   if tg_op <> 'INSERT' then
+    insert into merchant_figures as t select merchant_id, day, figure, key, -sum(n), -sum(pence) from gone where figure <> 'Product'
+      group by 1, 2, 3, 4 order by 1, 3, 2, 4
+      on conflict (merchant_id, figure, day, key) do update set n = t.n + excluded.n, pence = t.pence + excluded.pence;
     insert into figure_totals as t select day, figure, key, -sum(n), -sum(pence) from gone where figure <> 'Product' group by 1, 2, 3 order by 2, 1, 3
       on conflict (figure, day, key) do update set n = t.n + excluded.n, pence = t.pence + excluded.pence;
   end if;

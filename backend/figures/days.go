@@ -140,10 +140,15 @@ func Prove(ctx context.Context, q db.Querier, now time.Time) ([]ledger.Check, er
 			from (select * from order_figures where day >= $1::text::date and not imported) f full join computed c using (shop_id, day, figure, key)
 			where (f.n, f.pence) is distinct from (c.n, c.pence)
 				and (shop_id, day) not in (` + changed + `(select coalesce(max(seq), 0) from order_figures_until))`},
-		ledger.Statement{Name: "figure_totals", Args: since, All: `select count(*) from figure_totals where day >= $1::text::date`,
-			Wrong: `select day || ', ' || figure || ' ' || key || ': stored ' || coalesce(t.n, 0) || ' orders of ' || coalesce(t.pence, 0) || ' pence instead of '
-					|| coalesce(f.n, 0) || ' of ' || coalesce(f.pence, 0)
-				from (select * from figure_totals where day >= $1::text::date) t full join (select day, figure, key, sum(n) as n, sum(pence) as pence
-					from order_figures where day >= $1::text::date and figure <> 'Product' group by 1, 2, 3) f using (day, figure, key)
-				where (coalesce(t.n, 0), coalesce(t.pence, 0)) <> (coalesce(f.n, 0), coalesce(f.pence, 0))`})
+		totals("figure_totals", "day", since), totals("merchant_figures", "merchant_id, day", since))
+}
+
+// totals compares the totals of a table, one for each of its columns by, figure and key, with the figures that they add up.
+func totals(table, by string, since []any) ledger.Statement {
+	return ledger.Statement{Name: table, Args: since, All: `select count(*) from ` + table + ` where day >= $1::text::date`,
+		Wrong: `select concat_ws(', ', ` + by + `, figure) || ' ' || key || ': stored ' || coalesce(t.n, 0) || ' orders of ' || coalesce(t.pence, 0)
+				|| ' pence instead of ' || coalesce(f.n, 0) || ' of ' || coalesce(f.pence, 0)
+			from (select * from ` + table + ` where day >= $1::text::date) t full join (select ` + by + `, figure, key, sum(n) as n, sum(pence) as pence
+				from order_figures where day >= $1::text::date and figure <> 'Product' group by ` + by + `, figure, key) f using (` + by + `, figure, key)
+			where (coalesce(t.n, 0), coalesce(t.pence, 0)) <> (coalesce(f.n, 0), coalesce(f.pence, 0))`}
 }

@@ -197,9 +197,11 @@ func TestFiguresFollowFromTheOrders(t *testing.T) {
 		t.Error("the proof does not notice wrong figures")
 	}
 	h.compute() // everything, after a pause that is longer than events are kept
-	h.Exec(`update figure_totals set pence = pence + 1 where figure = 'Hour'`)
-	if checks, err := figures.Prove(h.T.Context(), h.Pool, now); err != nil || checks[1].Contradictions == 0 {
-		t.Errorf("the proof does not notice wrong totals: %v", err)
+	for i, table := range []string{"figure_totals", "merchant_figures"} {
+		h.Exec(`update ` + table + ` set pence = pence + 1 where figure = 'Hour'`)
+		if checks, err := figures.Prove(h.T.Context(), h.Pool, now); err != nil || checks[i+1].Contradictions == 0 {
+			t.Errorf("the proof does not notice wrong %s: %v", table, err)
+		}
 	}
 	if again := h.Count(`select count(*) from order_figures`); again != stored {
 		t.Errorf("%d rows, %d when computed again", stored, again)

@@ -72,10 +72,11 @@ type home struct {
 
 func (h *home) day(ago int) string { return london.Format(london.AddDays(h.At, -ago), time.DateOnly) }
 
-// each queues a query whose argument $1 is the merchant, and calls do for each of its rows. Of all merchants it reads the totals.
+// each queues a query of the merchant's figures whose argument $1 is the merchant, and calls do for each of its rows. Of all merchants it reads
+// the totals.
 func (h *home) each(sql string, args []any, into []any, do func()) {
 	if h.merchant == "" {
-		sql = strings.NewReplacer("order_figures", "figure_totals", "merchant_id = $1 and ", "$1 = '' and ").Replace(sql)
+		sql = strings.NewReplacer("merchant_figures", "figure_totals", "merchant_id = $1 and ", "$1 = '' and ").Replace(sql)
 	}
 	h.batch.Queue(sql, append([]any{h.merchant}, args...)...).Query(func(rows pgx.Rows) error {
 		_, err := pgx.ForEachRow(rows, into, func() error { do(); return nil })
@@ -93,7 +94,7 @@ func (h *home) readDays() {
 	var day, status string
 	var n int
 	var pence int64
-	h.each(`select day::text, key, sum(n)::int, sum(pence)::bigint from order_figures where merchant_id = $1 and figure = 'Status' and day >= $2::text::date
+	h.each(`select day::text, key, sum(n)::int, sum(pence)::bigint from merchant_figures where merchant_id = $1 and figure = 'Status' and day >= $2::text::date
 		group by day, key`,
 		[]any{h.Days[0].Day}, []any{&day, &status, &n, &pence}, func() {
 			i, found := at[day]
@@ -121,7 +122,7 @@ func (h *home) readHours() {
 	var n int
 	var pence int64
 	var orders, sales float64
-	h.each(`select day = $2::text::date, day = $3::text::date, key, sum(n)::int, sum(pence)::bigint from order_figures
+	h.each(`select day = $2::text::date, day = $3::text::date, key, sum(n)::int, sum(pence)::bigint from merchant_figures
 		where merchant_id = $1 and figure = 'Hour' and day = any($4::text[]::date[]) group by day, key order by day, key`,
 		[]any{h.day(0), days[0], append(days, h.day(0))}, []any{&today, &lastWeek, &key, &n, &pence}, func() {
 			hour, _ := strconv.Atoi(key)
@@ -157,8 +158,8 @@ func (h *home) readWaits() {
 	var minutes, slow *int
 	h.each(`select day = $2::text::date, min(key::int) filter (where until * 2 >= total), min(key::int) filter (where until * 10 >= total * 9) from (
 			select day, key, sum(n) over (partition by day order by key::int) as until, sum(n) over (partition by day) as total from (
-				select day, key, sum(n) as n from order_figures where merchant_id = $1 and figure = 'Wait' and day in ($2::text::date, $3::text::date)
-				group by day, key) n) waits group by day`,
+				select day, key, sum(n) as n from merchant_figures where merchant_id = $1 and figure = 'Wait' and day in ($2::text::date, $3::text::date)
+				group by day, key having sum(n) > 0) n) waits group by day`,
 		[]any{h.day(0), h.day(7)}, []any{&today, &minutes, &slow}, func() {
 			if today {
 				h.Wait.Now, h.slow.Now = minutes, slow
