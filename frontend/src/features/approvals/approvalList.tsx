@@ -94,7 +94,11 @@ export const approvalList = listOf(approvals, {
       label: 'Approve',
       icon: IconCheck,
       when: (row) => waits(row) && !row.AskedByYou,
-      confirm: ({ Reason, AskedBy }) => `${AskedBy}: “${Reason}” It is carried out at once.`,
+      confirm: (row) =>
+        [
+          ...[amount(row), row.MerchantName].filter(Boolean).map((fact) => `${fact}.`),
+          `${row.AskedBy}: “${row.Reason}” It is carried out at once.`,
+        ].join(' '),
       do: { run: approvals.act('POST /api/admin/approvals/{id}/approve') },
       done: ({ Label }) => `${Label} was approved.`,
     },

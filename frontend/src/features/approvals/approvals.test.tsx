@@ -49,11 +49,11 @@ setUpScreens(() => Promise.all([import('./ApprovalsPage'), import('./ApprovalDia
 
 describe('approvals', () => {
   it('are approved by another Admin than the one who asked', async () => {
-    const calls = await open();
+    const calls = await open({ Pence: 140_091, MerchantName: 'Hartley & Wren' });
     await userEvent.click(within(await menu()).getByRole('menuitem', { name: 'Approve' }));
-    await userEvent.click(
-      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Approve' }),
-    );
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('£1,400.91. Hartley & Wren. Ruth: “Broken”');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Approve' }));
     await waitFor(() =>
       expect(calls.some(({ path }) => path === '/api/admin/approvals/a1/approve')).toBe(true),
     );

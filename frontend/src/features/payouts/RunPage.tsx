@@ -1,10 +1,11 @@
-import { Group, Text } from '@mantine/core';
+import { Anchor, Group, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { ListPage, RowActionButton } from '@/components/list';
 import { QueryBoundary } from '@/components/QueryBoundary';
 import { PanelSkeleton } from '@/components/Skeletons';
 import { Alert } from '@/components/Alert';
+import { Link } from '@/components/Link';
 import type { PayoutRun } from '@/lib/api';
 import { counted, formatDate, money } from '@/lib/format';
 import { useProfile } from '@/lib/session';
@@ -58,7 +59,13 @@ function Actions({ run }: { run: PayoutRun }) {
           <RowActionButton key={action.label} list={runList} action={action} row={run} />
         ))}
         {run.State === 'Waiting' && (
-          <Text c="dimmed">Another Admin decides on it under Approvals.</Text>
+          <Text c="dimmed">
+            An Admin who did not start it decides on it under{' '}
+            <Anchor component={Link} to="/admin/approvals">
+              Approvals
+            </Anchor>
+            .
+          </Text>
         )}
       </Group>
     </>
