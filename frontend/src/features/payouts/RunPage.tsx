@@ -58,6 +58,9 @@ function Actions({ run }: { run: PayoutRun }) {
         {offered.map((action) => (
           <RowActionButton key={action.label} list={runList} action={action} row={run} />
         ))}
+        {run.State === 'Approved' && (
+          <Text c="dimmed">Give the bank one of these files, not both.</Text>
+        )}
         {run.State === 'Waiting' && (
           <Text c="dimmed">
             An Admin who did not start it decides on it under{' '}
