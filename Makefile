@@ -135,7 +135,7 @@ bench: tools desktop-tools build bin/portal ## the figures of BENCHMARKS.md
 	go test ./app/printing ./app/printing/label -run '^$$' -bench .
 	PORTAL_LABELS=1000 go test ./app/printing -run 'TestEachLabel|TestTwoComputers' -count 1 -timeout 30m
 	go test -tags desktop_e2e -run TestFigures -count 1 -v ./app
-	cd frontend && node scripts/first-load.mjs && node scripts/scroll.mjs && node scripts/open-page.mjs && node scripts/couriers.mjs
+	cd frontend && node scripts/first-load.mjs && node scripts/scroll.mjs && node scripts/open-page.mjs && node scripts/couriers.mjs && node scripts/homes.mjs
 
 release: ## the release of a tagged commit, with checksums, signatures and what it is made of: bin/release
 	build/release.sh
