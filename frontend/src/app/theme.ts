@@ -92,7 +92,15 @@ export const theme = createTheme({
     Alert: { defaultProps: { variant: 'light' } },
     Badge: { defaultProps: { variant: 'light', radius: 'sm' } },
     CloseButton: { defaultProps: { 'aria-label': 'Close' } },
-    Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
+    Notification: {
+      defaultProps: {
+        closeButtonProps: {
+          'aria-label': 'Close',
+          // A click on a notification may open what it tells of; closing it does not.
+          onClick: (event: Pick<Event, 'stopPropagation'>) => event.stopPropagation(),
+        },
+      },
+    },
     Button: { defaultProps: { fw: 550 } },
     Menu: { defaultProps: { shadow: 'md', position: 'bottom-end', offset: 6 } },
     MultiSelect: { defaultProps: { limit: mostShown, filter: firstOptions } },

@@ -1,8 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { Outlet } from 'react-router';
+import { Outlet, UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { renderRoutes } from '@/test/render';
 import {
+  createRouter,
   Navigate,
   type Question,
   redirect,
@@ -191,4 +192,18 @@ it('begins a page at its top, and shows a former one as far down as it was left'
   fireEvent(window, new Event('pagehide'));
   expect(sessionStorage.getItem('portal.scroll')).toContain(',40]');
   Object.assign(window, { scrollY: 0 });
+});
+
+it('goes back once if it is asked twice before the browser has done so', async () => {
+  const history = createMemoryHistory({ initialEntries: ['/', '/list', '/list?dialog=edit'] });
+  const go = history.go.bind(history);
+  vi.spyOn(history, 'go').mockImplementation((delta) => queueMicrotask(() => go(delta)));
+  const router = createRouter([{ path: '*', Component: page('any') }], history);
+  void router.navigate(-1);
+  await router.navigate(-1);
+  await Promise.resolve();
+  expect(router.state.location.pathname + router.state.location.search).toBe('/list');
+  await router.navigate(-1);
+  await Promise.resolve();
+  expect(router.state.location.pathname).toBe('/');
 });

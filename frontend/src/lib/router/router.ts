@@ -1,4 +1,5 @@
 import {
+  createPath,
   type LoaderFunctionArgs,
   type Location,
   matchRoutes,
@@ -168,13 +169,23 @@ export function createRouter(routes: RouteObject[], history: History): Router {
     update({ ...here, navigation: { state: 'idle' }, initialized: true }, flushSync);
   }
 
-  const enter = (to: Location, options: NavigateOptions = {}) =>
-    go(to, () => (options.replace ? history.replace(to) : history.push(to)), options);
+  /** enter goes to a place. The address that is shown is not put into the history once more, as browsers do it too. */
+  const enter = (to: Location, options: NavigateOptions = {}) => {
+    const commit = () => {
+      going = false;
+      const same = createPath(to) === createPath(state.location);
+      if (options.replace || same) history.replace(to);
+      else history.push(to);
+    };
+    return go(to, commit, options);
+  };
 
   let popped: Promise<void> | undefined;
+  let going = false; // the browser was asked to go back or forward, and has not said yet that it did
   let returning = false; // the browser is led back to the page that asks
   let answered = false;
   history.listen(({ location, delta }) => {
+    going = false;
     if (returning) {
       returning = false;
       return;
@@ -208,6 +219,8 @@ export function createRouter(routes: RouteObject[], history: History): Router {
     },
     async navigate(to, options = {}) {
       if (typeof to === 'number') {
+        if (going) return popped; // the second click of two on Cancel would leave the page
+        going = true;
         popped = undefined;
         history.go(to);
         return popped;
