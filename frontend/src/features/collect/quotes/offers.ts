@@ -86,7 +86,9 @@ export function rangeOf(chosen: readonly Pick<CourierQuote, 'Price'>[]): {
 /** What offers can be sorted by. */
 export type OfferOrder = 'price' | 'time';
 
-const arrival = ({ DropOffAt }: Offer) => (DropOffAt ? Date.parse(DropOffAt) : Infinity);
+// Times are shown to the minute. Seconds that nobody sees must not choose a dearer courier.
+const arrival = ({ DropOffAt }: Offer) =>
+  DropOffAt ? Math.floor(Date.parse(DropOffAt) / minute) : Infinity;
 const cost = ({ Price }: Offer) => Price.Min.Total;
 
 /** sorted puts the cheapest or the soonest first; without an order, offers stay as they arrived. */

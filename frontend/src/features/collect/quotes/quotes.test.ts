@@ -90,6 +90,12 @@ describe('an order of offers', () => {
     expect(order('time')).toEqual(['soon', 'late', 'silent']);
   });
 
+  it('is by price where the time on the screen is the same', () => {
+    const equal = [priced('dear', 900, 900, 20.1), priced('cheap', 500, 500, 20.9)];
+    expect(sorted(equal, 'time').map(({ Id }) => Id)).toEqual(['cheap', 'dear']);
+    expect(bestOf(equal)).toEqual({ cheapest: 'cheap', soonest: 'cheap' });
+  });
+
   it('names the cheapest and the soonest of several', () => {
     expect(bestOf(offers)).toEqual({ cheapest: 'silent', soonest: 'soon' });
     expect(bestOf(offers.slice(1, 2))).toEqual({});
