@@ -76,6 +76,8 @@ func setup(t *testing.T) *fixture {
 		values ($1, 'TK-77', '=EXT"1', $2, $3, 'DeliveredDelivery', 'Archived', '2026-10-04T10:00Z', '2026-10-05T11:00Z')`, order, f.merchant, f.shop)
 	f.Exec(`insert into order_lines (id, order_id, position, product_title, quantity, original_quantity, amount_per_unit)
 		values ($1, $1, 1, 'Lamp 💡', 2, 3, 3500)`, order)
+	f.Exec(`insert into order_lines (id, order_id, position, product_title, quantity, original_quantity, amount_per_unit, substitute_for)
+		values (gen_random_uuid(), $1, 2, 'Torch', 1, 1, 3000, $1)`, order)
 	f.issue("2026-10-05T12:00:00Z", invoices.Draft{Type: wire.InvoiceShop, MerchantID: f.merchant, ShopID: f.shop,
 		Order: &invoices.Order{Kind: invoices.DeliveryOrder, ID: order, No: "TK-77", Date: utc("2026-10-04T10:00:00Z")}}, 3500, 3500)
 	refunded := f.issue("2026-10-06T12:00:00Z", invoices.Draft{Type: wire.InvoiceShop, MerchantID: f.merchant, ShopID: f.shop}, 3000)
@@ -248,7 +250,7 @@ func TestAnAuditorOpensAnArchiveAlone(t *testing.T) {
 		t.Fatalf("%+v", r)
 	}
 	if c := r.Manifest.Counts; c.Documents != 5 || c.Lines != 6 || c.Orders != 1 ||
-		c.OrderLines != 1 || c.Statements != 2 || c.AccountEntries != 2 || c.Payments != 2 {
+		c.OrderLines != 2 || c.Statements != 2 || c.AccountEntries != 2 || c.Payments != 2 {
 		t.Errorf("%+v", c)
 	}
 	_, files := unzip(t, content)
@@ -276,7 +278,8 @@ func TestAnAuditorOpensAnArchiveAlone(t *testing.T) {
 	orders, lines := table(t, files["orders.csv"]), table(t, files["order-lines.csv"])
 	if orders[0]["Order ID"] != found["Order ID"] || orders[0]["External ID"] != `'=EXT"1` && orders[0]["External ID"] != `=EXT"1` ||
 		lines[0]["Order ID"] != found["Order ID"] ||
-		lines[0]["Price of one (£)"] != "35.00" || lines[0]["Product"] != "Lamp 💡" {
+		lines[0]["Price of one (£)"] != "35.00" || lines[0]["Product"] != "Lamp 💡" || lines[0]["Instead of position"] != "" ||
+		lines[1]["Product"] != "Torch" || lines[1]["Quantity ordered"] != "0" || lines[1]["Instead of position"] != "1" {
 		t.Errorf("%v, %v", orders, lines)
 	}
 	if !bytes.Contains(files["README.txt"], []byte(a.Fingerprint)) || !bytes.Contains(files["README.txt"], []byte("Nothing is missing")) {

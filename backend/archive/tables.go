@@ -63,12 +63,13 @@ var tables = []table{
 			from asked join collect_orders o on asked.order_kind = 'collect' and o.id = asked.order_id join merchants m on m.id = o.merchant_id
 				join shops s on s.id = o.shop_id
 		order by 1, 2`},
-	{"order-lines.csv", []string{"Order ID", "Position", "Product", "Variant", "SKU", "Quantity ordered", "Quantity", "VAT class", "Price of one (£)"},
-		func(c *Counts) *int { return &c.OrderLines },
+	{"order-lines.csv", []string{"Order ID", "Position", "Product", "Variant", "SKU", "Quantity ordered", "Quantity", "VAT class", "Price of one (£)",
+		"Instead of position"}, func(c *Counts) *int { return &c.OrderLines },
 		`with asked as (select distinct i.order_id from invoices i where ` + ofMonth + ` and i.order_kind = 'order')
-		select l.order_id::text, l.position, l.product_title, l.variant_title, l.variant_sku, l.original_quantity, l.quantity, l.vat_class, l.amount_per_unit
-			from asked join order_lines l on l.order_id = asked.order_id
-		union all select c.order_id::text, -c.position, c.title, c.kind, '', 1, 1, c.vat_class, c.amount
+		select l.order_id::text, l.position, l.product_title, l.variant_title, l.variant_sku,
+				case when l.substitute_for is null then l.original_quantity else 0 end, l.quantity, l.vat_class, l.amount_per_unit, r.position
+			from asked join order_lines l on l.order_id = asked.order_id left join order_lines r on r.id = l.substitute_for
+		union all select c.order_id::text, -c.position, c.title, c.kind, '', 1, 1, c.vat_class, c.amount, null
 			from asked join order_charges c on c.order_id = asked.order_id
 		order by 1, 2`},
 	{"account-entries.csv", []string{"Merchant ID", "Merchant", "Entry", "Kind", "Day", "Entered at", "Document", "Reference", "Amount (£)",

@@ -3,6 +3,7 @@
 package messages
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"strconv"
@@ -28,6 +29,7 @@ type Noun struct {
 	Facts, From string
 	Page        string // what its links lead to, below the tracking link; empty: that itself
 	Lock        string // locks what is locked before a row of the table, by order_id $1; may be empty
+	Ready       string // which rows c may be sent already; empty: all
 	MailLate    string // how long a mail may wait; a text may wait for a day
 	Note        func(ctx context.Context, tx pgx.Tx, t Told) error
 	// The jobs of its mails and texts, whose arguments embed ID.
@@ -88,10 +90,11 @@ type args interface {
 
 // Due enqueues a job for each message that waits without one and does not come too late.
 func (n *Noun) Due(b *pgx.Batch) {
+	ready := cmp.Or(n.Ready, "true")
 	due := func(job jobs.Args, way, late string) {
 		args := `jsonb_build_object('order_id', c.order_id, '` + n.Key + `', c.` + n.Key + `)`
 		jobs.EnqueueEach(b, job, `select `+args+` from `+n.Table+` c where c.state = 'Waiting' and c.way = '`+way+`' and
-			c.since > now() - interval '`+late+`' and `+jobs.NoLive(job, args)+` order by c.since limit 1000`)
+			c.since > now() - interval '`+late+`' and (`+ready+`) and `+jobs.NoLive(job, args)+` order by c.since limit 1000`)
 	}
 	due(n.Mail, "Mail", n.MailLate)
 	due(n.Text, "Text", "1 day")
@@ -134,12 +137,12 @@ func (t Teller) Send(ctx context.Context, way string, m ID, mailer mail.Sender, 
 		return err
 	}
 	return db.InTx(ctx, t.Pool, func(tx pgx.Tx) error {
-		now, ok, err := t.locked(ctx, tx, m, way, "Waiting")
+		latest, ok, err := t.locked(ctx, tx, m, way, "Waiting")
 		if !ok {
 			return err
 		}
-		if !mailed && !now.Since.Equal(f.Since) {
-			return nil // the next job says what is so now
+		if !mailed && !latest.Since.Equal(f.Since) {
+			return nil // the facts have changed since they were read: the next job says them
 		}
 		if way == "Text" && reason == "" {
 			state = "Enqueued"
@@ -196,25 +199,28 @@ func (t Teller) ended(ctx context.Context, tx pgx.Tx, m ID, f Facts, state, reas
 	return t.Note(ctx, tx, Told{f, t.Now(), reason})
 }
 
-// reference names a message and what it said.
+// reference names a message and the time of what it says.
 func (t Teller) reference(m ID, f Facts) string {
-	return t.Name + "/" + m.OrderID + "/" + m.key() + "/" + strconv.FormatInt(f.Since.UnixMicro(), 10)
+	return t.Name + "/" + m.OrderID + "/" + m.key() + "/" + f.version()
 }
 
-// find is the message of the noun that a reference names, if it is in one of some states.
-func (t Teller) find(ctx context.Context, tx pgx.Tx, reference, way string, states ...string) (m ID, f Facts, said string, ok bool, err error) {
-	rest, ours := strings.CutPrefix(reference, t.Name+"/")
+func (f Facts) version() string { return strconv.FormatInt(f.Since.UnixMicro(), 10) }
+
+// find is the message of the noun that a reference names, if it is in one of some states; a text only if none that says more followed it.
+func (t Teller) find(ctx context.Context, tx pgx.Tx, reference, way string, states ...string) (m ID, f Facts, ok bool, err error) {
+	name, rest, _ := strings.Cut(reference, "/")
 	m.OrderID, rest, _ = strings.Cut(rest, "/")
-	m.Kind, said, _ = strings.Cut(rest, "/")
-	if ours && db.IsID(m.OrderID) {
+	kind, version, versioned := strings.Cut(rest, "/")
+	m.Kind = kind
+	if name == t.Name && db.IsID(m.OrderID) {
 		f, ok, err = t.locked(ctx, tx, m, way, states...)
 	}
-	return m, f, said, ok, err
+	return m, f, ok && (way == "Mail" || !versioned || version == f.version()), err
 }
 
 // MailBounced notes that a mail came back.
 func (t Teller) MailBounced(ctx context.Context, tx pgx.Tx, reference, reason string) error {
-	_, f, _, ok, err := t.find(ctx, tx, reference, "Mail", "Waiting", "Sent")
+	_, f, ok, err := t.find(ctx, tx, reference, "Mail", "Waiting", "Sent")
 	if !ok {
 		return err
 	}
@@ -223,9 +229,9 @@ func (t Teller) MailBounced(ctx context.Context, tx pgx.Tx, reference, reason st
 
 // TextEnded notes once how a text ended.
 func (t Teller) TextEnded(ctx context.Context, tx pgx.Tx, e sms.Ended) error {
-	m, f, said, ok, err := t.find(ctx, tx, e.Reference, "Text", "Enqueued")
-	if !ok || said != "" && said != strconv.FormatInt(f.Since.UnixMicro(), 10) {
-		return err // nothing of ours, or a later text says more
+	m, f, ok, err := t.find(ctx, tx, e.Reference, "Text", "Enqueued")
+	if !ok {
+		return err
 	}
 	if e.State == "Sent" {
 		e.Reason = ""

@@ -22,7 +22,9 @@ func (customerText) Job() jobs.Kind { return jobs.Kind{Name: "text_customer"} }
 
 var customers = &messages.Noun{
 	Name: "order", Table: "customer_messages", Key: "kind", Mail: customerMail{}, Text: customerText{}, MailLate: "4 days",
-	From: `orders d on d.id = c.order_id join shops s on s.id = d.shop_id`,
+	// Who packs rejects several items one after another: what they change is told together.
+	Ready: `c.kind not in ('Changed', 'Refunded') or c.since < now() - interval '1 minute'`,
+	From:  `orders d on d.id = c.order_id join shops s on s.id = d.shop_id`,
 	Facts: `d.id::text as about, coalesce((select sum(amount) from order_refunds_due where order_id = d.id), 0)::bigint as refund,
 		case when c.kind = 'Changed' then array(
 			select case when substitute_for is not null then quantity || ' × ' || left(product_title, 200) || ' instead of ' ||

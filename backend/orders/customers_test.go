@@ -105,7 +105,22 @@ func TestEachChangeOfTheItemsIsTold(t *testing.T) {
 	}
 	last := func() string { return out[len(out)-1].Text }
 
+	due := func() int {
+		b := &pgx.Batch{}
+		CustomersDue(b)
+		h.Must(h.Pool.SendBatch(t.Context(), b).Close())
+		return h.Count(`select count(*) from river_job where kind = 'mail_customer'`)
+	}
+
+	left(5)
 	left(4)
+	if n := due(); n != 0 {
+		t.Errorf("%d mails before the shop has stopped changing items", n)
+	}
+	h.Exec(`update customer_messages set since = since - interval '1 minute' where order_id = $1`, id)
+	if n := due(); n != 1 {
+		t.Errorf("%d mails of changes that were made together", n)
+	}
 	send(mailFunc(func(ctx context.Context, m mail.Message) error {
 		left(3)
 		return out.Send(ctx, m)

@@ -51,8 +51,9 @@ func TestCustomersGetEachTextOnce(t *testing.T) {
 		and body like 'Kürbis & Söhne: %your order TK-1%'`); n != 2 {
 		t.Errorf("%d texts", n)
 	}
-	for _, e := range []sms.Ended{{Reference: "order/" + told + "/Received", State: "Sent"}, {Reference: "order/" + told + "/OnTheWay",
-		State: "NotSent", Reason: "Full."},
+	for _, e := range []sms.Ended{{Reference: "order/" + told + "/Received/1", State: "NotSent", Reason: "Of an earlier text."},
+		{Reference: "order/" + told + "/Received", State: "Sent"}, {Reference: "order/" + told + "/OnTheWay",
+			State: "NotSent", Reason: "Full."},
 		{Reference: "other/1", State: "Sent"}} {
 		h.Must(db.InTx(t.Context(), h.Pool, func(tx pgx.Tx) error { return a.Customers().TextEnded(t.Context(), tx, e) }))
 	}

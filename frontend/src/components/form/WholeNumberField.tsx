@@ -3,6 +3,20 @@ import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { type FieldProps, wholeNumber } from '@/lib/form';
 import classes from './form.module.css';
 
+const letter = /\p{L}/u;
+
+/**
+ * withoutLetters refuses a letter before it is in the field. Refused later, it would clear the
+ * selection, and the next digit would be added to the number instead of replacing it.
+ */
+function withoutLetters(input: HTMLInputElement | null) {
+  const refuse = (event: InputEvent) => {
+    if (letter.test(event.data ?? '')) event.preventDefault();
+  };
+  input?.addEventListener('beforeinput', refuse); // React's own is not the browser's
+  return () => input?.removeEventListener('beforeinput', refuse);
+}
+
 interface Props {
   field: FieldProps<string>;
   least: number;
@@ -32,9 +46,10 @@ export function WholeNumberField({ field, least, most, autoFocus, ...rest }: Pro
       autoComplete="off"
       disabled={disabled}
       value={value}
+      ref={withoutLetters}
       onChange={(event) => {
         const next = event.currentTarget.value;
-        if (/\p{L}/u.test(next)) return;
+        if (letter.test(next)) return; // pasted
         if (!next.trim() || !(Number(next) < least)) onChange(next);
       }}
       onFocus={(event) => event.currentTarget.select()}

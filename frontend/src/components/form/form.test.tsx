@@ -344,6 +344,17 @@ describe('a form', () => {
   });
 });
 
+it('replaces the selected number although a letter was typed over it', async () => {
+  open();
+  const count = await input('Count');
+  await userEvent.clear(count);
+  await userEvent.type(count, '1');
+  await userEvent.tab();
+  await userEvent.tab({ shift: true });
+  await userEvent.keyboard('a2');
+  expect(count).toHaveValue('2');
+});
+
 describe('unsaved changes', () => {
   const question = () => screen.findByRole('dialog', { name: 'Leave without saving?' });
 

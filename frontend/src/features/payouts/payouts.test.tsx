@@ -123,6 +123,15 @@ describe('payouts', () => {
     );
   });
 
+  it('do not call a run paid whose payment came back', async () => {
+    const came = { ...run, State: 'Completed' as const, Paid: 1, Returned: 1 };
+    await open('/admin/payouts', {
+      'POST /api/admin/payouts/runs/list': () => page('Result', [came]),
+    });
+    expect(await screen.findByText('1 came back')).toBeVisible();
+    expect(screen.queryByText('Paid')).toBeNull();
+  });
+
   it('begin with what a merchant owed before', async () => {
     const { calls } = await open('/admin/payouts?tab=1&dialog=opening&of=m1', {
       'GET /api/admin/payouts/merchants/m1': () => result(account),

@@ -1,4 +1,5 @@
 import {
+  IconArrowBackUp,
   IconBan,
   IconCheck,
   IconCircleCheck,
@@ -28,7 +29,11 @@ const states = {
   Cancelled: { label: 'Cancelled', tone: 'quiet', icon: IconBan },
 } as const;
 
-export const stateOf = ({ State }: PayoutRun) => states[State];
+/** stateOf is how a run stands; that payments of it came back matters more than that it was paid. */
+export const stateOf = ({ State, Returned }: PayoutRun) =>
+  Returned > 0
+    ? ({ label: `${Returned} came back`, tone: 'warn', icon: IconArrowBackUp } as const)
+    : states[State];
 
 /** What is done about a run, in the order of its life. */
 export const runActions: Action<PayoutRun>[] = [

@@ -41,13 +41,13 @@ afterEach(() => {
   return signOut();
 });
 
-it('shows the drafts of a file of bookings before creating them', async () => {
+async function check(found: object) {
   const calls = stubServer({
     'GET /api/portal/profile': result(profileOf({ IsCollectEnabled: true })),
     'POST /api/portal/logout': result('ok'),
     'POST /api/collect/drafts/list': () => ({ body: { Drafts: [], Total: 0, Next: '' } }),
-    'POST /api/collect/bookings/check': result(checked),
-    'POST /api/collect/bookings': result(checked, 201),
+    'POST /api/collect/bookings/check': result(found),
+    'POST /api/collect/bookings': result(found, 201),
   });
   await loadProfile();
   renderRoutes(routes, '/delivery-drafts?dialog=import');
@@ -55,6 +55,11 @@ it('shows the drafts of a file of bookings before creating them', async () => {
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
   await userEvent.upload(input as HTMLInputElement, new File(['a,b\n'], 'bookings.csv'));
   await userEvent.click(dialog.getByRole('button', { name: 'Check' }));
+  return calls;
+}
+
+it('shows the drafts of a file of bookings before creating them', async () => {
+  const calls = await check(checked);
   await screen.findByText('1 booking in 2 rows.');
   const [booking] = screen.getAllByRole('listitem');
   expect(booking).toHaveTextContent(/B-1: 22\/11\/2026.* to Ada Marsh, 9 Stoney Street/);
@@ -78,18 +83,7 @@ it('says when a file gives a reference number to several bookings', async () => 
     Row,
     ReferenceNumber: Row === 3 ? 'B-2' : 'B-1',
   }));
-  stubServer({
-    'GET /api/portal/profile': result(profileOf({ IsCollectEnabled: true })),
-    'POST /api/portal/logout': result('ok'),
-    'POST /api/collect/drafts/list': () => ({ body: { Drafts: [], Total: 0, Next: '' } }),
-    'POST /api/collect/bookings/check': result({ ...checked, Bookings }),
-  });
-  await loadProfile();
-  renderRoutes(routes, '/delivery-drafts?dialog=import');
-  const dialog = within(await screen.findByRole('dialog'));
-  const input = document.querySelector<HTMLInputElement>('input[type=file]');
-  await userEvent.upload(input as HTMLInputElement, new File(['a,b\n'], 'bookings.csv'));
-  await userEvent.click(dialog.getByRole('button', { name: 'Check' }));
+  await check({ ...checked, Bookings });
   await screen.findByText('Several bookings have the same reference number: B-1.');
 });
 

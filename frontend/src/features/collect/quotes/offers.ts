@@ -86,7 +86,7 @@ export function rangeOf(chosen: readonly Pick<CourierQuote, 'Price'>[]): {
 /** What offers can be sorted by. */
 export type OfferOrder = 'price' | 'time';
 
-// Times are shown to the minute. Seconds that nobody sees must not choose a dearer courier.
+// Times are shown to the minute: seconds that nobody sees must not choose a dearer courier.
 const arrival = ({ DropOffAt }: Offer) =>
   DropOffAt ? Math.floor(Date.parse(DropOffAt) / minute) : Infinity;
 const cost = ({ Price }: Offer) => Price.Min.Total;
