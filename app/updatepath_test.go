@@ -163,9 +163,12 @@ func (c *counterComputer) update(ctx context.Context) (said string, err error) {
 // version starts the installed program.
 func (c *counterComputer) version() string {
 	c.t.Helper()
-	out, err := c.command(c.t.Context(), "--version").Output()
+	cmd := c.command(c.t.Context(), "--version")
+	var problem strings.Builder
+	cmd.Stderr = &problem
+	out, err := cmd.Output()
 	if err != nil {
-		c.t.Errorf("the program does not start: %v", err)
+		c.t.Errorf("the program does not start: %v: %s", err, problem.String())
 	}
 	return strings.TrimSpace(string(out))
 }

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Runs a Windows program under Wine in a prefix of its own: wine.sh PROGRAM [ARGUMENT…].
-# wine.sh --prepare makes the prefix; PORTAL_WINEPREFIX says where it is.
+# wine.sh --prepare makes the prefix; PORTAL_WINEPREFIX says where it is. --serve starts the server that its programs share, --stop ends it.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 export WINEPREFIX=${PORTAL_WINEPREFIX:-$(realpath -m "$here/../bin/wine")}
@@ -15,6 +15,13 @@ if [ "${1:-}" = --prepare ]; then
   [ -f "$shim" ] || x86_64-w64-mingw32-gcc -shared -O2 -o "$shim" "$here/bcryptprimitives.c" -ladvapi32
   exit 0
 fi
+case ${1:-} in
+--serve) # one that still runs would end after its last program
+  wineserver --kill || true
+  wineserver --wait
+  exec wineserver --persistent ;;
+--stop) wineserver --kill || true; exit 0 ;;
+esac
 # Wine's own processes (explorer.exe, wineserver) outlive the program for seconds and would hold its output open, for
 # which go test waits five seconds ("Test I/O incomplete"). So the program writes to files.
 said=$(mktemp -d)
