@@ -140,6 +140,8 @@ func (p *portal) begin(ctx context.Context) (err error) {
 	p.api = web.New(p.pool, p.log, apiVersion)
 	p.api.FilesDir = p.config.Data
 	p.api.Direct = p.pools.Direct
+	p.metrics.watchReplica(p.replica)
+	p.api.Replica = p.replica
 	if p.config.Clamd != "" {
 		p.api.Scan = clamd.New(p.config.Clamd).Scan
 	}

@@ -176,8 +176,11 @@ func (c *config) checkDatabase() error {
 	if c.DatabaseURL == "" && c.DirectURL != "" {
 		return errors.New("database-direct-url (PORTAL_DATABASE_DIRECT_URL): it belongs to a database-url (PORTAL_DATABASE_URL)")
 	}
+	if c.DatabaseURL == "" && c.ReplicaURL != "" {
+		return errors.New("replica-url (PORTAL_REPLICA_URL): it belongs to a database-url (PORTAL_DATABASE_URL)")
+	}
 	for name, url := range map[string]string{"database-url (PORTAL_DATABASE_URL)": c.DatabaseURL,
-		"database-direct-url (PORTAL_DATABASE_DIRECT_URL)": c.DirectURL} {
+		"database-direct-url (PORTAL_DATABASE_DIRECT_URL)": c.DirectURL, "replica-url (PORTAL_REPLICA_URL)": c.ReplicaURL} {
 		if _, err := pgx.ParseConfig(url); url != "" && err != nil { // whose text may hold the password
 			return fmt.Errorf("%s: it must look like postgres://user:password@host/name", name)
 		}

@@ -88,8 +88,8 @@ func (d *doctor) report(ctx context.Context, out io.Writer) error {
 }
 
 func (d *doctor) checks() []check {
-	return []check{{"settings", d.settings}, {"database", d.database}, {"database TLS", d.tls}, {"clock", d.clock}, {"key", d.key}, {"files", d.files},
-		{"disk", d.disk}, {"mail", d.mail}, {"mail domain", d.mailDomain}, {"texts", d.texts}, {"couriers", d.couriers}, {"phone", d.phone}}
+	return []check{{"settings", d.settings}, {"database", d.database}, {"replica", d.replica}, {"database TLS", d.tls}, {"clock", d.clock}, {"key", d.key},
+		{"files", d.files}, {"disk", d.disk}, {"mail", d.mail}, {"mail domain", d.mailDomain}, {"texts", d.texts}, {"couriers", d.couriers}, {"phone", d.phone}}
 }
 
 func (d *doctor) settings(context.Context) (string, error) {
@@ -151,6 +151,27 @@ func (d *doctor) database(ctx context.Context) (string, error) {
 		err := conn.QueryRow(ctx, `select current_setting('server_version')`).Scan(&name)
 		return fmt.Sprintf("PostgreSQL %s, schema %d", name, schema.Own), err
 	})
+}
+
+// replica warns of one that cannot be used, since a server works without it.
+func (d *doctor) replica(ctx context.Context) (string, error) {
+	if d.config.ReplicaURL == "" {
+		return "none", nil
+	}
+	primary, err := db.Open(ctx, cmp.Or(d.config.DirectURL, d.config.DatabaseURL))
+	if err != nil {
+		return "", named(d.config, err)
+	}
+	defer primary.Close()
+	r, err := db.OpenReplica(ctx, d.config.ReplicaURL, primary)
+	if err != nil {
+		return "", err
+	}
+	defer r.Close()
+	if err := r.Probe(ctx); err != nil {
+		return "", warning("replica-url (PORTAL_REPLICA_URL): %w", err)
+	}
+	return fmt.Sprintf("%s behind", r.Lag().Round(time.Millisecond)), nil
 }
 
 // clock compares this machine's with the database's, which decides when jobs are due.

@@ -22,13 +22,19 @@ func TestTheDoctorNamesWhatIsWrong(t *testing.T) {
 		return out.String(), err
 	}
 	out, err := report(func(*config) {})
-	if err != nil || strings.Count(out, "\n") != 12 {
+	if err != nil || strings.Count(out, "\n") != 13 {
 		t.Fatalf("%v\n%s", err, out)
 	}
 	for _, line := range []string{"ok       database     PostgreSQL ", "ok       clock ", "ok       key          reads all ",
 		"ok       files ", "warning  phone "} {
 		if !strings.Contains(out, line) {
 			t.Errorf("no %q in\n%s", line, out)
+		}
+	}
+	for url, want := range map[string]string{p.config.DatabaseURL: "it is not a replica", "postgres://u:s3cret@127.0.0.1:1/portal": "connect"} {
+		out, err := report(func(c *config) { c.ReplicaURL = url })
+		if err != nil || !strings.Contains(out, "warning  replica      replica-url") || !strings.Contains(out, want) || strings.Contains(out, "s3cret") {
+			t.Errorf("no warning %q of the replica: %v\n%s", want, err, out)
 		}
 	}
 	for want, change := range map[string]func(*config){
@@ -76,6 +82,9 @@ func TestUnknownVariablesAreNamed(t *testing.T) {
 		name := "smtp-url"
 		if strings.HasPrefix(value, "postgres") {
 			name = "database-url"
+			if got := withoutSecrets("replica-url", "host=db.internal user=portal password=s3cret dbname=portal"); got != want {
+				t.Errorf("a replica is logged as %s", got)
+			}
 		}
 		if got := withoutSecrets(name, value); got != want {
 			t.Errorf("%s is logged as %s", value, got)

@@ -76,8 +76,9 @@ type portal struct {
 	private   *embedded.Server // nil with --database-url
 	restarts  []time.Time      // of the private PostgreSQL, the last few
 	pools     db.Pools
-	services           // of requests
-	work      services // of jobs, with their own connections
+	replica   *db.Replica // nil without --replica-url
+	services              // of requests
+	work      services    // of jobs, with their own connections
 	files     *blob.Store
 	screens   fs.FS // the frontend
 	assets    *assets.Store
@@ -236,6 +237,9 @@ func (p *portal) open(ctx context.Context) error {
 		return err
 	}
 	p.pools, err = limited(ctx, func(ctx context.Context) (db.Pools, error) { return db.OpenPools(ctx, at, p.config.DBConnections) })
+	if err == nil && p.config.ReplicaURL != "" {
+		p.replica, err = db.OpenReplica(ctx, p.config.ReplicaURL, p.pools.Requests)
+	}
 	if err != nil {
 		return err
 	}
@@ -282,6 +286,9 @@ func (p *portal) run() error {
 	p.loop(func() {
 		jobs.Due(ctx, p.work.pool, p.log, p.webhooks.Due, orders.CustomersDue, returns.MessagesDue, collect.MessagesDue, sms.Due, intake.WritesDue)
 	})
+	if p.replica != nil {
+		p.loop(func() { p.replica.Run(ctx, p.log) })
+	}
 	if p.logs != nil {
 		p.loop(func() { p.logs.Run(ctx) })
 	}
@@ -333,6 +340,7 @@ func (p *portal) close() {
 		p.cancel()
 	}
 	p.loops.Wait()
+	p.replica.Close()
 	p.pools.Close()
 	if p.files != nil {
 		_ = p.files.Close()

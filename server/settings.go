@@ -21,7 +21,7 @@ func givenSettings(set *pflag.FlagSet) (given []any) {
 
 // withoutSecrets leaves of an address what tells it from another one.
 func withoutSecrets(name, value string) string {
-	if strings.HasPrefix(name, "database") {
+	if strings.HasPrefix(name, "database") || name == "replica-url" {
 		at, err := pgx.ParseConfig(value)
 		if err != nil {
 			return "unreadable"

@@ -122,7 +122,8 @@ func (f File[R, F]) Handler(pool *pgxpool.Pool, now func() time.Time) func(conte
 func (f File[R, F]) CSV(pool *pgxpool.Pool, now time.Time) *web.File {
 	write := func(ctx context.Context, w io.Writer) error {
 		return db.InSnapshot(ctx, pool, func(tx pgx.Tx) error {
-			if err := f.record(ctx, pool, tx, now); err != nil {
+			rows, err := f.count(ctx, tx)
+			if err != nil {
 				return err
 			}
 			who := auth.CallerFrom(ctx)
@@ -144,7 +145,10 @@ func (f File[R, F]) CSV(pool *pgxpool.Pool, now time.Time) *web.File {
 			if err != nil {
 				return err
 			}
-			return table.Close()
+			if err := table.Close(); err != nil {
+				return err
+			}
+			return f.record(ctx, pool, rows, now)
 		})
 	}
 	return &web.File{Name: f.Name + "-" + now.In(london.Zone).Format(time.DateOnly) + ".csv", Write: write}
@@ -164,16 +168,18 @@ func readable[C any](c *auth.Caller, head []string, cells []C) []C {
 	return seen
 }
 
-// record counts the rows in the snapshot and commits the entry beside it.
-func (f File[R, F]) record(ctx context.Context, pool *pgxpool.Pool, snapshot pgx.Tx, now time.Time) error {
+// count counts the rows in the snapshot, and refuses too many.
+func (f File[R, F]) count(ctx context.Context, snapshot pgx.Tx) (int, error) {
+	rows, err := list.Count(ctx, snapshot, f.List, auth.CallerFrom(ctx), f.Request, MaxExported+1)
+	if err == nil && rows > MaxExported {
+		err = fault.Field("Filter.From", "More than 50,000 rows match. Please choose a shorter range.")
+	}
+	return rows, err
+}
+
+// record commits the entry. It comes last, so that a file which is made again is recorded once.
+func (f File[R, F]) record(ctx context.Context, pool *pgxpool.Pool, rows int, now time.Time) error {
 	who := auth.CallerFrom(ctx)
-	rows, err := list.Count(ctx, snapshot, f.List, who, f.Request, MaxExported+1)
-	if err != nil {
-		return err
-	}
-	if rows > MaxExported {
-		return fault.Field("Filter.From", "More than 50,000 rows match. Please choose a shorter range.")
-	}
 	after := map[string]any{"Rows": rows}
 	if f.Request.Filter != nil {
 		after["Filter"] = f.Request.Filter

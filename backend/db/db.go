@@ -129,12 +129,23 @@ const SnapshotLimit = 15 * time.Minute
 
 // InSnapshot runs fn in a read-only transaction that sees one state of the data,
 // for files that take long to send. It may wait between statements for up to
-// SnapshotLimit; each statement keeps the pool's own limit.
+// SnapshotLimit; each statement keeps the pool's own limit. Inside Replica.Read it may be a replica's.
 func InSnapshot(ctx context.Context, pool *pgxpool.Pool, fn func(pgx.Tx) error) error {
 	ctx, cancel := context.WithTimeout(ctx, SnapshotLimit)
 	defer cancel()
+	if r, ok := ctx.Value(replicaKey{}).(*replicaRead); ok {
+		if done, err := r.snapshot(ctx, fn); done {
+			return err
+		}
+	}
+	return inSnapshot(ctx, pool, fn)
+}
+
+func inSnapshot(ctx context.Context, on interface {
+	BeginTx(context.Context, pgx.TxOptions) (pgx.Tx, error)
+}, fn func(pgx.Tx) error) error {
 	options := pgx.TxOptions{IsoLevel: pgx.RepeatableRead, AccessMode: pgx.ReadOnly}
-	return pgx.BeginTxFunc(ctx, pool, options, func(tx pgx.Tx) error {
+	return pgx.BeginTxFunc(ctx, on, options, func(tx pgx.Tx) error {
 		limit := strconv.FormatInt(SnapshotLimit.Milliseconds(), 10)
 		if _, err := tx.Exec(ctx, `select set_config('idle_in_transaction_session_timeout', $1, true)`, limit); err != nil {
 			return err

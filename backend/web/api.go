@@ -29,6 +29,8 @@ type API struct {
 	Log  *slog.Logger
 	// Direct, where set, is how this server says which requests it works on, past what requests may use up.
 	Direct *pgxpool.Pool
+	// Replica, where set, is what files are read from.
+	Replica *db.Replica
 	// Scan, where set, returns the name of the malware that a file is which somebody sent; empty: it is none that is known.
 	Scan func(ctx context.Context, file io.Reader) (malware string, err error)
 	// FilesDir holds downloads while they are made and sent; the system's folder of temporary files if empty.

@@ -13,7 +13,7 @@ const hostPrefix = "__Host-"
 // earlierPrefix is that of the refresh and device cookies of the release before, which had a path of their own.
 const earlierPrefix = "__Secure-"
 
-var cookieNames = []string{AccessCookie, RefreshCookie, DeviceCookie, SingleSignOnCookie, SignedInCookie}
+var cookieNames = []string{AccessCookie, RefreshCookie, DeviceCookie, SingleSignOnCookie, SignedInCookie, WrittenCookie}
 
 // CookieName is the name that a cookie has on the way.
 func CookieName(name string, https bool) string {

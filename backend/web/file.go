@@ -36,7 +36,11 @@ type File struct {
 // HandleFile registers an operation that sends a file of Op's FileType.
 func HandleFile[I any](api *API, op Op, handler func(context.Context, *I) (*File, error)) {
 	Raw(api, op, func(ctx context.Context, in *I) (*huma.StreamResponse, error) {
-		file, err := handler(ctx, in)
+		var file *File
+		err := api.onReplica(ctx, func(ctx context.Context) (err error) {
+			file, err = handler(ctx, in)
+			return err
+		})
 		if err != nil {
 			return nil, err
 		}
@@ -80,11 +84,14 @@ func (api *API) make(ctx context.Context, file *File, made *spool) error {
 	defer done()
 	ctx, cancel := context.WithTimeout(ctx, makeLimit)
 	defer cancel()
-	out := bufio.NewWriterSize(made, filePart)
-	if err := file.Write(ctx, out); err != nil {
-		return err
-	}
-	return out.Flush()
+	return api.onReplica(ctx, func(ctx context.Context) error {
+		made.empty()
+		out := bufio.NewWriterSize(made, filePart)
+		if err := file.Write(ctx, out); err != nil {
+			return err
+		}
+		return out.Flush()
+	})
 }
 
 // send sends what was written, and moves the connection's deadline as long as the client takes it.

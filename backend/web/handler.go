@@ -100,6 +100,7 @@ func (api *API) Handler(opt Options) http.Handler {
 			api.WriteError(rec, r, err)
 			return
 		}
+		api.noteWrite(rec, r, https)
 		inner.ServeHTTP(rec, r)
 	})
 }

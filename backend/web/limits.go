@@ -181,6 +181,9 @@ type identity struct {
 	key    *auth.Key
 	ending string // the last characters of an intake key, valid or not, by which its owner recognises it
 	err    error
+
+	written string // of WrittenCookie
+	browser bool   // keeps all cookies
 }
 
 // Only the ending of a key that is long enough to stay secret is logged.
@@ -218,7 +221,13 @@ func identify(who Authenticator, r *http.Request) identity {
 		return identity{}
 	}
 	caller, err := who.Session(r.Context(), cookie.Value)
-	return identity{caller: caller, err: err}
+	found := identity{caller: caller, err: err}
+	if written, err := r.Cookie(WrittenCookie); err == nil {
+		found.written = written.Value
+	}
+	_, err = r.Cookie(SignedInCookie)
+	found.browser = err == nil
+	return found
 }
 
 // hasCredential reports whether identify would look something up.

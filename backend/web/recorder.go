@@ -12,22 +12,30 @@ type recorder struct {
 	http.ResponseWriter
 	status int
 	wrote  bool
+	first  func() // called before the header is sent
 }
 
 func (r *recorder) WriteHeader(status int) {
 	if !r.wrote {
-		r.status, r.wrote = status, true
-		r.nameCharset()
+		r.status = status
+		r.begin()
 	}
 	r.ResponseWriter.WriteHeader(status)
 }
 
 func (r *recorder) Write(b []byte) (int, error) {
 	if !r.wrote {
-		r.wrote = true
-		r.nameCharset()
+		r.begin()
 	}
 	return r.ResponseWriter.Write(b)
+}
+
+func (r *recorder) begin() {
+	r.wrote = true
+	if r.first != nil {
+		r.first()
+	}
+	r.nameCharset()
 }
 
 // nameCharset says of text that it is UTF-8, as all of ours is, so that no browser has to guess.

@@ -135,6 +135,12 @@ func (s *spool) reader() (io.Reader, error) {
 	return s.file, err
 }
 
+// empty drops what was written.
+func (s *spool) empty() {
+	s.close()
+	*s = spool{dir: s.dir}
+}
+
 func (s *spool) close() {
 	if s.file != nil {
 		_ = s.file.Close()

@@ -196,6 +196,9 @@ func (s *Server) arguments(opt Options) []string {
 	if s.recovery != nil {
 		args = append(args, s.recovery.arguments()...)
 	}
+	if s.follows != nil {
+		args = append(args, s.followArguments()...)
+	}
 	return append(args, "--cluster_name="+Database, "--listen_addresses=", "--port="+port, "--unix_socket_directories="+s.sockets,
 		"--unix_socket_permissions=0700", "--logging_collector=off", "--log_destination=stderr")
 }

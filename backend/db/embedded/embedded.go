@@ -65,6 +65,7 @@ type Server struct {
 	opt     Options
 
 	recovery *recovery // while the cluster is brought to a time
+	follows  *Server   // the primary of a replica; nil: none
 
 	stop  context.CancelFunc
 	done  chan struct{} // closed when postgres has ended

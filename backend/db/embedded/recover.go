@@ -37,7 +37,7 @@ func Recover(ctx context.Context, opt Options, r Recovery) (*Server, error) {
 	s := &Server{log: opt.log(), opt: opt}
 	made := false
 	unpack := func(context.Context, Options) (err error) {
-		err = s.unpack(r.Copy)
+		err = s.unpack(r.Copy, "recovery.signal")
 		made = err == nil
 		return err
 	}
@@ -55,8 +55,8 @@ func Recover(ctx context.Context, opt Options, r Recovery) (*Server, error) {
 	return s, nil
 }
 
-// unpack makes the cluster under another name first, so that an interrupted one never passes for a cluster.
-func (s *Server) unpack(in io.Reader) error {
+// unpack makes the cluster, with the file that says how it starts, under another name first, so that an interrupted one never passes for a cluster.
+func (s *Server) unpack(in io.Reader, signal string) error {
 	if exists(s.dir) {
 		return fmt.Errorf("%s exists already: a restore needs a new data folder", s.dir)
 	}
@@ -70,7 +70,7 @@ func (s *Server) unpack(in io.Reader) error {
 		return err
 	}
 	defer root.Close()
-	if err := cmp.Or(untar(root, in), root.WriteFile("recovery.signal", nil, 0o600), s.who.own(scratch)); err != nil {
+	if err := cmp.Or(untar(root, in), root.WriteFile(signal, nil, 0o600), s.who.own(scratch)); err != nil {
 		return err
 	}
 	return os.Rename(scratch, s.dir)
