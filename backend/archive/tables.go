@@ -82,7 +82,7 @@ var tables = []table{
 			coalesce(r.pay_on::text, ''), case when e.kind = 'Payout' then p.from_no + 1 end, case when e.kind = 'Payout' then p.to_no end, e.pence
 		from (` + accountEntries + `) e join merchants m on m.id = e.merchant_id left join payout_items p on p.id = e.item_id
 			left join payout_runs r on r.id = p.run_id
-		where e.kind in ('Payout', 'PayoutReturned', 'Receipt') order by m.id, e.no`},
+		where e.kind in ('Payout', 'PayoutReturned', 'PaymentDifference', 'Receipt') order by m.id, e.no`},
 	{"credit-entries.csv", []string{"Merchant ID", "Merchant", "Account ID", "Account", "Entry", "Kind", "Posted on", "Cause", "Credits", "Balance after"},
 		func(c *Counts) *int { return &c.CreditEntries },
 		`select ` + merchant + `, e.account_id::text, coalesce(s.name, p.name, ''), e.no, e.kind, e.posted_on::text, e.cause, e.delta, e.balance_after
@@ -108,9 +108,10 @@ const accountEntries = `select e.merchant_id, e.no, e.kind, i.posted_on as day, 
 		from invoices i join merchant_entries e on e.invoice_id = i.id where ` + ofMonth + `
 	union all select e.merchant_id, e.no, e.kind, e.day, e.at, '', e.reference, e.item_id, e.pence, e.balance_after
 		from (select e.*, coalesce(o.posted_on, (e.at ` + london + `) as day, coalesce(p.reference, b.reference, o.reference, '') as reference, p.id as item_id
-			from merchant_entries e left join payout_items p on 'payout/' || p.id = coalesce(e.reverses, e.cause) left join bank_lines b on 'receipt/' || b.id = e.cause
+			from merchant_entries e left join payout_items p on 'payout/' || p.id = coalesce(e.reverses, e.cause) left join bank_lines b
+				on 'receipt/' || b.id = replace(e.cause, 'difference/', 'receipt/')
 				left join opening_balances o on 'opening/' || o.id = e.cause
-			where e.invoice_id is null and e.kind in ('OpeningBalance', 'Payout', 'PayoutReturned', 'Receipt')
+			where e.invoice_id is null and e.kind in ('OpeningBalance', 'Payout', 'PayoutReturned', 'PaymentDifference', 'Receipt')
 				and ($1::text = '' or e.merchant_id = nullif($1, '')::uuid)) e
 		where e.day >= $2::text::date and e.day < ` + monthEnd
 

@@ -115,7 +115,9 @@ create table bank_lines (
   merchant_id uuid,
   item_id uuid,
   note text default ''::text not null,
-  matched_by text default ''::text not null
+  matched_by text default ''::text not null,
+  difference bigint default 0 not null,
+  reason text default ''::text not null
 );
 
 create table bookkeeping_settings (
@@ -2315,6 +2317,8 @@ alter table bank_files add constraint bank_files_pkey PRIMARY KEY (id);
 
 alter table bank_files add constraint bank_files_sha256_key UNIQUE (sha256);
 
+alter table bank_lines add constraint bank_lines_check CHECK (((difference = 0) = (reason = ''::text)));
+
 alter table bank_lines add constraint bank_lines_file_id_fkey FOREIGN KEY (file_id) REFERENCES bank_files(id);
 
 alter table bank_lines add constraint bank_lines_item_id_fkey FOREIGN KEY (item_id) REFERENCES payout_items(id);
@@ -2328,6 +2332,8 @@ alter table bank_lines add constraint bank_lines_merchant_id_fkey FOREIGN KEY (m
 alter table bank_lines add constraint bank_lines_pence_check CHECK ((pence <> 0));
 
 alter table bank_lines add constraint bank_lines_pkey PRIMARY KEY (id);
+
+alter table bank_lines add constraint bank_lines_reason_check CHECK ((reason = ANY (ARRAY[''::text, 'BankCharge'::text, 'Mistake'::text])));
 
 alter table bookkeeping_settings add constraint bookkeeping_settings_format_check CHECK ((format = ANY (ARRAY['xero'::text, 'quickbooks'::text, 'sage'::text])));
 
@@ -2749,7 +2755,7 @@ alter table merchant_entries add constraint merchant_entries_invoice_id_fkey FOR
 
 alter table merchant_entries add constraint merchant_entries_invoice_id_key UNIQUE (invoice_id);
 
-alter table merchant_entries add constraint merchant_entries_kind_check CHECK ((kind = ANY (ARRAY['OpeningBalance'::text, 'Sale'::text, 'Refund'::text, 'AgencyFee'::text, 'CourierFee'::text, 'Subscription'::text, 'PromoFunding'::text, 'Payout'::text, 'PayoutReturned'::text, 'Receipt'::text])));
+alter table merchant_entries add constraint merchant_entries_kind_check CHECK ((kind = ANY (ARRAY['OpeningBalance'::text, 'Sale'::text, 'Refund'::text, 'AgencyFee'::text, 'CourierFee'::text, 'Subscription'::text, 'PromoFunding'::text, 'Payout'::text, 'PayoutReturned'::text, 'PaymentDifference'::text, 'Receipt'::text]))) NOT VALID;
 
 alter table merchant_entries add constraint merchant_entries_merchant_id_fkey FOREIGN KEY (merchant_id) REFERENCES merchant_accounts(merchant_id);
 

@@ -19,7 +19,8 @@ const accountDocuments = `(select i.posted_on as day, case when i.type = 'Shop' 
 // was closed before. What was owed before the portal is among them, on the day on which it is posted.
 const accountPayments = `(select coalesce(o.posted_on, (e.at at time zone 'Europe/London')::date) as day, e.no, e.kind, e.pence,
 		coalesce(p.reference, b.reference, o.reference, '') as reference
-	from merchant_entries e left join payout_items p on 'payout/' || p.id = coalesce(e.reverses, e.cause) left join bank_lines b on 'receipt/' || b.id = e.cause
+	from merchant_entries e left join payout_items p on 'payout/' || p.id = coalesce(e.reverses, e.cause) left join bank_lines b
+		on 'receipt/' || b.id = replace(e.cause, 'difference/', 'receipt/')
 		left join opening_balances o on 'opening/' || o.id = e.cause
 	where e.merchant_id = $1 and e.invoice_id is null)`
 
@@ -65,7 +66,7 @@ func accountLines(a *wire.StatementAccount) []accountLine {
 
 func paymentLabel(p wire.StatementPayment) string {
 	label := map[string]string{"Payout": "Paid out", "PayoutReturned": "Payout that came back", "Receipt": "Received",
-		"OpeningBalance": "Opening balance"}[p.Kind] + " on " + ukDate(p.PaidOn)
+		"PaymentDifference": "Paid otherwise by the bank", "OpeningBalance": "Opening balance"}[p.Kind] + " on " + ukDate(p.PaidOn)
 	if p.Reference != "" {
 		label += ", " + p.Reference
 	}

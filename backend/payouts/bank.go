@@ -142,32 +142,38 @@ func day(t time.Time) string { return t.Format(time.DateOnly) }
 
 // matchPaid finds the payout, or the whole run, that the bank paid: by reference and amount.
 func (a *API) matchPaid(ctx context.Context, tx pgx.Tx, m movement, out *wire.BankImport) error {
-	var item, merchant string
-	err := tx.QueryRow(ctx, `update payout_items set state = 'Paid', paid_on = $3::text::date where reference = any($1) and state = 'Sent' and pence = $2
-		returning id::text, merchant_id::text`, m.tokens, -m.Pence, day(m.BookedOn)).Scan(&item, &merchant)
-	if err == nil {
-		out.Payouts++
-		if err := publish(ctx, tx, merchant); err != nil {
-			return err
-		}
-		return matched(ctx, tx, m.ID, "Payout", merchant, item)
-	}
-	if !errors.Is(err, pgx.ErrNoRows) {
+	found, err := a.matchByReference(ctx, tx, m, "Sent")
+	if err != nil || found {
+		out.Payouts += count(found)
 		return err
 	}
-	tag, err := tx.Exec(ctx, `with run as (select r.id from payout_runs r join payout_items i on i.run_id = r.id and i.state = 'Sent'
-			where `+runReference+` = any($1) and r.state = 'Approved' group by r.id having sum(i.pence) = $2)
-		update payout_items i set state = 'Paid', paid_on = $3::text::date from run where i.run_id = run.id and i.state = 'Sent'`, m.tokens, -m.Pence,
-		day(m.BookedOn))
+	paid, err := payRun(ctx, tx, m, runReference+` = any($1)`, m.tokens)
+	out.Payouts += paid
+	out.Unmatched += count(paid == 0)
+	return err
+}
+
+// matchByReference matches a movement to the payout in one of these states that it names, if the amount is the same.
+func (a *API) matchByReference(ctx context.Context, tx pgx.Tx, m movement, states ...string) (bool, error) {
+	var p openPayout
+	err := tx.QueryRow(ctx, openPayouts+` where i.reference = any($1) and i.state = any($2) and i.pence = abs($3::bigint) for update of i`, m.tokens, states,
+		m.Pence).Scan(&p.ID, &p.MerchantID, &p.Reference, &p.Pence)
 	if err != nil {
-		return err
+		return false, db.IfNone(err, nil)
 	}
-	if tag.RowsAffected() == 0 {
-		out.Unmatched++
-		return nil
+	return true, a.matchPayout(ctx, tx, m, p, "")
+}
+
+// payRun marks the open payouts of a run as paid by one movement of the same sum, and returns how many they are.
+func payRun(ctx context.Context, tx pgx.Tx, m movement, where string, arg any) (int, error) {
+	tag, err := tx.Exec(ctx, `with run as (select r.id from payout_runs r join payout_items i on i.run_id = r.id and i.state = 'Sent'
+			where `+where+` and r.state = 'Approved' group by r.id having sum(i.pence) = $2)
+		update payout_items i set state = 'Paid', paid_on = $3::text::date from run where i.run_id = run.id and i.state = 'Sent'`, arg, -m.Pence,
+		day(m.BookedOn))
+	if err != nil || tag.RowsAffected() == 0 {
+		return 0, err
 	}
-	out.Payouts += int(tag.RowsAffected())
-	return matched(ctx, tx, m.ID, "Run", "", "")
+	return int(tag.RowsAffected()), matched(ctx, tx, m.ID, "Run", "", "")
 }
 
 func matched(ctx context.Context, tx pgx.Tx, line, what, merchantID, itemID string) error {
@@ -176,26 +182,9 @@ func matched(ctx context.Context, tx pgx.Tx, line, what, merchantID, itemID stri
 	return err
 }
 
-// matchReturned finds the payout that came back. Its amount is due again, and the merchant's payouts are held until somebody
-// has looked at the account.
+// matchReturned finds the payout that came back.
 func (a *API) matchReturned(ctx context.Context, tx pgx.Tx, m movement) (bool, error) {
-	var item, merchant, reference string
-	err := tx.QueryRow(ctx, `update payout_items set state = 'Returned', returned_on = $3::text::date where reference = any($1) and state in ('Sent', 'Paid')
-		and pence = $2
-		returning id::text, merchant_id::text, reference`, m.tokens, m.Pence, day(m.BookedOn)).Scan(&item, &merchant, &reference)
-	if err != nil {
-		return false, db.IfNone(err, nil)
-	}
-	acc, err := lockAccount(ctx, tx, a.now(), merchant)
-	if err != nil {
-		return false, err
-	}
-	if err := acc.enter(ctx, "PayoutReturned", m.Pence, "return of payout/"+item, "payout/"+item); err != nil {
-		return false, err
-	}
-	_, err = tx.Exec(ctx, `insert into payout_holds (merchant_id, reason, since, held_by) values ($1, $2, $3, 'System') on conflict do nothing`,
-		merchant, "Payment "+reference+" came back. Please check the account.", a.now())
-	return true, errors.Join(err, publish(ctx, tx, merchant), matched(ctx, tx, m.ID, "Returned", merchant, item))
+	return a.matchByReference(ctx, tx, m, "Sent", "Paid")
 }
 
 // matchReceipt finds whose invoices a payment names, and settles them.
@@ -235,44 +224,3 @@ func (a *API) receive(ctx context.Context, tx pgx.Tx, m movement, merchantID str
 
 // neverPaidOut posts what merchants owe, and nothing that is paid out to them.
 const neverPaidOut = "2000-01-01"
-
-// matchLine lets an Admin say what a movement is that its reference does not tell.
-func (a *API) matchLine(ctx context.Context, tx pgx.Tx, in *web.ByIDBody[wire.BankLineMatch]) (line wire.BankLine, err error) {
-	m, who, note := movement{ID: in.ID}, auth.CallerFrom(ctx), strings.TrimSpace(in.Body.Note)
-	err = tx.QueryRow(ctx, `select pence, reference from bank_lines where id = $1 and matched = '' for update`, in.ID).Scan(&m.Pence, &m.Reference)
-	if err != nil {
-		return line, db.IfNone(err, fault.New(fault.Conflict, "AlreadyMatched", "This movement was matched already."))
-	}
-	m.tokens = tokenForm.FindAllString(strings.ToUpper(m.Reference), mostTokens)
-	switch {
-	case in.Body.MerchantId == "" && note == "":
-		return line, fault.Field("Note", "Please say what it is.")
-	case in.Body.MerchantId == "":
-		err = matched(ctx, tx, in.ID, "Dismissed", "", "")
-	case m.Pence < 0:
-		return line, fault.Field("MerchantId", "Only what came in can be a merchant's payment.")
-	default:
-		var known bool
-		if known, err = db.Value[bool](ctx, tx, `select exists (select from merchants where id::text = $1)`, in.Body.MerchantId); err == nil && !known {
-			return line, fault.Missing("This merchant")
-		}
-		if err == nil {
-			err = a.receive(ctx, tx, m, in.Body.MerchantId)
-		}
-	}
-	if err != nil {
-		return line, err
-	}
-	if _, err := tx.Exec(ctx, `update bank_lines set note = $2, matched_by = $3 where id = $1`, in.ID, note, audit.Named(who.Name, who.Email)); err != nil {
-		return line, err
-	}
-	err = audit.Record(ctx, tx, audit.Entry{At: a.now(), Action: "bank_line.matched", TargetKind: "bank_line", TargetID: in.ID, TargetLabel: m.Reference,
-		MerchantID: in.Body.MerchantId, After: map[string]any{"Pence": m.Pence, "Note": note}})
-	if err == nil {
-		err = live.Publish(ctx, tx, live.Event{Kind: wire.UpdatePayout, Entity: wire.UpdatePayout, ID: in.ID})
-	}
-	if err != nil {
-		return line, err
-	}
-	return a.oneLine(ctx, tx, &in.ByID)
-}

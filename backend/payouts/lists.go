@@ -114,7 +114,7 @@ var openItems = list.Spec[wire.OpenItemFilter]{
 
 const (
 	bankLineColumns = `l.id::text, l.booked_on::text, l.pence, l.reference, l.party, l.matched, coalesce(m.name, '') as merchant_name,
-		coalesce(i.reference, '') as payout_reference, l.note, l.matched_by, f.name as file_name`
+		coalesce(i.reference, '') as payout_reference, l.difference, l.reason, l.note, l.matched_by, f.name as file_name`
 	bankLineRows = `bank_lines l join bank_files f on f.id = l.file_id left join merchants m on m.id = l.merchant_id left join payout_items i on i.id = l.item_id`
 )
 
@@ -149,10 +149,6 @@ func findAccount(ctx context.Context, tx pgx.Tx, merchantID string) (wire.Mercha
 
 func (a *API) oneAccount(ctx context.Context, tx pgx.Tx, in *web.ByID) (wire.MerchantAccount, error) {
 	return findAccount(ctx, tx, in.ID)
-}
-
-func (a *API) oneLine(ctx context.Context, tx pgx.Tx, in *web.ByID) (wire.BankLine, error) {
-	return db.Find[wire.BankLine](ctx, tx, "This movement", `select `+bankLineColumns+` from `+bankLineRows+` where l.id = $1`, in.ID)
 }
 
 // missing is what one finds of a run that pays nothing.

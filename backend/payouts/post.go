@@ -83,8 +83,13 @@ var checks = []ledger.Statement{
 	{Name: "bank_lines", All: `select count(*) from bank_lines`,
 		Wrong: `select 'movement ' || l.id || ' of ' || l.pence || ' pence is a ' || l.matched || ', entered ' || coalesce(e.pence, 0) from bank_lines l
 				left join merchant_entries e on e.cause = 'receipt/' || l.id where (l.matched = 'Receipt') <> (e.cause is not null) or l.pence <> coalesce(e.pence, l.pence)
-			union all select 'movement ' || l.id || ' of ' || l.pence || ' pence is ' || l.matched || ' of ' || i.reference || ' of ' || i.pence from bank_lines l
-				join payout_items i on i.id = l.item_id where abs(l.pence) <> i.pence or (l.matched = 'Returned') <> (l.pence > 0)
+			union all select 'movement ' || l.id || ' of ' || l.pence || ' pence is ' || l.matched || ' of ' || i.reference || ' of ' || i.pence ||
+					', which is ' || l.difference || ' apart' from bank_lines l join payout_items i on i.id = l.item_id
+				where l.pence <> case l.matched when 'Returned' then i.pence else -i.pence end + l.difference
+			union all select 'difference of ' || coalesce(l.difference, 0) || ' pence of movement ' || coalesce(l.id::text, '') || ', entered ' || coalesce(e.pence, 0)
+				from (select id, difference from bank_lines where reason = 'Mistake') l
+				full join (select cause, pence from merchant_entries where kind = 'PaymentDifference') e on e.cause = 'difference/' || l.id
+				where l.difference is distinct from e.pence
 			union all select cause || ' settles more than was received' from (select cause, sum(pence) as pence from settlements
 				where cause not like 'offset/%' group by 1) s where pence > coalesce((select pence from merchant_entries e where e.cause = s.cause),
 					(select gross from invoices v where 'credit/' || v.id = s.cause), 0)`},

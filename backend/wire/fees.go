@@ -143,7 +143,7 @@ type StatementAccount struct {
 // StatementPayment is a payment between merchant and operator or an opening balance, in pence; above zero in the merchant's favour.
 type StatementPayment struct {
 	PaidOn    string `json:"PaidOn" doc:"The London day on which it was entered"`
-	Kind      string `json:"Kind" enum:"OpeningBalance,Payout,PayoutReturned,Receipt"`
+	Kind      string `json:"Kind" enum:"OpeningBalance,Payout,PayoutReturned,PaymentDifference,Receipt"`
 	Reference string `json:"Reference"`
 	Pence     int64  `json:"Pence"`
 }

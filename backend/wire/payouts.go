@@ -87,7 +87,7 @@ type Payout struct {
 	Fees           int64   `json:"Fees" doc:"Agency fees, courier orders and subscriptions with VAT, less credit notes; below zero"`
 	PromoFunding   int64   `json:"PromoFunding" doc:"What the operator pays of promo codes"`
 	OpeningBalance int64   `json:"OpeningBalance" doc:"What was owed before the portal"`
-	Other          int64   `json:"Other" doc:"Payments that came back, and what the merchant paid"`
+	Other          int64   `json:"Other" doc:"Payments that came back, what the merchant paid, and mistakes of the bank"`
 	Balance        int64   `json:"Balance" doc:"The sum of these"`
 	Pence          int64   `json:"Pence" doc:"What is paid; what is not stays in the balance"`
 	Hold           string  `json:"Hold" enum:",NothingDue,Negative,BelowMinimum,NoDetails,DetailsChanged,OnHold,Failed" doc:"Why nothing is paid"`
@@ -235,6 +235,8 @@ type BankLine struct {
 	Matched         string `json:"Matched" enum:",Payout,Run,Returned,Receipt,Dismissed" doc:"What it is; empty while nobody knows"`
 	MerchantName    string `json:"MerchantName"`
 	PayoutReference string `json:"PayoutReference"`
+	Difference      int64  `json:"Difference" doc:"Pence by which its amount is another than the payout's; below zero the bank took more or gave less"`
+	Reason          string `json:"Reason" enum:",BankCharge,Mistake" doc:"Why: the operator bears a charge, the merchant's account takes a mistake"`
 	Note            string `json:"Note"`
 	MatchedBy       string `json:"MatchedBy" doc:"Who matched it; empty if its reference did"`
 	FileName        string `json:"FileName"`
@@ -265,8 +267,28 @@ type BankImport struct {
 	Unmatched int `json:"Unmatched" doc:"Movements that a person has to look at"`
 }
 
-// BankLineMatch says what a movement is: a merchant's payment, or without a merchant nothing of ours.
+// BankMovement is a movement with the payouts that it may be.
+type BankMovement struct {
+	BankLine
+	Payouts []PayoutMatch `json:"Payouts" doc:"The likeliest 50, runs of the same sum first; none once it is matched"`
+}
+
+// PayoutMatch is an open payout, or a run with several, that a movement may be.
+type PayoutMatch struct {
+	Kind         string `json:"Kind" enum:"Payout,Run"`
+	Id           string `json:"Id"`
+	Reference    string `json:"Reference"`
+	MerchantName string `json:"MerchantName" doc:"Empty for a run"`
+	Pence        int64  `json:"Pence"`
+	PayOn        string `json:"PayOn"`
+	Difference   int64  `json:"Difference" doc:"Pence by which the movement's amount is another; below zero the bank took more or gave less"`
+}
+
+// BankLineMatch says what a movement is: a payout, the payouts of a run, a merchant's payment, or with only a note nothing of ours.
 type BankLineMatch struct {
+	PayoutId   string `json:"PayoutId,omitempty" maxLength:"36" doc:"Paid by what went out, returned by what came in"`
+	RunId      string `json:"RunId,omitempty" maxLength:"36" doc:"Its open payouts add up to the movement"`
+	Reason     string `json:"Reason,omitempty" enum:",BankCharge,Mistake" doc:"Why the movement's amount is another than the payout's"`
 	MerchantId string `json:"MerchantId,omitempty" maxLength:"36"`
 	Note       string `json:"Note,omitempty" maxLength:"500"`
 }

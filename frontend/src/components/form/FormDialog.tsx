@@ -156,7 +156,7 @@ export function editDialog<D extends object, Body, Out, Given, Record>(
       <QueryDialog
         title={typeof form.title === 'string' ? form.title : ''}
         query={resource.useOne(of)}
-        lines={Object.keys(form.fields ?? {}).length}
+        lines={Object.keys(typeof form.fields === 'object' ? form.fields : {}).length || 3}
         onClose={onClose}
         {...dialog}
       >

@@ -9,7 +9,8 @@ import { useForm } from '@/lib/form';
 import { counted, formatDate, money, whole } from '@/lib/format';
 import { openingForm } from './openingForm';
 import { openingsFlow } from './openingsFlow';
-import { holderForm, holdForm, matchForm, operatorForm, startForm } from './payoutForms';
+import { matchForm } from './matchForm';
+import { holderForm, holdForm, operatorForm, startForm } from './payoutForms';
 import {
   accounts,
   bankLines,

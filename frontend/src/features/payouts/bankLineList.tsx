@@ -18,8 +18,11 @@ const kinds = [
 ];
 
 const unknown = ({ Matched }: BankLine) => Matched === '';
+const why = { BankCharge: 'bank charge', Mistake: 'by mistake' };
+const difference = ({ Difference, Reason }: BankLine) =>
+  Reason && `${money(Math.abs(Difference))} ${why[Reason]}`;
 const what = (row: BankLine) =>
-  [row.PayoutReference, row.MerchantName, row.Note].filter(Boolean).join(', ');
+  [row.PayoutReference, row.MerchantName, difference(row), row.Note].filter(Boolean).join(', ');
 
 /** What the bank reported, newest first; for Admin. */
 export const bankLineList = listOf(bankLines, {

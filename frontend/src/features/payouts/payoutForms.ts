@@ -1,6 +1,4 @@
 import type {
-  BankLine,
-  BankLineMatch,
   MerchantAccount,
   MoneyHolder,
   NewPayoutRun,
@@ -11,7 +9,7 @@ import type {
 import { type Form, isNotPast, mandatory } from '@/lib/form';
 import { addDays, londonDay } from '@/lib/format';
 import { holders } from './accountList';
-import { accounts, bankLines, runs } from './payouts';
+import { accounts, runs } from './payouts';
 import { paymentSettings } from './settings';
 
 /** lastSunday is the end of the last whole week. */
@@ -102,32 +100,6 @@ export const holdForm: Form<
   send: accounts.write('PUT /api/admin/payouts/merchants/{id}/hold'),
   done: ({ MerchantName }) => `Payouts to ${MerchantName} are held.`,
 };
-
-type MatchDraft = { MerchantId: string; Note: string };
-
-export const matchForm = (
-  useMerchants: () => readonly { value: string; label: string }[] | undefined,
-): Form<MatchDraft, BankLineMatch & { Id: string }, BankLine, BankLine> => ({
-  name: 'bank-line.match',
-  title: 'What is this movement?',
-  action: 'Match',
-  fields: {
-    MerchantId: { label: 'Payment of', useOptions: useMerchants },
-    Note: {
-      label: 'Note',
-      kind: 'long',
-      description: 'Without a merchant, say what it is: it is then no business of payouts.',
-    },
-  },
-  start: () => ({ MerchantId: '', Note: '' }),
-  rules: {
-    Note: (note, { MerchantId }) =>
-      note.trim() || MerchantId ? undefined : 'Please say what it is.',
-  },
-  body: ({ MerchantId, Note }, { Id }) => ({ Id, MerchantId, Note: Note.trim() }),
-  send: bankLines.write('PUT /api/admin/payouts/bank-lines/{id}'),
-  done: () => 'The movement was matched.',
-});
 
 const settingsStart = {
   AccountName: '',

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { BankLine, MerchantAccount, Payout, PayoutRun } from '@/lib/api';
+import type { BankLine, BankMovement, MerchantAccount, Payout, PayoutRun } from '@/lib/api';
 import { type Handlers, openScreen, page, result, setUpScreens } from '@/test/screen';
 import { routes } from './routes';
 
@@ -69,6 +69,8 @@ const line: BankLine = {
   Matched: '',
   MerchantName: '',
   PayoutReference: '',
+  Difference: 0,
+  Reason: '',
   Note: '',
   MatchedBy: '',
   FileName: 'a.csv',
@@ -80,7 +82,8 @@ const open = (at: string, more: Handlers = {}, who: 'Admin' | 'Merchant' = 'Admi
     'GET /api/admin/payouts/runs/r1': () => result(run),
     'POST /api/admin/payouts/runs/r1/ask': () => result({ ...run, State: 'Waiting' }),
     'POST /api/admin/payouts/bank-lines/list': () => page('Result', [line]),
-    'GET /api/admin/payouts/bank-lines/l1': () => result(line),
+    'GET /api/admin/payouts/bank-lines/l1': () =>
+      result({ ...line, Payouts: [] } satisfies BankMovement),
     'GET /api/admin/invoice/merchant': () =>
       result([{ MerchantId: 'm1', MerchantName: 'Hartley' }]),
     'POST /api/payouts/list': () =>
@@ -181,5 +184,42 @@ describe('payouts', () => {
     await userEvent.click(await dialog.findByRole('button', { name: 'Match' }));
     expect(await dialog.findByText('Please say what it is.')).toBeVisible();
     expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
+  });
+
+  it('match a movement of another amount to a payout, with a reason', async () => {
+    const candidate = {
+      Kind: 'Payout' as const,
+      Id: 'p1',
+      Reference: 'PAY000001',
+      MerchantName: 'Hartley',
+      Pence: 5800,
+      PayOn: '2026-03-05',
+      Difference: 1,
+    };
+    const whole = { ...candidate, Kind: 'Run' as const, Id: 'r1', Reference: 'RUN000012' };
+    const paid = { ...line, Pence: -5799 };
+    const movement: BankMovement = { ...paid, Payouts: [{ ...whole, Difference: 0 }, candidate] };
+    const { calls } = await open('/admin/payouts?tab=3&dialog=match&of=l1', {
+      'GET /api/admin/payouts/bank-lines/l1': () => result(movement),
+      'PUT /api/admin/payouts/bank-lines/l1': () => result(paid),
+    });
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(await dialog.findByRole('combobox', { name: /Payment of payout/ }));
+    expect(await screen.findByRole('option', { name: /RUN000012, whole run/ })).toBeVisible();
+    await userEvent.click(
+      screen.getByRole('option', { name: 'PAY000001, Hartley, £58.00, £0.01 less was paid' }),
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'Match' }));
+    expect(await dialog.findByText('Please say why the amount is another.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('combobox', { name: /Why the amount/ }));
+    await userEvent.click(await screen.findByRole('option', { name: /^Mistake/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Match' }));
+    await waitFor(() =>
+      expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+        PayoutId: 'p1',
+        Reason: 'Mistake',
+        Note: '',
+      }),
+    );
   });
 });

@@ -3024,6 +3024,11 @@ export interface components {
         };
         BankLine: {
             BookedOn: string;
+            /**
+             * Format: int64
+             * @description Pence by which its amount is another than the payout's; below zero the bank took more or gave less
+             */
+            Difference: number;
             FileName: string;
             Id: string;
             /**
@@ -3042,6 +3047,11 @@ export interface components {
              * @description Above zero what came in
              */
             Pence: number;
+            /**
+             * @description Why: the operator bears a charge, the merchant's account takes a mistake
+             * @enum {string}
+             */
+            Reason: "" | "BankCharge" | "Mistake";
             Reference: string;
         };
         BankLineFilter: {
@@ -3055,6 +3065,49 @@ export interface components {
         BankLineMatch: {
             MerchantId?: string;
             Note?: string;
+            /** @description Paid by what went out, returned by what came in */
+            PayoutId?: string;
+            /**
+             * @description Why the movement's amount is another than the payout's
+             * @enum {string}
+             */
+            Reason?: "" | "BankCharge" | "Mistake";
+            /** @description Its open payouts add up to the movement */
+            RunId?: string;
+        };
+        BankMovement: {
+            BookedOn: string;
+            /**
+             * Format: int64
+             * @description Pence by which its amount is another than the payout's; below zero the bank took more or gave less
+             */
+            Difference: number;
+            FileName: string;
+            Id: string;
+            /**
+             * @description What it is; empty while nobody knows
+             * @enum {string}
+             */
+            Matched: "" | "Payout" | "Run" | "Returned" | "Receipt" | "Dismissed";
+            /** @description Who matched it; empty if its reference did */
+            MatchedBy: string;
+            MerchantName: string;
+            Note: string;
+            Party: string;
+            PayoutReference: string;
+            /** @description The likeliest 50, runs of the same sum first; none once it is matched */
+            Payouts: components["schemas"]["PayoutMatch"][];
+            /**
+             * Format: int64
+             * @description Above zero what came in
+             */
+            Pence: number;
+            /**
+             * @description Why: the operator bears a charge, the merchant's account takes a mistake
+             * @enum {string}
+             */
+            Reason: "" | "BankCharge" | "Mistake";
+            Reference: string;
         };
         BasicInfo: {
             /** @description Six hexadecimal digits; a leading + or # is removed */
@@ -7526,7 +7579,7 @@ export interface components {
             OpeningBalance: number;
             /**
              * Format: int64
-             * @description Payments that came back, and what the merchant paid
+             * @description Payments that came back, what the merchant paid, and mistakes of the bank
              */
             Other: number;
             /** @description The day on which the bank paid */
@@ -7568,6 +7621,22 @@ export interface components {
         };
         PayoutList: components["schemas"]["ListPage"] & {
             Result: components["schemas"]["Payout"][];
+        };
+        PayoutMatch: {
+            /**
+             * Format: int64
+             * @description Pence by which the movement's amount is another; below zero the bank took more or gave less
+             */
+            Difference: number;
+            Id: string;
+            /** @enum {string} */
+            Kind: "Payout" | "Run";
+            /** @description Empty for a run */
+            MerchantName: string;
+            PayOn: string;
+            /** Format: int64 */
+            Pence: number;
+            Reference: string;
         };
         PayoutRun: {
             /** Format: date-time */
@@ -8739,6 +8808,9 @@ export interface components {
         };
         ResultBankLine: {
             Result: components["schemas"]["BankLine"];
+        };
+        ResultBankMovement: {
+            Result: components["schemas"]["BankMovement"];
         };
         ResultBookingDefaults: {
             Result: components["schemas"]["BookingDefaults"];
@@ -10639,7 +10711,7 @@ export interface components {
         };
         StatementPayment: {
             /** @enum {string} */
-            Kind: "OpeningBalance" | "Payout" | "PayoutReturned" | "Receipt";
+            Kind: "OpeningBalance" | "Payout" | "PayoutReturned" | "PaymentDifference" | "Receipt";
             /** @description The London day on which it was entered */
             PaidOn: string;
             /** Format: int64 */
@@ -11853,15 +11925,6 @@ export interface components {
             };
         };
         /** @description OK */
-        ResultBankLine: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ResultBankLine"];
-            };
-        };
-        /** @description OK */
         ResultBookkeepingSettings: {
             headers: {
                 [name: string]: unknown;
@@ -13014,6 +13077,7 @@ export type BankLine = components['schemas']['BankLine'];
 export type BankLineFilter = components['schemas']['BankLineFilter'];
 export type BankLineList = components['schemas']['BankLineList'];
 export type BankLineMatch = components['schemas']['BankLineMatch'];
+export type BankMovement = components['schemas']['BankMovement'];
 export type BasicInfo = components['schemas']['BasicInfo'];
 export type Binding = components['schemas']['Binding'];
 export type BookingDefaults = components['schemas']['BookingDefaults'];
@@ -13371,6 +13435,7 @@ export type Payout = components['schemas']['Payout'];
 export type PayoutFilter = components['schemas']['PayoutFilter'];
 export type PayoutHold = components['schemas']['PayoutHold'];
 export type PayoutList = components['schemas']['PayoutList'];
+export type PayoutMatch = components['schemas']['PayoutMatch'];
 export type PayoutRun = components['schemas']['PayoutRun'];
 export type PayoutRunFilter = components['schemas']['PayoutRunFilter'];
 export type PayoutRunList = components['schemas']['PayoutRunList'];
@@ -13477,6 +13542,7 @@ export type ResultAttention = components['schemas']['ResultAttention'];
 export type ResultAvailableCouriersLoadingModel = components['schemas']['ResultAvailableCouriersLoadingModel'];
 export type ResultBankImport = components['schemas']['ResultBankImport'];
 export type ResultBankLine = components['schemas']['ResultBankLine'];
+export type ResultBankMovement = components['schemas']['ResultBankMovement'];
 export type ResultBookingDefaults = components['schemas']['ResultBookingDefaults'];
 export type ResultBookingFile = components['schemas']['ResultBookingFile'];
 export type ResultBookkeepingSettings = components['schemas']['ResultBookkeepingSettings'];
@@ -13882,7 +13948,6 @@ export type ResponseRequestEntityTooLarge = components['responses']['RequestEnti
 export type ResponseResultApprovalLink = components['responses']['ResultApprovalLink'];
 export type ResponseResultApprovalRequest = components['responses']['ResultApprovalRequest'];
 export type ResponseResultBankImport = components['responses']['ResultBankImport'];
-export type ResponseResultBankLine = components['responses']['ResultBankLine'];
 export type ResponseResultBookkeepingSettings = components['responses']['ResultBookkeepingSettings'];
 export type ResponseResultBool = components['responses']['ResultBool'];
 export type ResponseResultCategory = components['responses']['ResultCategory'];
@@ -15444,7 +15509,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["ResultBankLine"];
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultBankMovement"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -15468,7 +15541,15 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["ResultBankLine"];
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultBankLine"];
+                };
+            };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];

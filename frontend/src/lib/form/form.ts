@@ -54,7 +54,8 @@ export interface Form<D extends object, Body, Out, Given = undefined> {
   title?: string | ((given: Given) => string);
   /** What its button does; Save unless given. */
   action?: string | ((given: Given) => string);
-  fields?: Looks<D>;
+  /** A function where the choices come with what the form is opened with. */
+  fields?: Looks<D> | ((given: Given) => Looks<D>);
   start: (given: Given) => D;
   /** Checked when a field is left, again when another changes, and when the form is submitted; a function where the fields are not known before. */
   rules: Rules<D, Given> | ((given: Given) => Rules<D, Given>);
@@ -78,6 +79,12 @@ export interface Form<D extends object, Body, Out, Given = undefined> {
   /** Whether to ask before unsaved changes are left; true by default. */
   guard?: boolean;
 }
+
+/** looksOf are the looks of a form's fields. */
+export const looksOf = <D extends object, Given>(
+  { fields = {} }: Pick<Form<D, unknown, unknown, Given>, 'fields'>,
+  given: Given,
+) => (typeof fields === 'function' ? fields(given) : fields);
 
 export interface FieldProps<V> {
   value: V;

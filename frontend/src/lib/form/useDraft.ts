@@ -2,7 +2,7 @@ import { useForm as useMantineForm } from '@mantine/form';
 import { useId, useRef, useState } from 'react';
 import { londonDay } from '../format';
 import { checkField, type Refused } from './check';
-import type { FieldProps, Form, Look, Name } from './form';
+import { type FieldProps, type Form, type Look, looksOf, type Name } from './form';
 import { afterPress } from './press';
 import { isBefore2100 } from './rules';
 
@@ -20,7 +20,7 @@ export function useDraft<D extends object, Body, Out, Given>(
 
   const isDisabled = (name: Name<D>, draft: D) => form.disabled?.[name]?.(draft, given) ?? false;
   const lookOf = (name: Name<D>) => {
-    const look = (form.fields as Readonly<Record<string, string | Look<D>>> | undefined)?.[name];
+    const look = (looksOf(form, given) as Readonly<Record<string, string | Look<D>>>)[name];
     return typeof look === 'object' ? look : undefined;
   };
   const isAsked = (name: Name<D>, draft: D) => lookOf(name)?.when?.(draft) ?? true;

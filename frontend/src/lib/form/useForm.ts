@@ -18,7 +18,7 @@ import {
 } from '../api';
 import { showError } from '../errors';
 import { refusalsOf } from './check';
-import type { Form, FormState } from './form';
+import { type Form, type FormState, looksOf } from './form';
 import { leaveQuestion, useUnsavedGuard } from './guard';
 import { useDraft } from './useDraft';
 
@@ -133,11 +133,11 @@ export function useForm<D extends object, Body, Out, Given>(
     setProblem(undefined);
   };
 
-  const { title = '', action = 'Save', fields = {} } = form;
+  const { title = '', action = 'Save' } = form;
   return {
     title: typeof title === 'function' ? title(given) : title,
     action: typeof action === 'function' ? action(given) : action,
-    fields,
+    fields: looksOf(form, given),
     draft,
     field,
     state,

@@ -1,0 +1,93 @@
+import type { BankLine, BankLineMatch, BankMovement, PayoutMatch } from '@/lib/api';
+import type { Form } from '@/lib/form';
+import { money } from '@/lib/format';
+import type { Option } from '@/lib/list';
+import { bankLines } from './payouts';
+
+/** Why the bank's amount is another than the payout's. */
+export const reasons = [
+  { value: 'BankCharge', label: 'Bank charge: the operator bears it' },
+  { value: 'Mistake', label: 'Mistake: the merchant’s account takes it' },
+];
+
+/** apart says how far the bank's amount is from the payout's. */
+function apart(difference: number, out: boolean): string | undefined {
+  if (difference === 0) return undefined;
+  const less = out === difference > 0;
+  return `${money(Math.abs(difference))} ${less ? 'less' : 'more'} ${out ? 'was paid' : 'came back'}`;
+}
+
+const labelled = (
+  { Kind, Id, Reference, MerchantName, Pence, Difference }: PayoutMatch,
+  out: boolean,
+) => ({
+  value: Id,
+  label: [
+    Reference,
+    Kind === 'Run' ? 'whole run' : MerchantName,
+    money(Pence),
+    apart(Difference, out),
+  ]
+    .filter(Boolean)
+    .join(', '),
+});
+
+interface MatchDraft {
+  PayoutId: string;
+  Reason: string;
+  MerchantId: string;
+  Note: string;
+}
+
+export const matchForm = (
+  useMerchants: () => readonly Option[] | undefined,
+): Form<MatchDraft, BankLineMatch & { Id: string }, BankLine, BankMovement> => ({
+  name: 'bank-line.match',
+  title: 'What is this movement?',
+  action: 'Match',
+  fields: ({ Pence, Payouts }) => {
+    const chosen = ({ PayoutId }: MatchDraft) => Payouts.find(({ Id }) => Id === PayoutId);
+    const out = Pence < 0;
+    return {
+      PayoutId: {
+        label: out ? 'Payment of payout' : 'Return of payout',
+        useOptions: () => Payouts.map((payout) => labelled(payout, out)),
+        description: 'The likeliest come first.',
+        when: ({ MerchantId }) => Payouts.length > 0 && !MerchantId,
+      },
+      Reason: {
+        label: 'Why the amount is another',
+        options: reasons,
+        when: (draft) => (chosen(draft)?.Difference ?? 0) !== 0,
+      },
+      MerchantId: {
+        label: 'Payment of',
+        useOptions: useMerchants,
+        when: ({ PayoutId }) => !out && !PayoutId,
+      },
+      Note: {
+        label: 'Note',
+        kind: 'long',
+        description: 'With nothing chosen, say what it is: it is then no business of payouts.',
+      },
+    };
+  },
+  start: () => ({ PayoutId: '', Reason: '', MerchantId: '', Note: '' }),
+  rules: {
+    Reason: (reason) => (reason ? undefined : 'Please say why the amount is another.'),
+    Note: (note, { MerchantId, PayoutId }) =>
+      note.trim() || MerchantId || PayoutId ? undefined : 'Please say what it is.',
+  },
+  body: ({ PayoutId, Reason, MerchantId, Note }, { Id, Payouts }) => {
+    const payout = Payouts.find((one) => one.Id === PayoutId);
+    return {
+      Id,
+      ...(payout && (payout.Kind === 'Run' ? { RunId: payout.Id } : { PayoutId: payout.Id })),
+      ...(payout?.Difference && { Reason: Reason as BankLineMatch['Reason'] }),
+      ...(!payout && { MerchantId }),
+      Note: Note.trim(),
+    };
+  },
+  send: bankLines.write('PUT /api/admin/payouts/bank-lines/{id}'),
+  done: () => 'The movement was matched.',
+});
