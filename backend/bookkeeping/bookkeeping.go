@@ -12,6 +12,7 @@ import (
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/export"
+	"tradekart/portal/backend/vat"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
@@ -49,8 +50,8 @@ func owner(ctx context.Context) string {
 
 // Sides of the books.
 const (
-	sales     = "Sales"
-	purchases = "Purchases"
+	sales     = vat.Sales
+	purchases = vat.Purchases
 )
 
 // side says on which side of the owner's books ($1, empty: the operator) a document is, or null: it is in none.
@@ -81,9 +82,9 @@ const entryRows = ` from invoices i left join shops s on s.id = i.shop_id left j
 	cross join lateral (select vat_class as class, vat_rate_bp as rate_bp, i.sign * sum(net)::bigint as net, i.sign * sum(vat)::bigint as vat, min(no) as first,
 		(array_agg(description order by no))[1] as description from invoice_lines where invoice_id = i.id group by 1, 2) r `
 
-// each calls do with the entries that a condition on i matches, in the order of their documents.
-func each(ctx context.Context, q db.Querier, late, condition string, do func(*entry) error, args ...any) error {
-	rows, err := q.Query(ctx, `select `+entryColumns+late+` as late`+entryRows+`where `+side+` is not null and `+condition+
+// each calls do with the entries that a condition on i matches, in the order of their documents. What joins says whether each is late.
+func each(ctx context.Context, q db.Querier, late, joins, condition string, do func(*entry) error, args ...any) error {
+	rows, err := q.Query(ctx, `select `+entryColumns+late+` as late`+entryRows+joins+`where `+side+` is not null and `+condition+
 		` order by i.posted_on, i.issued_at, i.id, r.first`, args...)
 	if err != nil {
 		return err

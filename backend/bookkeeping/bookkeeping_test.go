@@ -48,6 +48,7 @@ func october(t *testing.T) *fixture {
 	f.Server = webtest.New(t, func(api *web.API, pool *pgxpool.Pool) {
 		bookkeeping.New(pool, now).Register(api)
 		fees.New(pool, nil, now).Register(api)
+		invoices.New(pool, nil, now).Register(api)
 	})
 	f.merchant, f.other = f.Merchant("Hartley & Wren"), f.Merchant("Rival")
 	f.shop, f.otherShop = f.Shop(f.merchant, "Upper Street"), f.Shop(f.other, "Soho")
@@ -270,4 +271,67 @@ func TestAVatReturnTiesToItsDocuments(t *testing.T) {
 		t.Errorf("%v", late.rows)
 	}
 	f.Want(f.Send("shop", "GET", "/api/vat-return/2026-11/1", nil), 403, "")
+}
+
+// Each box leads to the list of the documents behind it, which come to the box and are as many as it says.
+func TestTheListBehindEachBoxTiesToIt(t *testing.T) {
+	f := october(t)
+	sold := f.issue("2026-10-20T12:00:00Z", "2026-10-20T12:00:00Z", wire.InvoiceShop, f.merchant, f.shop, lamp(1200))
+	f.Exec(`insert into closed_months values ('2026-09-01', '2026-11-02T00:00:00Z', 'T'), ('2026-10-01', '2026-11-02T00:00:00Z', 'T')`)
+	f.issue("2026-10-30T12:00:00Z", "2026-11-03T10:00:00Z", wire.InvoiceShop, f.merchant, f.shop, lamp(600)) // too late for October
+	f.InTx(func(tx pgx.Tx) error {
+		_, err := invoices.CreditInvoice(t.Context(), tx, utc("2026-11-04T12:00:00Z"), invoices.Credit{InvoiceNo: sold, // in one group with it
+			TaxPoint: utc("2026-11-04T12:00:00Z"), Cause: "credit/" + sold})
+		return err
+	})
+	seen := 0
+	for _, who := range []string{"merchant", "admin"} {
+		for _, period := range []string{"2026-10/1", "2026-11/1", "2026-09/3", "2025-01/12"} {
+			report := webtest.Result[wire.VatReturn](f.Server, f.Want(f.Send(who, "GET", "/api/vat-return/"+period, nil), 200, ""))
+			for _, box := range report.Boxes {
+				found := f.behind(who, period, strconv.Itoa(box.Box))
+				var sum int64
+				for _, i := range found {
+					amount := i.Vat
+					if box.Box > 5 {
+						amount = i.Net
+					}
+					if (i.Document == "CreditNote") != (box.Box == 5 && who == "merchant" && i.Type != wire.InvoiceShop) {
+						amount = -amount
+					}
+					sum += amount
+				}
+				if box.Box > 5 {
+					sum -= sum % 100
+				}
+				if sum != box.Pence || len(found) != box.Documents {
+					t.Errorf("%s, %s, box %d: %d documents over %d, listed %d over %d", who, period, box.Box, box.Documents, box.Pence, len(found), sum)
+				}
+				seen += len(found)
+			}
+			if all := f.behind(who, period, ""); len(all) < report.Boxes[4].Documents {
+				t.Errorf("%s, %s: the period has %d documents, its box 5 %d", who, period, len(all), report.Boxes[4].Documents)
+			}
+		}
+	}
+	if seen < 40 {
+		t.Errorf("only %d documents were compared", seen)
+	}
+	f.Want(f.Send("merchant", "POST", "/api/merchant/invoices", object{"Filter": object{"VatPeriod": "2026-13/1"}}), 422, "")
+}
+
+// behind are the documents that the list shows of a VAT return, or of one of its boxes.
+func (f *fixture) behind(who, period, box string) (all []wire.Invoice) {
+	f.T.Helper()
+	body := object{"Size": 50, "Filter": object{"VatPeriod": period, "VatBox": box}}
+	var page wire.InvoiceList
+	if who == "admin" {
+		page = webtest.Decode[wire.InvoiceList](f.Server, f.Want(f.Send(who, "POST", "/api/admin/invoice", body), 200, ""))
+	} else {
+		page = webtest.Result[wire.InvoiceList](f.Server, f.Want(f.Send(who, "POST", "/api/merchant/invoices", body), 200, ""))
+	}
+	for _, g := range page.InvoiceGroups {
+		all = append(all, g.Invoices...)
+	}
+	return all
 }

@@ -161,7 +161,7 @@ func writeFile(ctx context.Context, q db.Querier, w io.Writer, f *csvFile, c *co
 	if err != nil {
 		return err
 	}
-	err = each(ctx, q, "false", side+` = $2 and ($3 = '' or i.document = $3) and i.gross > 0 and i.posted_on >= $4::text::date
+	err = each(ctx, q, "false", "", side+` = $2 and ($3 = '' or i.document = $3) and i.gross > 0 and i.posted_on >= $4::text::date
 		and i.posted_on < ($4::text::date + interval '1 month')`, func(e *entry) error { return table.Row(f.row(e, c)...) },
 		c.owner, f.side, f.only, month+"-01")
 	if err != nil {

@@ -13,6 +13,7 @@ import (
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/export"
+	"tradekart/portal/backend/vat"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
@@ -23,30 +24,17 @@ type PeriodPath struct {
 	Months int    `path:"months" minimum:"1" maximum:"12" doc:"How many months it has, such as 3"`
 }
 
-// lateEntry: the last month of the period of the tax point had been closed when the document was issued. Periods follow each other from
-// $2, each of $3 months.
-const lateEntry = `exists (select from closed_months k where i.issued_at >= k.closed_at and k.month = ($2::text::date + (floor(
-	((extract(year from i.tax_point) - extract(year from $2::text::date)) * 12 + extract(month from i.tax_point) - extract(month from $2::text::date)) / $3::int)
-		* $3::int + $3::int - 1) * interval '1 month')::date)`
-
-// inPeriod: each document is in one period. Its tax point says in which, or if it came too late for that, the day on which it is posted.
-const inPeriod = `(i.tax_point >= $2::text::date and i.tax_point < ($2::text::date + $3::int * interval '1 month') and not ` + lateEntry + `
-	or i.posted_on >= $2::text::date and i.posted_on < ($2::text::date + $3::int * interval '1 month') and ` + lateEntry + `)`
-
 // eachOfPeriod calls do with what a VAT return is made of.
 func eachOfPeriod(ctx context.Context, q db.Querier, owner string, in *PeriodPath, do func(*entry) error) error {
-	return each(ctx, q, lateEntry+` and i.tax_point < $2::text::date`, inPeriod, do, owner, in.From+"-01", in.Months)
+	return each(ctx, q, `v.late`, `join vat_documents($2::text::date, $3) v on v.invoice_id = i.id `, `true`, do, owner, in.From+"-01", in.Months)
 }
 
 // boxes are those that an entry is in: its VAT and its net amount.
 func (e *entry) boxes() []int {
-	switch {
-	case e.Class == "None":
+	if e.Class == string(vat.None) {
 		return nil
-	case e.Side == sales:
-		return []int{1, 3, 5, 6}
 	}
-	return []int{4, 5, 7}
+	return vat.Boxes[e.Side]
 }
 
 // worksheet adds entries up to a VAT return.
@@ -78,7 +66,7 @@ func (w *worksheet) add(e *entry) {
 			b.Pence += e.Net
 		}
 	}
-	if e.Class == "None" {
+	if e.Class == string(vat.None) {
 		w.sum(&w.Outside, 10, e)
 		return
 	}

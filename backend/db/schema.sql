@@ -5555,6 +5555,21 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.vat_documents(first date, months integer)
+ RETURNS TABLE(invoice_id uuid, late boolean)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select i.id, false from invoices i where i.tax_point >= $1 and i.tax_point < $1 + $2 * interval '1 month'
+    and not exists (select from closed_months k where k.month = ($1 + ($2 - 1) * interval '1 month')::date and k.closed_at <= i.issued_at)
+  union all
+  select i.id, i.tax_point < $1 from invoices i where i.posted_on >= $1 and i.posted_on < $1 + $2 * interval '1 month'
+    and exists (select from closed_months k where k.closed_at <= i.issued_at and k.month = ($1 + (floor(
+      ((extract(year from i.tax_point) - extract(year from $1)) * 12 + extract(month from i.tax_point) - extract(month from $1)) / $2) * $2 + $2 - 1)
+        * interval '1 month')::date)
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.words_of(searched text)
  RETURNS text[]
  LANGUAGE sql

@@ -259,9 +259,9 @@ func (h *bench) listCases() []listCase {
 func (h *bench) bare(who *auth.Caller, in wire.AdminInvoiceListRequest) {
 	h.Helper()
 	ctx := auth.WithCaller(h.Context(), who)
-	page, err := list.Read[groupKey](ctx, h.pool, &adminSpec, who, &in)
+	page, err := list.Read[groupKey](ctx, h.pool, &adminSpec.Spec, who, &in)
 	h.must(err)
-	_, err = h.api.readGroups(ctx, page.Rows, typesOf(in.Filter, func(f *wire.AdminInvoiceFilter) []string { return f.InvoiceType }))
+	_, err = readGroups(ctx, h.api, &adminSpec, page.Rows, in.Filter)
 	h.must(err)
 }
 

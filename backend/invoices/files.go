@@ -12,7 +12,6 @@ import (
 
 	"tradekart/portal/backend/audit"
 	"tradekart/portal/backend/auth"
-	"tradekart/portal/backend/db/list"
 	"tradekart/portal/backend/export"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/london"
@@ -74,10 +73,10 @@ func (a *API) recordDownload(ctx context.Context, action string, n int) error {
 }
 
 // onePDF draws all invoices that match one after the other into one document, from what was kept when they were issued.
-func onePDF[F any](a *API, spec *list.Spec[F], in *wire.ListRequest[F], types []string) *web.File {
+func onePDF[F any](a *API, spec *groupSpec[F], in *wire.ListRequest[F]) *web.File {
 	name := "invoices-" + london.Format(a.now(), time.DateOnly) + ".pdf"
 	return &web.File{Name: name, Write: func(ctx context.Context, w io.Writer) error {
-		numbers, err := matching(ctx, a, spec, in, types, maxInOnePDF)
+		numbers, err := matching(ctx, a, spec, in, maxInOnePDF)
 		if err != nil {
 			return err
 		}

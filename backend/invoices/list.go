@@ -4,11 +4,14 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"slices"
+	"strconv"
 	"strings"
 
 	"tradekart/portal/backend/auth"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/db/list"
+	"tradekart/portal/backend/vat"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
@@ -16,9 +19,14 @@ import (
 // groupKey is a group on a page.
 type groupKey struct{ Id string }
 
-// specOf describes a list of groups; which invoices of a group are shown is decided by readGroups.
-func specOf[F any](filter func(*list.Where, *F)) list.Spec[F] {
-	return list.Spec[F]{
+// groupSpec is a list of groups, and what narrows the invoices of a group: a group is listed if one is left.
+type groupSpec[F any] struct {
+	list.Spec[F]
+	documents func(*list.Where, *F)
+}
+
+func specOf[F any](groups, documents func(*list.Where, *F)) groupSpec[F] {
+	return groupSpec[F]{list.Spec[F]{
 		From: "invoices i", Columns: "page.id::text", ID: "i.group_id", Order: "i.order_date", Start: "desc", Distinct: true,
 		Owner: func(w *list.Where, c *auth.Caller) {
 			list.Owned("i.merchant_id", "i.shop_id")(w, c)
@@ -27,8 +35,11 @@ func specOf[F any](filter func(*list.Where, *F)) list.Spec[F] {
 			}
 		},
 		Search: search,
-		Filter: filter,
-	}
+		Filter: func(w *list.Where, f *F) {
+			groups(w, f)
+			documents(w, f)
+		},
+	}, documents}
 }
 
 // search finds only one row for a whole invoice or order number, by its index: numbers that differ in a few
@@ -56,13 +67,17 @@ var adminSpec = specOf(func(w *list.Where, f *wire.AdminInvoiceFilter) {
 	w.Days("i.order_date", "DateFrom", f.DateFrom, "DateTo", f.DateTo)
 	w.IDs("i.merchant_id", f.Merchants)
 	w.IDs("i.shop_id", f.Shops)
+}, func(w *list.Where, f *wire.AdminInvoiceFilter) {
 	w.In("i.type", f.InvoiceType)
+	w.In(operatorSide, vatReturn(w, f.VatFilter))
 })
 
 var merchantSpec = specOf(func(w *list.Where, f *wire.MerchantInvoiceFilter) {
 	w.Days("i.order_date", "DateFrom", f.DateFrom, "DateTo", f.DateTo)
 	w.IDs("i.shop_id", f.Shops)
+}, func(w *list.Where, f *wire.MerchantInvoiceFilter) {
 	w.In("i.type", f.InvoiceType)
+	w.In(merchantSide, vatReturn(w, f.VatFilter))
 })
 
 var shopSpec = specOf(func(w *list.Where, f *wire.ShopInvoiceFilter) {
@@ -75,8 +90,32 @@ var shopSpec = specOf(func(w *list.Where, f *wire.ShopInvoiceFilter) {
 		w.Add("i.order_kind = 'order'")
 		w.IDs("i.order_id", []string{f.DeliveryId})
 	}
-	w.In("i.type", f.InvoiceType)
-})
+}, func(w *list.Where, f *wire.ShopInvoiceFilter) { w.In("i.type", f.InvoiceType) })
+
+// On which side of the books documents are: the operator's, which has no purchases here, and a merchant's.
+const (
+	operatorSide = `case when i.issuer_kind = 'Platform' then 'Sales' end`
+	merchantSide = `case when i.type = 'Shop' then 'Sales' when i.issuer_kind = 'Platform' then 'Purchases' end`
+)
+
+// vatReturn leaves the documents of a VAT return, or of one of its boxes, but for their side, which it returns.
+func vatReturn(w *list.Where, f wire.VatFilter) (sides []string) {
+	if first, months, found := strings.Cut(f.VatPeriod, "/"); found {
+		w.Add("i.id in (select invoice_id from vat_documents(?::text::date, ?::text::int))", first+"-01", months)
+		sides = []string{vat.Sales, vat.Purchases}
+	}
+	if f.VatBox == "" {
+		return sides
+	}
+	w.Add("exists (select from invoice_lines l where l.invoice_id = i.id and l.vat_class <> 'None')")
+	sides = []string{"None"}
+	for side, boxes := range vat.Boxes {
+		if slices.ContainsFunc(boxes, func(box int) bool { return strconv.Itoa(box) == f.VatBox }) {
+			sides = append(sides, side)
+		}
+	}
+	return sides
+}
 
 type (
 	adminInput    struct{ Body wire.AdminInvoiceListRequest }
@@ -87,34 +126,27 @@ type (
 )
 
 func (a *API) adminList(ctx context.Context, in *adminInput) (wire.InvoiceList, error) {
-	return readPage(ctx, a, &adminSpec, &in.Body, typesOf(in.Body.Filter, func(f *wire.AdminInvoiceFilter) []string { return f.InvoiceType }))
+	return readPage(ctx, a, &adminSpec, &in.Body)
 }
 
 func (a *API) merchantList(ctx context.Context, in *merchantInput) (web.Result[wire.InvoiceList], error) {
-	page, err := readPage(ctx, a, &merchantSpec, &in.Body, typesOf(in.Body.Filter, func(f *wire.MerchantInvoiceFilter) []string { return f.InvoiceType }))
+	page, err := readPage(ctx, a, &merchantSpec, &in.Body)
 	return web.Of(page), err
 }
 
 func (a *API) shopList(ctx context.Context, in *shopInput) (wire.ShopInvoiceList, error) {
-	page, err := readPage(ctx, a, &shopSpec, &in.Body, typesOf(in.Body.Filter, func(f *wire.ShopInvoiceFilter) []string { return f.InvoiceType }))
+	page, err := readPage(ctx, a, &shopSpec, &in.Body)
 	return wire.ShopInvoiceList(page), err
 }
 
-func typesOf[F any](filter *F, types func(*F) []string) []string {
-	if filter == nil {
-		return nil
-	}
-	return types(filter)
-}
-
 // readPage reads the groups of a page, and then what of them the caller sees and the filter asks for.
-func readPage[F any](ctx context.Context, a *API, spec *list.Spec[F], in *wire.ListRequest[F], types []string) (wire.InvoiceList, error) {
-	page, err := list.Read[groupKey](ctx, a.pool, spec, auth.CallerFrom(ctx), in)
+func readPage[F any](ctx context.Context, a *API, spec *groupSpec[F], in *wire.ListRequest[F]) (wire.InvoiceList, error) {
+	page, err := list.Read[groupKey](ctx, a.pool, &spec.Spec, auth.CallerFrom(ctx), in)
 	out := wire.InvoiceList{ListPage: page.ListPage, Page: max(in.Page, 1), Size: cmp.Or(in.Size, 10), InvoiceGroups: []wire.InvoiceGroup{}}
 	if err != nil {
 		return out, err
 	}
-	out.InvoiceGroups, err = a.readGroups(ctx, page.Rows, types)
+	out.InvoiceGroups, err = readGroups(ctx, a, spec, page.Rows, in.Filter)
 	return out, err
 }
 
@@ -123,13 +155,14 @@ type groupedInvoice struct {
 	GroupId string
 }
 
-func (a *API) readGroups(ctx context.Context, keys []groupKey, types []string) ([]wire.InvoiceGroup, error) {
+func readGroups[F any](ctx context.Context, a *API, spec *groupSpec[F], keys []groupKey, filter *F) ([]wire.InvoiceGroup, error) {
 	ids, groups := make([]string, len(keys)), make([]wire.InvoiceGroup, len(keys))
 	at := map[string]*wire.InvoiceGroup{}
 	for n, key := range keys {
 		ids[n], at[key.Id], groups[n].Invoices = key.Id, &groups[n], []wire.Invoice{}
 	}
 	condition, arg := visible(auth.CallerFrom(ctx))
+	narrowed, args := list.Clause(spec.documents, filter, arg, ids)
 	all, err := db.All[groupedInvoice](ctx, a.pool, `select i.invoice_no, i.order_no, i.order_date, '/api/invoice/url/' || i.invoice_no as file_url, i.document,
 		i.type, i.issued_at as issued,
 			i.tax_point::text, coalesce(nullif(i.seller->>'TradingAs', ''), i.seller->>'Name') as seller, i.buyer->>'Name' as buyer,
@@ -137,8 +170,7 @@ func (a *API) readGroups(ctx context.Context, keys []groupKey, types []string) (
 			i.net, i.vat, i.gross, coalesce(i.order_id::text, '') as order_id, coalesce(i.order_kind, '') as order_kind, coalesce(i.pdf_problem, '') as pdf_problem,
 			i.group_id::text
 		from invoices i left join shops s on s.id = i.shop_id left join merchants m on m.id = i.merchant_id left join invoices c on c.id = i.credits_id
-		where i.group_id = any($2::uuid[]) and `+condition+` and (cardinality($3::text[]) = 0 or i.type = any($3)) order by i.issued_at, i.issuer_kind desc, i.no`,
-		arg, ids, append([]string{}, types...))
+		where i.group_id = any($2::uuid[]) and `+condition+` and `+narrowed+` order by i.issued_at, i.issuer_kind desc, i.no`, args...)
 	for _, one := range all {
 		g := at[one.GroupId]
 		g.OrderNo, g.Invoices = one.OrderNo, append(g.Invoices, one.Invoice)
@@ -150,23 +182,23 @@ func (a *API) readGroups(ctx context.Context, keys []groupKey, types []string) (
 const maxInOnePDF = 1000
 
 func (a *API) adminPDF(ctx context.Context, in *adminInput) (*web.File, error) {
-	return onePDF(a, &adminSpec, &in.Body, typesOf(in.Body.Filter, func(f *wire.AdminInvoiceFilter) []string { return f.InvoiceType })), nil
+	return onePDF(a, &adminSpec, &in.Body), nil
 }
 
 func (a *API) merchantPDF(ctx context.Context, in *merchantInput) (*web.File, error) {
-	return onePDF(a, &merchantSpec, &in.Body, typesOf(in.Body.Filter, func(f *wire.MerchantInvoiceFilter) []string { return f.InvoiceType })), nil
+	return onePDF(a, &merchantSpec, &in.Body), nil
 }
 
 func (a *API) shopPDF(ctx context.Context, in *shopInput) (*web.File, error) {
-	return onePDF(a, &shopSpec, &in.Body, typesOf(in.Body.Filter, func(f *wire.ShopInvoiceFilter) []string { return f.InvoiceType })), nil
+	return onePDF(a, &shopSpec, &in.Body), nil
 }
 
 // matching returns the numbers of all invoices that match, oldest first.
-func matching[F any](ctx context.Context, a *API, spec *list.Spec[F], in *wire.ListRequest[F], types []string, most int) (numbers []string, err error) {
+func matching[F any](ctx context.Context, a *API, spec *groupSpec[F], in *wire.ListRequest[F], most int) (numbers []string, err error) {
 	var keys []groupKey
 	request := *in
 	request.OrderBy = "asc"
-	err = list.Each(ctx, a.pool, spec, auth.CallerFrom(ctx), &request, most, func(key *groupKey) error {
+	err = list.Each(ctx, a.pool, &spec.Spec, auth.CallerFrom(ctx), &request, most, func(key *groupKey) error {
 		keys = append(keys, *key)
 		return nil
 	})
@@ -176,7 +208,7 @@ func matching[F any](ctx context.Context, a *API, spec *list.Spec[F], in *wire.L
 	if err != nil {
 		return nil, err
 	}
-	groups, err := a.readGroups(ctx, keys, types)
+	groups, err := readGroups(ctx, a, spec, keys, in.Filter)
 	for _, g := range groups {
 		for _, i := range g.Invoices {
 			numbers = append(numbers, i.InvoiceNo)

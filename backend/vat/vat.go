@@ -36,3 +36,12 @@ func Rate(class Class, day time.Time) int {
 	}
 	return basisPoints
 }
+
+// Sides of the books of whoever makes a VAT return.
+const (
+	Sales     = "Sales"
+	Purchases = "Purchases"
+)
+
+// Boxes are those of a VAT return that a document with VAT is in, by its side.
+var Boxes = map[string][]int{Sales: {1, 3, 5, 6}, Purchases: {4, 5, 7}}

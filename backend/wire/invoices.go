@@ -50,12 +50,19 @@ type ShopInvoiceFilter struct {
 	InvoiceType []string   `json:"InvoiceType,omitempty" enum:"Shop,TradeKartCollect" maxItems:"2"`
 }
 
+// VatFilter leaves the documents of the caller's VAT return: an Admin's is the operator's.
+type VatFilter struct {
+	VatPeriod string `json:"VatPeriod,omitempty" pattern:"^(20[0-9]{2}-(0[1-9]|1[0-2])/([1-9]|1[0-2]))?$" doc:"First month and number of months: 2026-09/3"`
+	VatBox    string `json:"VatBox,omitempty" enum:",1,2,3,4,5,6,7,8,9" doc:"Only what is in this box of the return"`
+}
+
 // MerchantInvoiceFilter narrows a merchant's list.
 type MerchantInvoiceFilter struct {
 	DateFrom    *time.Time `json:"DateFrom,omitempty"`
 	DateTo      *time.Time `json:"DateTo,omitempty"`
 	Shops       []string   `json:"Shops,omitempty" maxItems:"1000"`
 	InvoiceType []string   `json:"InvoiceType,omitempty" enum:"Shop,TradeKartFee,TradeKartCollect,Subscription,PromoFunding" maxItems:"5"`
+	VatFilter
 }
 
 // AdminInvoiceFilter narrows the list of everybody's.
@@ -65,6 +72,7 @@ type AdminInvoiceFilter struct {
 	Merchants   []string   `json:"Merchants,omitempty" maxItems:"1000"`
 	Shops       []string   `json:"Shops,omitempty" maxItems:"1000"`
 	InvoiceType []string   `json:"InvoiceType,omitempty" enum:"Shop,TradeKartFee,TradeKartCollect,Subscription,PromoFunding" maxItems:"5"`
+	VatFilter
 }
 
 // Requests for one page of groups, newest orders first.

@@ -16,6 +16,15 @@ import (
 	"tradekart/portal/backend/wire"
 )
 
+// Clause is what a filter requires, for rows that are read beside a page; args are those of its statement before.
+func Clause[F any](filter func(*Where, *F), f *F, args ...any) (sql string, all []any) {
+	w := &Where{page: condition{args: args}}
+	if f != nil {
+		filter(w, f)
+	}
+	return w.page.sql(), w.page.args
+}
+
 // text is unexported so that other packages can pass only constants: nothing
 // that a request carries becomes SQL.
 type text string

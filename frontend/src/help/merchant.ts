@@ -100,6 +100,7 @@ export const merchantHelp: HelpPage[] = [
     points: [
       '**Codes** sets what accounts and rates of VAT are called in your program; whatever is left empty has its own default.',
       'Xero imports 500 documents at once, QuickBooks 100: split a larger file. QuickBooks imports no supplier credit notes; enter these by hand.',
+      'A box of the VAT return leads to the list of its documents; **VAT return** and **VAT box** are filters of that list.',
       'The VAT return counts documents by tax point. One that was issued after its period had been closed is in the next, as an adjustment.',
       '**Documents as CSV** lists what is behind each box.',
     ],

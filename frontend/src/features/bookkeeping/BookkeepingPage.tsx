@@ -1,24 +1,19 @@
-import { Button, Group, Paper, Select, Stack, Table, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, Paper, Select, Stack, Table, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { lazyDialogs } from '@/components/dialogs';
+import { Link } from '@/components/Link';
 import { PageHeader } from '@/components/PageHeader';
 import { QueryBoundary } from '@/components/QueryBoundary';
 import { PanelSkeleton } from '@/components/Skeletons';
 import { download, type VatReturn } from '@/lib/api';
-import { londonDay, money, monthText, whole } from '@/lib/format';
+import { money, monthText, whole } from '@/lib/format';
 import { useAction, useDialog } from '@/lib/hooks';
+import { useSearchParams } from '@/lib/router';
 import { useProfile } from '@/lib/session';
-import { boxLabels, filesOf, type Program, programs, vatReturn } from './books';
+import { boxLabels, latestMonths, periodLengths, periodOf } from '@/lib/vatReturn';
+import { filesOf, type Program, programs, vatReturn } from './books';
 
 const Dialogs = lazyDialogs<{ program: Program }>(() => import('./CodesDialog'));
-
-/** The latest months, the running one last of all to be chosen first. */
-function latestMonths(count: number): string[] {
-  const [year = 0, month = 0] = londonDay(Date.now()).split('-').map(Number);
-  return Array.from({ length: count }, (_, n) =>
-    new Date(Date.UTC(year, month - 1 - n, 1)).toISOString().slice(0, 7),
-  );
-}
 
 const monthChoices = () => latestMonths(15).map((value) => ({ value, label: monthText(value) }));
 
@@ -81,16 +76,14 @@ function Files() {
   );
 }
 
-const lengths = [
-  { value: '1', label: 'One month' },
-  { value: '3', label: 'Three months' },
-  { value: '12', label: 'A year' },
-];
-
 function Vat() {
-  const [from, setFrom] = useState(latestMonths(4)[3] ?? '');
-  const [months, setMonths] = useState('3');
-  const read = vatReturn.useRead({ From: from, Months: Number(months) });
+  const [params, setParams] = useSearchParams();
+  const period = periodOf(params.get('vatperiod') ?? '');
+  const { From: from, Months } = period ?? { From: latestMonths(4)[3] ?? '', Months: 3 };
+  const months = String(Months);
+  const choose = (first: string, count: string) =>
+    setParams({ vatperiod: `${first}/${count}` }, { replace: true });
+  const read = vatReturn.useRead({ From: from, Months });
   const save = useAction({
     run: () =>
       download(`/api/vat-return/${from}/${months}/csv`, `vat-return-${from}-${months}-months.csv`),
@@ -107,27 +100,28 @@ function Vat() {
           data={monthChoices()}
           value={from}
           allowDeselect={false}
-          onChange={(value) => setFrom(value ?? from)}
+          onChange={(value) => choose(value ?? from, months)}
         />
         <Select
           label="Period"
-          data={lengths}
+          data={periodLengths}
           value={months}
           allowDeselect={false}
-          onChange={(value) => setMonths(value ?? months)}
+          onChange={(value) => choose(from, value ?? months)}
         />
         <Button variant="default" loading={save.busy} onClick={() => save.go()}>
           Documents as CSV
         </Button>
       </Group>
       <QueryBoundary query={read} skeleton={<PanelSkeleton count={9} />}>
-        {(loaded) => <Boxes of={loaded} />}
+        {(loaded) => <Boxes of={loaded} period={`${from}/${months}`} />}
       </QueryBoundary>
     </Paper>
   );
 }
 
-function Boxes({ of }: { of: VatReturn }) {
+function Boxes({ of, period }: { of: VatReturn; period: string }) {
+  const list = `${useProfile().Role === 'Admin' ? '/admin' : ''}/invoices?vatperiod=${period}`;
   const contained = [
     ['Contained: credit notes', of.CreditNotes],
     ['Contained: documents of earlier periods', of.EarlierPeriods],
@@ -148,7 +142,13 @@ function Boxes({ of }: { of: VatReturn }) {
             {of.Boxes.map(({ Box, Pence, Documents }) => (
               <Table.Tr key={Box}>
                 <Table.Td>
-                  {Box}. {boxLabels[Box - 1]}
+                  {Documents > 0 ? (
+                    <Anchor component={Link} to={`${list}&vatbox=${Box}`} inherit>
+                      {Box}. {boxLabels[Box - 1]}
+                    </Anchor>
+                  ) : (
+                    `${Box}. ${boxLabels[Box - 1]}`
+                  )}
                 </Table.Td>
                 <Table.Td ta="right">{whole(Documents)}</Table.Td>
                 <Table.Td ta="right">{money(Pence)}</Table.Td>

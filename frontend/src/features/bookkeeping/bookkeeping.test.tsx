@@ -58,6 +58,11 @@ describe('Bookkeeping', () => {
     await show('Merchant');
     expect(screen.getByText('£8.00')).toBeInTheDocument();
     expect(screen.getByText(/do not change any more/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /^6\. Sales/ })).toHaveAttribute(
+      'href',
+      `/invoices?vatperiod=${startOfPeriod()}/3&vatbox=6`,
+    );
+    expect(screen.queryByRole('link', { name: /^1\. / })).toBeNull(); // no document is behind it
     expect(screen.getByRole('button', { name: 'Purchases and credit notes' })).toBeInTheDocument();
   });
 

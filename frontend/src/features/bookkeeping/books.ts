@@ -58,16 +58,3 @@ export const classes = [
   { value: 'Exempt', label: 'exempt' },
   { value: 'None', label: 'no VAT' },
 ] as const;
-
-/** What each box of a VAT return is. */
-export const boxLabels = [
-  'VAT due on sales',
-  'VAT due on acquisitions from the EU (Northern Ireland)',
-  'Total VAT due',
-  'VAT reclaimed on purchases',
-  'Net VAT to pay, or to reclaim if negative',
-  'Sales without VAT',
-  'Purchases without VAT',
-  'Supplies to the EU (Northern Ireland)',
-  'Acquisitions from the EU (Northern Ireland)',
-];

@@ -2,6 +2,7 @@ import { lazyDialogs } from '@/components/dialogs';
 import { ListPage } from '@/components/list';
 import { useProfile } from '@/lib/session';
 import { invoiceList } from './invoiceList';
+import { VatBoxNotice } from './VatBoxNotice';
 import { VatNotice } from './VatNotice';
 
 const Dialogs = lazyDialogs<{ withAddress: boolean }>(() => import('./SettingsDialog'));
@@ -10,7 +11,15 @@ const Dialogs = lazyDialogs<{ withAddress: boolean }>(() => import('./SettingsDi
 export function Component() {
   const { Role } = useProfile();
   return (
-    <ListPage list={invoiceList} notice={Role === 'Admin' && <VatNotice />}>
+    <ListPage
+      list={invoiceList}
+      notice={
+        <>
+          {Role === 'Admin' && <VatNotice />}
+          {Role !== 'Shop' && <VatBoxNotice />}
+        </>
+      }
+    >
       {Role !== 'Shop' && <Dialogs withAddress={Role === 'Admin'} />}
     </ListPage>
   );

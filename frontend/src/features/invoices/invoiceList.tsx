@@ -12,6 +12,7 @@ import type { Flag } from '@/lib/flag';
 import { formatDate, money } from '@/lib/format';
 import { type Filter, type List, type ListContext, newestFirst, type Options } from '@/lib/list';
 import type { Role } from '@/lib/session';
+import { boxOptions, periodOptions } from '@/lib/vatReturn';
 import {
   allShops,
   downloadOnePdf,
@@ -29,6 +30,9 @@ const is =
   (role: Role) =>
   ({ profile }: ListContext) =>
     profile.Role === role;
+
+/** A shop makes no VAT return of its own. */
+const hasReturn = ({ profile }: ListContext) => profile.Role !== 'Shop';
 
 const typeLabels: Record<Invoice['Type'], string> = {
   Shop: 'Shop',
@@ -100,6 +104,14 @@ export const invoiceList: List<Invoice, InvoiceFilter> = {
     filterOf('Admin', 'InvoiceType', 'Invoice type', types.Admin),
     filterOf('Merchant', 'InvoiceType', 'Invoice type', types.Merchant),
     filterOf('Shop', 'InvoiceType', 'Invoice type', types.Shop),
+    {
+      kind: 'one',
+      field: 'VatPeriod',
+      label: 'VAT return',
+      options: periodOptions,
+      when: hasReturn,
+    },
+    { kind: 'one', field: 'VatBox', label: 'VAT box', options: boxOptions, when: hasReturn },
   ],
   section: ({ OrderNo, OrderDate }) =>
     OrderNo ? `Order ${OrderNo} of ${formatDate(OrderDate)}` : 'Without an order',

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import type { Invoice, InvoiceSettings } from '@/lib/api';
+import type { Invoice, InvoiceSettings, VatReturn } from '@/lib/api';
 import { platform } from '@/platform';
 import { type Handlers, openScreen, result, setUpScreens } from '@/test/screen';
 import { routes } from './routes';
@@ -41,6 +41,8 @@ const fee = invoice({
 });
 const credit = invoice({ InvoiceNo: 'SISLIC-000001', Document: 'CreditNote' });
 
+const none = { Documents: 0, Net: 0, Vat: 0 };
+
 const settings: InvoiceSettings = {
   CompanyName: 'Hartley & Wren Ltd',
   CompanyNumber: '',
@@ -74,6 +76,31 @@ setUpScreens(() =>
 );
 
 describe('invoices', () => {
+  it('are those behind a box of a VAT return, with what the box comes to', async () => {
+    const calls = await open('Merchant', '?vatperiod=2026-01/3&vatbox=1', {
+      'GET /api/vat-return/2026-01/3': () =>
+        result({
+          From: '2026-01-01',
+          To: '2026-03-31',
+          VatNumber: '',
+          Closed: false,
+          Boxes: [{ Box: 1, Pence: 366, Documents: 1 }],
+          CreditNotes: none,
+          EarlierPeriods: none,
+          Outside: none,
+        } satisfies VatReturn),
+    });
+    expect(calls.find(({ path }) => path === '/api/merchant/invoices')?.body).toMatchObject({
+      Filter: { VatPeriod: '2026-01/3', VatBox: '1' },
+    });
+    const box = within(await screen.findByRole('region', { name: 'Box 1' }));
+    expect(box.getByText('Box 1, VAT due on sales: £3.66')).toBeVisible();
+    expect(box.getByRole('link', { name: 'VAT return' })).toHaveAttribute(
+      'href',
+      '/bookkeeping?vatperiod=2026-01/3',
+    );
+  });
+
   it('groups by order and shows a credit note as a negative amount', async () => {
     await open('Admin');
     expect(screen.getAllByText('Order TK-100001 of 02/03/2026')).toHaveLength(1);

@@ -2675,6 +2675,13 @@ export interface components {
             InvoiceType?: ("Shop" | "TradeKartFee" | "TradeKartCollect" | "Subscription" | "PromoFunding")[];
             Merchants?: string[];
             Shops?: string[];
+            /**
+             * @description Only what is in this box of the return
+             * @enum {string}
+             */
+            VatBox?: "" | "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9";
+            /** @description First month and number of months: 2026-09/3 */
+            VatPeriod?: string;
         };
         AdminRoom: {
             /** Format: date-time */
@@ -5937,6 +5944,13 @@ export interface components {
             DateTo?: string;
             InvoiceType?: ("Shop" | "TradeKartFee" | "TradeKartCollect" | "Subscription" | "PromoFunding")[];
             Shops?: string[];
+            /**
+             * @description Only what is in this box of the return
+             * @enum {string}
+             */
+            VatBox?: "" | "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9";
+            /** @description First month and number of months: 2026-09/3 */
+            VatPeriod?: string;
         };
         MerchantList: components["schemas"]["ListPage"] & {
             Merchants: components["schemas"]["MerchantRow"][];
