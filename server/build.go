@@ -219,7 +219,7 @@ func (p *portal) newServices(pool *pgxpool.Pool, inserter jobs.Inserter, mailer 
 	d.orders.Escalated = p.metrics.escalated
 	d.orders.BaseURL = p.baseURL
 	d.orders.AutoAccepted = p.metrics.accepted.Inc
-	d.orders.Serves = d.couriers.Serves
+	d.orders.Serves, d.orders.DoorPIN = d.couriers.Serves, d.couriers.DoorPIN
 	d.orders.AskCancel, d.orders.AskBack, d.orders.AskAnother = d.couriers.AskCancel, d.couriers.AskBack, d.couriers.AskAnother
 	d.collect = collect.New(pool, inserter, d.couriers, p.files, d.places, utcNow)
 	d.collect.ChatToken = p.config.CourierChat.Token
@@ -306,7 +306,7 @@ func (p *portal) openFiles(ctx context.Context) (*blob.Store, error) {
 // newCouriers sets the providers up: outside prod the simulated one, and Uber
 // Direct where it is configured, which then carries delivery orders too.
 func (p *portal) newCouriers(d *services, queue jobs.Inserter) (err error) {
-	deps := couriers.Deps{Pool: d.pool, Queue: queue, Files: p.files, Log: p.log, BaseURL: p.baseURL, Now: utcNow,
+	deps := couriers.Deps{Pool: d.pool, Queue: queue, Files: p.files, Secrets: p.secrets, Log: p.log, BaseURL: p.baseURL, Now: utcNow,
 		Observe: p.metrics.courier, Unbooked: p.metrics.noCourier, Undelivered: p.metrics.deliveryFailed, Locate: p.locateWith(d.places),
 		Domains: map[string]couriers.Domain{dispatch.KindOrder: deliveryorders.Domain{}, dispatch.KindCollection: collect.Domain{}}}
 	if p.config.Environment != "prod" {

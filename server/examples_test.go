@@ -966,6 +966,7 @@ var examples = map[string]sampleCall{
 	"GET /api/collect/{id}":                       {values: map[string]string{"id": courierOrderWhere("tab = 'archived'")}},
 	"GET /api/collect/proof/{id}":                 {values: map[string]string{"id": courierOrderWhere("tab = 'archived'")}, make: makeProof},
 	"GET /api/pictures":                           {query: "?Url=https://pictures.example.test/1.png", make: makePicture},
+	"GET /api/couriers/pin/{id}":                  {values: ofDriver.values},
 	"GET /api/couriers/plan/merchant/{id}":        {values: map[string]string{"id": hartley}},
 	"PUT /api/couriers/plan/merchant/{id}":        {values: map[string]string{"id": hartley}, body: `{"Steps":[{"Provider":"owndriver","Minutes":5,"UpTo":900}]}`},
 	"GET /api/couriers/plan/shop/{id}":            {values: map[string]string{"id": islington}},

@@ -24,7 +24,8 @@ An operation says which roles may call it, and its type which fields a response 
 - **Rows**: an Admin reads those of all merchants, a Merchant its own and its shops', a user of a shop those of the shops that they work in. ` +
 	`Anybody else's answer 404, or are missing in a list.
 - **Sums**: who is without ` + "`view_money`" + ` (packers, for example) does not get what the table below lists. A number is 0, a list empty.
-- **Secrets**: keys, client secrets and account numbers are shown once, to who makes them, or never; then a hint at their end.
+- **Secrets**: keys, client secrets and account numbers are shown once, to who makes them, or never; then a hint at their end. The PIN at the door is for its
+  recipient and the shop; an Admin and a Merchant read what became of it.
 - **Whole responses** need the ability that their operation names (` + "`backend/auth/abilities.go`" + ` says which roles have it, ` +
 	`and it can be given to a person or withheld); those about money are listed last.
 - What one role must not read where another may is a type of its own: a customer's tracking page, a driver's run, an order as its sender sees it.

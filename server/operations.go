@@ -212,6 +212,7 @@ PUT    /api/collect/{id}/mark-as-failed                                         
 POST   /api/collect/{id}/next-courier                                                 Admin, Shop
 POST   /api/collect/{id}/quote                                                        Admin, Shop + view_money
 GET    /api/courier-map                                                               signed in
+GET    /api/couriers/pin/{id}                                                         signed in
 GET    /api/couriers/plan/merchant/{id}                                               Admin, Merchant
 PUT    /api/couriers/plan/merchant/{id}                                               Admin, Merchant
 GET    /api/couriers/plan/shop/{id}                                                   Admin, Merchant

@@ -16,6 +16,7 @@ import (
 // sealedColumns are all columns with secrets, and the columns that hold their owners.
 var sealedColumns = []struct{ table, column, owner string }{
 	{"archive_keys", "sealed", "id"},
+	{"door_pins", "pin", "attempt_id"},
 	{"payment_details", "sealed", "id"},
 	{"payout_settings", "sealed", "account_id"},
 	{"second_factors", "secret", "user_id"},

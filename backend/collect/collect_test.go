@@ -23,6 +23,7 @@ import (
 	"tradekart/portal/backend/ledger"
 	"tradekart/portal/backend/live"
 	"tradekart/portal/backend/places"
+	"tradekart/portal/backend/secret"
 	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/web/webtest"
 	"tradekart/portal/backend/wire"
@@ -69,8 +70,11 @@ func build(t testing.TB, log *slog.Logger, others ...couriers.Provider) *fixture
 	if others == nil {
 		others = []couriers.Provider{f.fleets}
 	}
+	box, err := secret.New(secret.NewKey())
+	f.must(err)
 	f.couriers, err = couriers.New(couriers.Deps{Pool: f.pool, Queue: f.queue, Files: f.files, Log: log, BaseURL: "http://portal.test", Providers: others,
 		Now:     clock,
+		Secrets: box,
 		Domains: map[string]couriers.Domain{dispatch.KindCollection: collect.Domain{}}})
 	f.must(err)
 	f.api = collect.New(f.pool, f.queue, f.couriers, f.files, places.New(f.pool, nil), clock)

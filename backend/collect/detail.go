@@ -49,6 +49,7 @@ type row struct {
 	Tab                string
 	OrderDetails       string
 	HasRestrictedItems bool
+	DoorPin            bool
 	PickupFirstName    string
 	PickupLastName     string
 	PickupPhone        string
@@ -79,7 +80,8 @@ type row struct {
 	wire.CourierTimes
 }
 
-const detailSQL = `select ` + cardColumns + `, o.quote_round, o.tab, o.order_details, o.has_restricted_items, o.pickup_first_name, o.pickup_last_name,
+const detailSQL = `select ` + cardColumns + `, o.quote_round, o.tab, o.order_details, o.has_restricted_items, o.door_pin,
+	o.pickup_first_name, o.pickup_last_name,
 	o.pickup_phone, o.pickup_instructions,
 	jsonb_build_object('Line1', o.pickup_line1, 'Line2', o.pickup_line2, 'Line3', o.pickup_line3, 'City', o.pickup_city,
 		'PostCode', o.pickup_post_code, 'Lat', o.pickup_lat, 'Long', o.pickup_long) as "from",
@@ -110,6 +112,7 @@ func readRow(ctx context.Context, q db.Querier, c *auth.Caller, id string) (row,
 func (r row) order() wire.CollectOrder {
 	return wire.CollectOrder{
 		CollectCard: r.CollectCard, Told: r.Told, Round: r.QuoteRound, PortalStatus: r.Tab, OrderDetails: r.OrderDetails, HasRestrictedItems: r.HasRestrictedItems,
+		DoorPin:         r.DoorPin,
 		PickupFirstName: r.PickupFirstName, PickupLastName: r.PickupLastName, PickUpPhone: r.PickupPhone, PickUpInstructions: r.PickupInstructions,
 		CollectionAddress: r.From, DeliveryAddress: r.To, DropOffAddressLine1: r.To.Line1, DropOffAddressLine2: r.To.Line2, DropOffAddressLine3: r.To.Line3,
 		CustomerInstructions: instructions(r.Instructions, r.HasRestrictedItems), OwnInstructions: r.Instructions,

@@ -49,7 +49,7 @@ func (Domain) Chosen(ctx context.Context, tx pgx.Tx, id string) ([]couriers.Quot
 // Job reads what a courier needs to know of an order.
 func (Domain) Job(ctx context.Context, q db.Querier, id string) (couriers.Job, error) {
 	j := couriers.Job{ID: id, Packages: 1}
-	var restricted, returned bool
+	var restricted, pin, returned bool
 	var pickFirst, pickLast, first, last, delivery, details, shop string
 	from, to := &j.PickUp, &j.DropOff
 	err := q.QueryRow(ctx, `select o.merchant_id::text, o.shop_id::text, o.reference_number, v.code, o.has_restricted_items, o.pickup_first_name,
@@ -57,16 +57,16 @@ func (Domain) Job(ctx context.Context, q db.Querier, id string) (couriers.Job, e
 			o.pickup_line1, o.pickup_line2, o.pickup_line3, o.pickup_city, o.pickup_post_code, o.pickup_lat, o.pickup_long, o.pickup_time,
 			o.first_name, o.last_name, o.tel_no, o.email, o.instructions,
 			o.dropoff_line1, o.dropoff_line2, o.dropoff_line3, o.dropoff_city, o.dropoff_post_code, o.dropoff_lat, o.dropoff_long, o.delivery_type,
-			s.name, o.order_details, exists (select from return_couriers where order_id = o.id)
+			s.name, o.order_details, exists (select from return_couriers where order_id = o.id), o.door_pin
 		from collect_orders o join vehicle_types v on v.id = o.vehicle_type_id join shops s on s.id = o.shop_id where o.id = $1`, id).
 		Scan(&j.MerchantID, &j.ShopID, &j.Number, &j.Vehicle, &restricted, &pickFirst, &pickLast, &from.Phone, &from.Instructions,
 			&from.Line1, &from.Line2, &from.Line3, &from.City, &from.PostCode, &from.Point.Lat, &from.Point.Long, &from.From,
 			&first, &last, &to.Phone, &to.Email, &to.Instructions,
-			&to.Line1, &to.Line2, &to.Line3, &to.City, &to.PostCode, &to.Point.Lat, &to.Point.Long, &delivery, &shop, &details, &returned)
+			&to.Line1, &to.Line2, &to.Line3, &to.City, &to.PostCode, &to.Point.Lat, &to.Point.Long, &delivery, &shop, &details, &returned, &pin)
 	if from.Business = shop; returned {
 		from.Business, to.Business = "", shop
 	}
-	j.AgeCheck = restricted
+	j.AgeCheck, j.PIN = restricted, pin && !returned // goods that come back are taken in by the shop
 	if details = strings.TrimSpace(details); details != "" {
 		j.Goods = []couriers.Item{{Name: details, Quantity: 1}}
 	}

@@ -81,9 +81,9 @@ const insertSQL = `insert into collect_orders (id, merchant_id, shop_id, booked_
 	reference_number, order_details, has_restricted_items, pickup_first_name, pickup_last_name, pickup_phone, pickup_instructions,
 	pickup_line1, pickup_line2, pickup_line3, pickup_city, pickup_post_code, pickup_lat, pickup_long,
 	dropoff_line1, dropoff_line2, dropoff_line3, dropoff_city, dropoff_post_code, dropoff_lat, dropoff_long,
-	pickup_time, vehicle_type_id, delivery_type, first_name, last_name, tel_no, email, instructions, search_text)
+	pickup_time, vehicle_type_id, delivery_type, first_name, last_name, tel_no, email, instructions, search_text, door_pin)
 	values ($1, $2, $3, nullif($4, '')::uuid, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27,
-		$28, $29, $30, $31, $32, $33, $34, $35, $36)`
+		$28, $29, $30, $31, $32, $33, $34, $35, $36, $37)`
 
 const updateSQL = `update collect_orders set
 	reference_number = $2, order_details = $3, has_restricted_items = $4, pickup_first_name = $5, pickup_last_name = $6, pickup_phone = $7,
@@ -91,7 +91,7 @@ const updateSQL = `update collect_orders set
 	pickup_line1 = $9, pickup_line2 = $10, pickup_line3 = $11, pickup_city = $12, pickup_post_code = $13, pickup_lat = $14, pickup_long = $15,
 	dropoff_line1 = $16, dropoff_line2 = $17, dropoff_line3 = $18, dropoff_city = $19, dropoff_post_code = $20, dropoff_lat = $21, dropoff_long = $22,
 	pickup_time = $23, vehicle_type_id = $24, delivery_type = $25, first_name = $26, last_name = $27, tel_no = $28, email = $29, instructions = $30,
-	search_text = $31
+	search_text = $31, door_pin = $32
 	where id = $1 and status = 'Draft'`
 
 // values are the form's columns, in the order of both statements.
@@ -100,7 +100,7 @@ func values(f wire.CollectBooking) []any {
 	return []any{f.ReferenceNumber, f.OrderDetails, f.HasRestrictedItems, f.PickupFirstName, f.PickupLastName, f.PickupPhone, f.PickUpInstructions,
 		from.Line1, from.Line2, from.Line3, from.City, from.PostCode, from.Lat, from.Long,
 		to.Line1, to.Line2, to.Line3, to.City, to.PostCode, to.Lat, to.Long,
-		*f.PickUpTime, f.VehicleTypeId, f.DeliveryTypeKey, f.FirstName, f.LastName, f.TelNo, f.Email, f.CustomerInstructions, searchText(f)}
+		*f.PickUpTime, f.VehicleTypeId, f.DeliveryTypeKey, f.FirstName, f.LastName, f.TelNo, f.Email, f.CustomerInstructions, searchText(f), f.DoorPin}
 }
 
 func insertDraft(ctx context.Context, tx pgx.Tx, actor *auth.Caller, now time.Time, id string, f wire.CollectBooking) error {

@@ -49,6 +49,7 @@ type quoteRow struct {
 	VehicleCode   string
 	VehicleName   string
 	ExpiresAt     time.Time
+	DoorPin       string
 	PickUpAt      *time.Time
 	DropOffAt     *time.Time
 }
@@ -71,6 +72,7 @@ func readQuotes(ctx context.Context, q db.Querier, now time.Time, ids []string) 
 			coalesce(q.quote ->> 'Service', '') as service, coalesce((q.quote ->> 'Miles')::float8, 0) as miles, coalesce((q.quote ->> 'MilesEstimated')::boolean, true)
 			as estimated, q.price,
 			v.code as vehicle_code, v.name as vehicle_name, q.expires_at,
+			case when not o.door_pin then '' when q.quote ? 'PIN' then 'Asked' else 'NotAsked' end as door_pin,
 			nullif((q.quote ->> 'PickUpAt')::timestamptz, $2) as pick_up_at, nullif((q.quote ->> 'DropOffAt')::timestamptz, $2) as drop_off_at
 		from collect_quotes q join collect_orders o on o.id = q.order_id and o.quote_round = q.round join vehicle_types v on v.id = o.vehicle_type_id
 		where q.order_id = any($1::uuid[]) order by q.order_id, q.total, q.id`, ids, time.Time{}).Query(func(rows pgx.Rows) (err error) {
@@ -103,5 +105,5 @@ func (r quoteRow) addTo(answer *wire.AvailableCouriersResponseModel) {
 	}
 	answer.AvailableCouriers = append(answer.AvailableCouriers, wire.CourierQuote{Id: r.ID, Name: r.Fleet, Logo: r.Logo, ServiceType: r.Service,
 		VehicleType: wire.QuoteVehicle{Code: r.VehicleCode, Name: r.VehicleName}, Price: r.Price, DistanceInMiles: r.Miles, DistanceIsEstimated: r.Estimated,
-		ExpiryDate: r.ExpiresAt, PickUpAt: r.PickUpAt, DropOffAt: r.DropOffAt})
+		ExpiryDate: r.ExpiresAt, DoorPin: r.DoorPin, PickUpAt: r.PickUpAt, DropOffAt: r.DropOffAt})
 }

@@ -41,7 +41,7 @@ func MessagesDue(b *pgx.Batch) { told.Due(b) }
 
 // Recipients tells the recipients of courier orders when a courier is on the way to them and has delivered.
 func (a *API) Recipients() messages.Teller {
-	return messages.Teller{Noun: told, Pool: a.pool, Now: a.now}
+	return messages.Teller{Noun: told, Pool: a.pool, Now: a.now, DoorPIN: a.couriers.DoorPIN}
 }
 
 // MessageJobs send what recipients are told.

@@ -8,11 +8,16 @@ import (
 	"image/png"
 	"log/slog"
 	"net/http"
+	"net/http/httptest"
+	"path"
+	"strings"
 	"testing"
 	"time"
 
+	"tradekart/portal/backend/couriers/tracking"
 	"tradekart/portal/backend/couriers/uberdirect"
 	"tradekart/portal/backend/couriers/uberdirect/uberdirecttest"
+	"tradekart/portal/backend/web"
 	"tradekart/portal/backend/wire"
 )
 
@@ -95,6 +100,65 @@ func TestUberDirectFromTheFormToTheProof(t *testing.T) {
 			t.Errorf("verification %s", age)
 		}
 	})
+}
+
+// TestUberDirectAsksForThePIN books with a PIN at the door, which the shop and the recipient alone learn.
+func TestUberDirectAsksForThePIN(t *testing.T) {
+	f, uber := withUber(t)
+	f.exec(`update merchants set customer_mails = '{CourierOnTheWay}', customer_texts = '{CourierOnTheWay}'`)
+	f.run()
+	form := f.form()
+	form.DoorPin = true
+	id := f.draft(form)
+	offers := f.quotes("shop", id).AvailableCouriers
+	if len(offers) != 1 || offers[0].DoorPin != "Asked" {
+		t.Fatalf("%+v", offers)
+	}
+	f.place("shop", id, offers[0].Id)
+	link := f.until(id, wire.StepQueued).MapWidgetUrl
+	var pin string
+	uber.Locked(func() {
+		asked := uber.Deliveries[0].Request["dropoff_verification"].(map[string]any)["pincode"].(map[string]any)
+		pin, _ = asked["value"].(string)
+		if len(pin) != 4 || asked["enabled"] != true || asked["type"] != "merchant_provided" {
+			t.Fatalf("Uber is asked %v", asked)
+		}
+	})
+	for user, want := range map[string]wire.DoorPin{"shop": {Asked: true, Pin: pin}, "merchant": {Asked: true}, "admin": {Asked: true}, "rival": {}} {
+		if status, got := call[web.Result[wire.DoorPin]](f, user, http.MethodGet, "/couriers/pin/"+id, nil); status != 200 || got.Result != want {
+			t.Errorf("%s is told %d %+v", user, status, got.Result)
+		}
+	}
+	if f.text(`select count(*) from door_pins where position(convert_to($1, 'UTF8') in pin) > 0`, pin) != "0" {
+		t.Error("the PIN is stored as it is")
+	}
+	for view, want := range map[string]bool{"": true, "?view=shop": false, "?view=map": false} {
+		r := httptest.NewRequestWithContext(t.Context(), http.MethodGet, link+view, nil)
+		r.SetPathValue("token", path.Base(link))
+		w := httptest.NewRecorder()
+		tracking.Page{Couriers: f.couriers}.ServeHTTP(w, r)
+		if strings.Contains(w.Body.String(), ">"+pin+"<") != want {
+			t.Errorf("tracking page %q: %s", view, w.Body)
+		}
+	}
+	at := func(n int) time.Time { return now.Add(time.Duration(n) * time.Minute) }
+	f.webhook(uber, "e1", "event.delivery_status", "pickup", at(10))
+	f.webhook(uber, "e2", "event.delivery_status", "pickup_complete", at(30))
+	mails, texts := f.tell()
+	if len(mails) != 1 || len(texts) != 1 || !strings.Contains(mails[0].Text, "Tell the courier this PIN at the door: "+pin+".") ||
+		!strings.Contains(texts[0], "Tell the courier this PIN at the door: "+pin+".") {
+		t.Errorf("the recipient is told %+v and %q", mails, texts)
+	}
+	uber.Locked(func() { uber.Deliveries[0].Entered = pin })
+	f.webhook(uber, "e3", "event.delivery_status", "delivered", at(50))
+	_, ended := call[web.Result[wire.DoorPin]](f, "shop", http.MethodGet, "/couriers/pin/"+id, nil)
+	if got := ended.Result; got.Outcome != "Entered" || got.CheckedAt == nil || !got.CheckedAt.Equal(at(50)) || got.Pin != "" {
+		t.Errorf("in the end %+v", got)
+	}
+	if f.text(`select (select count(*) from courier_events where position('"' || $1 || '"' in raw::text) > 0) +
+		(select count(*) from door_pins where pin is not null)`, pin) != "0" {
+		t.Error("the PIN is still stored")
+	}
 }
 
 func TestUberDirectCancelsTheDelivery(t *testing.T) {

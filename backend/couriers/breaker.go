@@ -72,6 +72,7 @@ func (c *Couriers) LeftOut() map[string]bool {
 // quote asks one provider within its time limit, unless it is left out, and
 // passes its sound offers on, one at a time.
 func (c *Couriers) quote(ctx context.Context, p Provider, job Job, offer func(Quote)) error {
+	job.PIN = job.PIN && c.Secrets != nil
 	_, err := c.breakers[p.Name()].Execute(func() (struct{}, error) { return struct{}{}, quoteWithin(ctx, p, job, offer) })
 	c.observe(p.Name(), "quote", err)
 	return err
@@ -120,7 +121,7 @@ func offersOf(ctx context.Context, p Provider, job Job, offers chan<- Quote) (er
 		}
 	}()
 	return p.Quote(ctx, job, func(q Quote) {
-		q.Provider, q.MilesEstimated = p.Name(), job.MilesEstimated || job.Miles == 0
+		q.Provider, q.MilesEstimated, q.PIN = p.Name(), job.MilesEstimated || job.Miles == 0, q.PIN && job.PIN
 		free, _ := p.(FreeOfCharge)
 		if !q.sound(job, free != nil && free.Free()) {
 			return

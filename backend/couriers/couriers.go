@@ -12,13 +12,15 @@ import (
 
 	"tradekart/portal/backend/dispatch"
 	"tradekart/portal/backend/jobs"
+	"tradekart/portal/backend/secret"
 )
 
 // Deps are the dependencies of New.
 type Deps struct {
 	Pool      *pgxpool.Pool
 	Queue     jobs.Inserter
-	Files     Files // nil keeps no proofs of delivery
+	Files     Files       // nil keeps no proofs of delivery
+	Secrets   *secret.Box // nil has no courier ask for a PIN
 	Log       *slog.Logger
 	BaseURL   string // public origin, for tracking links
 	Providers []Provider

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -96,7 +97,7 @@ func (c *Couriers) book(ctx context.Context, a *attempt) error {
 	c.locate(ctx, &job)
 	quote := a.Quote
 	if quote == nil {
-		if quote, err = c.choose(ctx, provider, job); err != nil {
+		if quote, err = c.choose(ctx, a, provider, job); err != nil {
 			return err
 		}
 		if err := a.withinLimit(quote); err != nil {
@@ -104,7 +105,14 @@ func (c *Couriers) book(ctx context.Context, a *attempt) error {
 			return errors.Join(err, failed)
 		}
 	}
-	booked, err := c.ask(ctx, provider, Booking{Reference: a.ID, Quote: *quote, Job: job})
+	pin, err := c.makePIN(ctx, a, *quote, job)
+	if err != nil {
+		return Unavailable{fmt.Errorf("the PIN at the door: %w", err)}
+	}
+	booked, err := c.ask(ctx, provider, Booking{Reference: a.ID, Quote: *quote, Job: job, PIN: pin})
+	if err == nil {
+		err = c.keepPIN(ctx, a, pin, booked.PIN)
+	}
 	if err != nil {
 		return fmt.Errorf("booking with %s: %w", provider.Name(), err)
 	}
@@ -159,9 +167,9 @@ func (c *Couriers) ask(ctx context.Context, p Provider, b Booking) (booked Booke
 	return booked, err
 }
 
-// choose asks one provider for quotes and takes the cheapest. Whatever goes
-// wrong, nothing is booked yet.
-func (c *Couriers) choose(ctx context.Context, p Provider, job Job) (*Quote, error) {
+// choose asks one provider for quotes and takes the cheapest, of couriers who ask for the PIN that is wanted if there are any. Whatever
+// goes wrong, nothing is booked yet.
+func (c *Couriers) choose(ctx context.Context, a *attempt, p Provider, job Job) (*Quote, error) {
 	var quotes []Quote
 	if err := c.quote(ctx, p, job, func(q Quote) { quotes = append(quotes, q) }); err != nil {
 		if refused(err) {
@@ -169,11 +177,20 @@ func (c *Couriers) choose(ctx context.Context, p Provider, job Job) (*Quote, err
 		}
 		return nil, Unavailable{fmt.Errorf("quotes of %s: %w", p.Name(), err)}
 	}
-	quote, ok := cheapest(quotes)
+	quote, ok := cheapest(a.asking(quotes))
 	if !ok {
 		return nil, Unavailable{fmt.Errorf("%s has no courier with a %s", p.Name(), job.Vehicle)}
 	}
 	return &quote, nil
+}
+
+// asking are the offers of couriers who ask for the PIN at the door, at prices that the attempt may cost; all offers if there are none.
+func (a *attempt) asking(quotes []Quote) []Quote {
+	with := slices.DeleteFunc(slices.Clone(quotes), func(q Quote) bool { return !q.PIN || a.withinLimit(&q) != nil })
+	if len(with) > 0 {
+		return with
+	}
+	return quotes
 }
 
 // refuseDearer calls a courier back who charges more than the quote that was chosen.

@@ -93,6 +93,7 @@ type Event struct {
 	Position  Point     `json:"Position"`
 	Progress  float64   `json:"Progress"`           // of the way from pick-up to drop-off, 0 to 1
 	Imminent  bool      `json:"Imminent,omitempty"` // of Position: the provider says that the driver is about to arrive
+	PIN       string    `json:"Pin,omitempty"`      // of Delivered: what became of the PIN at the door
 	For       string    `json:"For,omitempty"`
 	Cost      int64     `json:"Cost,omitempty"` // of Charged: pence without VAT
 
@@ -167,6 +168,9 @@ func (e *Event) bound(booked, received time.Time) {
 func (e *Event) tidy() {
 	e.At = e.At.UTC().Truncate(time.Microsecond) // as the database keeps it
 	e.Driver.Name, e.Driver.Phone = cut(e.Driver.Name, maxName), cut(e.Driver.Phone, maxName)
+	if e.Kind != Delivered || e.PIN != PINEntered && e.PIN != PINNotEntered {
+		e.PIN = ""
+	}
 	if e.Kind != Failed {
 		e.Reason, e.Notes = "", ""
 		return

@@ -50,6 +50,9 @@ func (c *Couriers) ingest(ctx context.Context, tx pgx.Tx, provider string, e Eve
 	if err := a.move(ctx, tx, provider, e); err != nil {
 		return err
 	}
+	if err := e.checked(ctx, tx); err != nil {
+		return err
+	}
 	if e.Kind == Delivered {
 		if err := c.wantProof(ctx, tx, a); err != nil {
 			return err

@@ -71,6 +71,7 @@ type Job struct {
 	Vehicle            string // a vehicle type's code
 	Packages           int
 	AgeCheck           bool    // the recipient must prove to be 18
+	PIN                bool    // the recipient should tell the courier a PIN, if the courier can ask for one
 	Miles              float64 // by road; 0 where a place is not known
 	// MilesEstimated means that they follow from the straight line.
 	MilesEstimated bool
@@ -116,6 +117,7 @@ type Quote struct {
 	PickUpAt       time.Time
 	DropOffAt      time.Time
 	ExpiresAt      time.Time
+	PIN            bool            `json:",omitempty"` // the courier asks for the PIN at the door that the job wants
 	Snapshot       json.RawMessage `json:",omitempty"` // the provider's own, kept until the booking
 }
 
@@ -128,12 +130,14 @@ type Booking struct {
 	Again bool
 	Quote Quote
 	Job   Job
+	PIN   string // of four digits, which the courier has the recipient tell; empty for none. It may not be logged or stored
 }
 
 // Booked is a provider's response to a booking.
 type Booked struct {
 	Ref   string
-	Price int64 // pence without VAT; 0 where the provider does not say
+	Price int64  // pence without VAT; 0 where the provider does not say
+	PIN   string // the PIN at the door, if the provider made another than the booking's
 }
 
 // Refusal means that a provider has not booked, and will not on these terms.

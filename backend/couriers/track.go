@@ -18,7 +18,8 @@ type Tracking struct {
 	Progress   float64 // of the way, 0 to 1, as the newest position says
 	Position   Point   // the newest, and when that was; zero where none is known
 	PositionAt time.Time
-	Imminent   bool // the provider said so with the newest position
+	Imminent   bool   // the provider said so with the newest position
+	PIN        string // what the recipient tells the courier at the door; empty for none
 }
 
 // LivePace is the least time between two messages to somebody who watches couriers.
@@ -66,8 +67,12 @@ func (c *Couriers) Track(ctx context.Context, token string) (Tracking, error) {
 		return t, err
 	}
 	t.Tracked, err = d.Tracked(ctx, c.Pool, s.ID)
-	if end := t.Ended(); err == nil && !end.IsZero() && c.Now().Sub(end) > trackedFor {
+	end := t.Ended()
+	if err == nil && !end.IsZero() && c.Now().Sub(end) > trackedFor {
 		return Tracking{}, pgx.ErrNoRows
+	}
+	if err == nil && end.IsZero() && !t.Back {
+		t.PIN, err = c.DoorPIN(ctx, s.ID)
 	}
 	return t, err
 }

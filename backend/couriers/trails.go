@@ -23,8 +23,12 @@ func ended(state string) bool {
 	return state == stateDone || state == stateFailed || state == stateCancelled
 }
 
-// forgetWay removes from an attempt's reports where its driver was. The reports stay, so that a repeated one is known.
+// forgetWay removes from an attempt's reports where its driver was, and its PIN at the door. The reports stay, so that a repeated one
+// is known.
 func forgetWay(ctx context.Context, tx pgx.Tx, attemptID string) error {
+	if _, err := tx.Exec(ctx, `update door_pins set pin = null where attempt_id = $1`, attemptID); err != nil {
+		return err
+	}
 	_, err := tx.Exec(ctx, `update courier_events set raw = raw - array['Position', 'Progress', 'Raw'] where attempt_id = $1 and kind = $2`, attemptID, Position)
 	return err
 }

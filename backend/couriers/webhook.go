@@ -22,6 +22,7 @@ func (c *Couriers) Register(api *web.API) {
 		Summary: "Events of a courier provider, signed over the raw body", Public: true, MaxBody: maxEventsBody, Body: "application/json",
 	}, c.receive)
 	c.registerPlans(api)
+	c.registerPIN(api)
 }
 
 type eventsInput struct {

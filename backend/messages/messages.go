@@ -64,6 +64,7 @@ type Facts struct {
 	PickUp                                                                       *time.Time
 	Again                                                                        bool      // whether an earlier message of the kind was sent
 	Since                                                                        time.Time // UTC; when what it says last changed
+	PIN                                                                          string    `db:"-"` // what the customer tells the courier at the door
 }
 
 // ID names a message of a noun, beside its way.
@@ -105,6 +106,8 @@ type Teller struct {
 	*Noun
 	Pool *pgxpool.Pool
 	Now  func() time.Time // UTC
+	// DoorPIN returns what the customer tells the courier of an order at the door, or nothing; nil: never anything.
+	DoorPIN func(ctx context.Context, orderID string) (string, error)
 }
 
 // Jobs are those of a noun's mails and texts.
@@ -120,6 +123,11 @@ func (t Teller) Send(ctx context.Context, way string, m ID, mailer mail.Sender, 
 	f, ok, err := t.facts(ctx, t.Pool, m, way, "Waiting")
 	if !ok {
 		return err
+	}
+	if kinds[f.Kind].PIN != "" && t.DoorPIN != nil {
+		if f.PIN, err = t.DoorPIN(ctx, m.OrderID); err != nil {
+			return err
+		}
 	}
 	state, reason, says, mailed := "Sent", "", kinds[f.Kind], false
 	switch {

@@ -38,19 +38,24 @@ type Message struct {
 	Event  string // the event of the order from which the database makes it; empty: its domain writes it down
 
 	Subject, Mail, Text string // a text begins with the sender's name
+	PIN                 string // follows both where the courier asks for a PIN at the door
 	Button              string // what the link in a mail says; empty: no link
 	LinkInText          bool
 	Moot                func(Facts) bool // whether there is nothing to tell any more; nil: never
 	Undone              string           // the kind that is told instead if Moot and told before; empty: none
 }
 
-const seeReturn = "See your return"
+const (
+	seeReturn = "See your return"
+	tellPIN   = "Tell the courier this PIN at the door: *{pin}*."
+)
 
 // Table has every message.
 var Table = []Message{
 	{Kind: Received, Choice: Received, Event: "order.received", Subject: "Your order {order} was received",
 		Mail: "{shop} has received your order *{order}* and prepares it.", Text: "we have received your order {order}."},
-	{Kind: OnTheWay, Choice: OnTheWay, Event: "order.on_the_way", Subject: "Your order {order} is on the way", Button: "See where it is", LinkInText: true,
+	{Kind: OnTheWay, Choice: OnTheWay, Event: "order.on_the_way", PIN: tellPIN,
+		Subject: "Your order {order} is on the way", Button: "See where it is", LinkInText: true,
 		Mail: "Your order *{order}* from {shop} is on the way to you.", Text: "your order {order} is on the way."},
 	{Kind: Delivered, Choice: Delivered, Event: "order.delivered", Subject: "Your order {order} was delivered", Button: "See the delivery",
 		Mail: "Your order *{order}* from {shop} was delivered.", Text: "your order {order} was delivered."},
@@ -90,7 +95,7 @@ var Table = []Message{
 	{Kind: ReturnRefunded, Choice: ReturnRefunded, Subject: "The refund of your return of order {order}", Button: seeReturn,
 		Mail: "Your return *{return}* of order {order} was checked by {shop}. Its refund is *{refund}*.",
 		Text: "the refund of your return {return} is {refund}.", Moot: func(f Facts) bool { return f.Refund <= 0 }},
-	{Kind: CourierOnTheWay, Choice: CourierOnTheWay, Subject: "Your delivery {order} is on the way", Button: "See where it is", LinkInText: true,
+	{Kind: CourierOnTheWay, Choice: CourierOnTheWay, PIN: tellPIN, Subject: "Your delivery {order} is on the way", Button: "See where it is", LinkInText: true,
 		Mail: "A courier is on the way to you with your delivery *{order}* from {shop}.", Text: "your delivery {order} is on the way."},
 	{Kind: CourierDelivered, Choice: CourierDelivered, Subject: "Your delivery {order} has arrived", Button: "See the delivery",
 		Mail: "Your delivery *{order}* from {shop} has arrived.", Text: "your delivery {order} has arrived."},
@@ -121,14 +126,22 @@ func (f Facts) fill(text string, escape func(string) string) string {
 		when = london.HalfHour(*f.PickUp)
 	}
 	return strings.NewReplacer("{order}", escape(f.OrderNo), "{shop}", escape(f.Shop), "{return}", escape(f.Return), "{when}", when,
-		"{reason}", escape(f.Reason), "{address}", escape(f.Address),
+		"{reason}", escape(f.Reason), "{address}", escape(f.Address), "{pin}", f.PIN,
 		"{refund}", fmt.Sprintf("£%d.%02d", f.Refund/100, f.Refund%100)).Replace(text)
+}
+
+// with is the message with the sentence on the PIN, if there is one.
+func (m Message) with(pin string) Message {
+	if pin != "" && m.PIN != "" {
+		m.Mail, m.Text = m.Mail+" "+m.PIN, m.Text+" "+bold.ReplaceAllString(m.PIN, "$1")
+	}
+	return m
 }
 
 var bold = regexp.MustCompile(`\*([^*]+)\*`)
 
 func (f Facts) letter(reference string, opt mail.Options) (mail.Message, error) {
-	m := kinds[f.Kind]
+	m := kinds[f.Kind].with(f.PIN)
 	page := f.fill(bold.ReplaceAllString(m.Mail, "<strong>$1</strong>"), html.EscapeString)
 	out, err := mail.ToCustomer(f.Email, f.fill(m.Subject, strings.Clone), mail.Letter{Brand: opt.Brand, Name: f.Name, Merchant: f.Merchant, Place: f.Merchant,
 		Colour: f.Colour, Logo: mail.LogoLink(opt.BaseURL, f.Logo), Link: f.Link, Customer: mail.Customer{HTML: template.HTML(page), //nolint:gosec // escaped above
@@ -138,7 +151,7 @@ func (f Facts) letter(reference string, opt mail.Options) (mail.Message, error) 
 }
 
 func (f Facts) text(reference string) sms.Text {
-	m := kinds[f.Kind]
+	m := kinds[f.Kind].with(f.PIN)
 	t := sms.Text{Reference: reference, MerchantID: f.MerchantID, To: f.Phone, From: f.Sender, Body: f.Sender + ": " + f.fill(m.Text, strings.Clone)}
 	if m.LinkInText {
 		t.Link = f.Link

@@ -52,7 +52,7 @@ func CustomersDue(b *pgx.Batch) { customers.Due(b) }
 
 // Customers tells customers of their orders.
 func (a *API) Customers() messages.Teller {
-	return messages.Teller{Noun: customers, Pool: a.pool, Now: a.now}
+	return messages.Teller{Noun: customers, Pool: a.pool, Now: a.now, DoorPIN: a.DoorPIN}
 }
 
 // NoteWebShop notes in an order's timeline what the web shop that it came from was told, or why it was not told.

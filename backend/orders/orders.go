@@ -53,6 +53,8 @@ type API struct {
 	now  func() time.Time
 	// Serves reports whether any courier has a vehicle type, by its code; nil for every one.
 	Serves func(vehicle string) bool
+	// DoorPIN returns the PIN at the door of an order, or nothing; nil: never anything.
+	DoorPIN func(ctx context.Context, orderID string) (string, error)
 	// BaseURL is where people open the portal; it is named in texts.
 	BaseURL string
 	// Escalated hears who was told of an order that nobody answers; nil for nobody.

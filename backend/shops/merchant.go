@@ -29,7 +29,7 @@ func (a *API) merchant(ctx context.Context, _ *struct{}) (web.Result[wire.Mercha
 
 func readMerchant(ctx context.Context, q db.Querier, id string, lock bool) (m wire.Merchant, err error) {
 	sql := `select name, slogan, brand_colour, logo_url, line1, line2, line3, city, county, postal_code, returns_policy, returns_window, social_links,
-			escalate_shop, escalate_manager, escalate_text, escalate_admin, escalate_silence, customer_mails, customer_texts, sender_name, customer_words,
+			escalate_shop, escalate_manager, escalate_text, escalate_admin, escalate_silence, customer_mails, customer_texts, sender_name, customer_words, door_pin,
 			pack_amber, pack_red
 		from merchants where id = nullif($1, '')::uuid`
 	if lock {
@@ -40,7 +40,7 @@ func readMerchant(ctx context.Context, q db.Querier, id string, lock bool) (m wi
 		Scan(&m.Name, &m.Slogan, &m.BrandColour, &m.LogoUrl, &at.Line1, &at.Line2, &at.Line3, &at.City, &at.County, &at.PostalCode,
 			&returns.Policy, &returns.ReturnsWindow, &m.MerchantSocialMediaLinks,
 			&m.Escalation.ShopAfter, &m.Escalation.ManagerAfter, &m.Escalation.TextAfter, &m.Escalation.AdminAfter, &m.Escalation.SilenceAfter,
-			&m.CustomerMails.Mails, &m.CustomerMails.Texts, &m.CustomerMails.SenderName, &m.CustomerMails.Words,
+			&m.CustomerMails.Mails, &m.CustomerMails.Texts, &m.CustomerMails.SenderName, &m.CustomerMails.Words, &m.CustomerMails.DoorPin,
 			&m.PackingLimits.Amber, &m.PackingLimits.Red)
 	return m, db.IfNone(err, fault.Missing("This merchant"))
 }
@@ -78,7 +78,7 @@ func merchantFacts(m wire.Merchant) map[string]any {
 		"SilenceAfter": *m.Escalation.SilenceAfter,
 		"PackAmber":    m.PackingLimits.Amber, "PackRed": m.PackingLimits.Red,
 		"CustomerMails": strings.Join(m.CustomerMails.Mails, ", "), "CustomerTexts": strings.Join(m.CustomerMails.Texts, ", "),
-		"SenderName": m.CustomerMails.SenderName}
+		"SenderName": m.CustomerMails.SenderName, "DoorPin": m.CustomerMails.DoorPin}
 	for what, words := range m.CustomerMails.Words {
 		all["Words"+what] = words
 	}
@@ -186,6 +186,7 @@ type CustomerMailsChange struct {
 	Texts      toldChoices       `json:"Texts,omitempty" maxItems:"20" doc:"Left out: as they are"`
 	SenderName string            `json:"SenderName,omitempty" maxLength:"80" doc:"Whom they come from; the merchant's name if empty"`
 	Words      map[string]string `json:"Words,omitempty" maxProperties:"20" doc:"Sentences for mails, by what is told. Left out: as they are"`
+	DoorPin    *bool             `json:"DoorPin,omitempty" doc:"Whether customers tell the courier a PIN at the door. Left out: as it is"`
 }
 
 // linked finds what mail programs make links of.
@@ -217,5 +218,6 @@ func (a *API) setCustomerMails(ctx context.Context, in *web.Body[CustomerMailsCh
 	p.text("SenderName", &b.SenderName, 0, 80)
 	words := p.words(b.Words)
 	return a.changeMerchant(ctx, "customer_mails_changed", p, `update merchants set customer_mails = $2, customer_texts = coalesce($4, customer_texts),
-		sender_name = $3, customer_words = coalesce($5, customer_words) where id = $1`, []string(b.Mails), b.SenderName, []string(b.Texts), words)
+		sender_name = $3, customer_words = coalesce($5, customer_words), door_pin = coalesce($6, door_pin) where id = $1`, []string(b.Mails), b.SenderName,
+		[]string(b.Texts), words, b.DoorPin)
 }

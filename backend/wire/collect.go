@@ -41,6 +41,7 @@ type CollectBooking struct {
 	ReferenceNumber      string         `json:"ReferenceNumber" maxLength:"500" doc:"At most 48 characters"`
 	OrderDetails         string         `json:"OrderDetails,omitempty" maxLength:"1000"`
 	HasRestrictedItems   bool           `json:"HasRestrictedItems,omitempty"`
+	DoorPin              bool           `json:"DoorPin,omitempty" doc:"The recipient tells the courier a PIN at the door, if the courier asks for one"`
 	PickUpInstructions   string         `json:"PickUpInstructions,omitempty" maxLength:"1000" doc:"At most 100 characters"`
 	PickupFirstName      string         `json:"PickupFirstName" maxLength:"120"`
 	PickupLastName       string         `json:"PickupLastName" maxLength:"120"`
@@ -144,6 +145,7 @@ type CollectOrder struct {
 	PortalStatus         string          `json:"PortalStatus" doc:"The tab: open, outfordelivery, failed or archived; draft before it is placed"`
 	OrderDetails         string          `json:"OrderDetails"`
 	HasRestrictedItems   bool            `json:"HasRestrictedItems"`
+	DoorPin              bool            `json:"DoorPin" doc:"Whether a PIN at the door was chosen"`
 	PickupFirstName      string          `json:"PickupFirstName"`
 	PickupLastName       string          `json:"PickupLastName"`
 	PickUpPhone          string          `json:"PickUpPhone"`
@@ -248,6 +250,7 @@ type CourierQuote struct {
 	DistanceInMiles     float64      `json:"DistanceInMiles"`
 	DistanceIsEstimated bool         `json:"DistanceIsEstimated,omitempty" doc:"Estimated from the straight line, not by road"`
 	ExpiryDate          time.Time    `json:"ExpiryDate"`
+	DoorPin             string       `json:"DoorPin" enum:",Asked,NotAsked" doc:"Whether this courier asks for the PIN at the door; empty if none was chosen"`
 	PickUpAt            *time.Time   `json:"PickUpAt" doc:"When the courier expects to be at the shop; null where the courier does not say"`
 	DropOffAt           *time.Time   `json:"DropOffAt" doc:"When the courier expects to be at the recipient's; null where the courier does not say"`
 }

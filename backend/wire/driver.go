@@ -22,6 +22,7 @@ type DriverRun struct {
 	DriverPhone string     `json:"DriverPhone"`
 	Packages    int        `json:"Packages"`
 	AgeCheck    bool       `json:"AgeCheck" doc:"The recipient must prove to be 18"`
+	AsksPin     bool       `json:"AsksPin" doc:"The recipient tells a PIN at the door"`
 	PickUp      DriverStop `json:"PickUp"`
 	DropOff     DriverStop `json:"DropOff"`
 	Assigned    *time.Time `json:"Assigned"`
@@ -54,6 +55,7 @@ type DriverReport struct {
 	Notes        string    `json:"Notes,omitempty" maxLength:"500"`
 	Lat          float64   `json:"Lat,omitempty" minimum:"-90" maximum:"90"`
 	Long         float64   `json:"Long,omitempty" minimum:"-180" maximum:"180"`
+	Pin          string    `json:"Pin,omitempty" pattern:"^[0-9]{4}$" doc:"Of Delivered: the PIN that the recipient told; left out if they did not know it"`
 	Proof        []byte    `json:"Proof,omitempty" doc:"Of Delivered: a photo or a signature, PNG or JPEG, at most 700 kB"`
 }
 

@@ -42,6 +42,7 @@ type CustomerMails struct {
 	Texts      []string          `json:"Texts,omitempty"`
 	SenderName string            `json:"SenderName,omitempty" maxLength:"80" doc:"Whom they come from; the merchant's name if empty"`
 	Words      map[string]string `json:"Words,omitempty" doc:"A sentence of the merchant's own in the mail, by what is told"`
+	DoorPin    bool              `json:"DoorPin" doc:"Customers tell the courier of a delivery order a PIN at the door, if the courier asks for one"`
 }
 
 // Escalation is after how many minutes an order that nobody answers, or a counter where nobody listens, is told to whom; 0: to nobody.

@@ -45,7 +45,7 @@ func (Domain) Job(ctx context.Context, q db.Querier, id string) (couriers.Job, e
 	var first, last string
 	err := q.QueryRow(ctx, `select o.merchant_id::text, o.shop_id::text, o.order_no, coalesce(v.code, ''), greatest(1, (select count(*) from packages
 		where order_id = o.id)),
-			s.name, s.phone, s.email, s.line1, s.line2, s.city, s.postal_code, s.lat, s.long,
+			(select door_pin from merchants where id = o.merchant_id), s.name, s.phone, s.email, s.line1, s.line2, s.city, s.postal_code, s.lat, s.long,
 			o.customer_first_name, o.customer_last_name, o.customer_tel_no, o.customer_email,
 			o.delivery_address_line1, o.delivery_address_line2, o.delivery_address_line3, o.delivery_address_city,
 			o.delivery_address_post_code, o.delivery_address_name_on_door, o.delivery_address_instructions, o.time_slot_from, o.time_slot_to,
@@ -53,7 +53,7 @@ func (Domain) Job(ctx context.Context, q db.Querier, id string) (couriers.Job, e
 				from order_lines where order_id = o.id and cancelled is null and quantity > 0)
 		from orders o join shops s on s.id = o.shop_id left join vehicle_types v on v.id = o.vehicle_type_id where o.id = $1`, id).
 		Scan(&j.MerchantID, &j.ShopID, &j.Number, &j.Vehicle, &j.Packages,
-			&j.PickUp.Name, &j.PickUp.Phone, &j.PickUp.Email, &j.PickUp.Line1, &j.PickUp.Line2, &j.PickUp.City, &j.PickUp.PostCode,
+			&j.PIN, &j.PickUp.Name, &j.PickUp.Phone, &j.PickUp.Email, &j.PickUp.Line1, &j.PickUp.Line2, &j.PickUp.City, &j.PickUp.PostCode,
 			&j.PickUp.Point.Lat, &j.PickUp.Point.Long,
 			&first, &last, &j.DropOff.Phone, &j.DropOff.Email,
 			&j.DropOff.Line1, &j.DropOff.Line2, &j.DropOff.Line3, &j.DropOff.City,

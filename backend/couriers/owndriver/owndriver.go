@@ -47,7 +47,8 @@ type Options struct {
 // Provider carries deliveries by own drivers.
 type Provider struct {
 	Options
-	ingest func(ctx context.Context, tx pgx.Tx, provider string, e couriers.Event) error
+	ingest   func(ctx context.Context, tx pgx.Tx, provider string, e couriers.Event) error
+	checkPIN func(ctx context.Context, attemptID, pin string) error
 }
 
 // New makes the provider; Serve tells it where reports go.
@@ -59,7 +60,7 @@ func New(o Options) *Provider {
 }
 
 // Serve has reports taken in by c.
-func (p *Provider) Serve(c *couriers.Couriers) { p.ingest = c.Ingest }
+func (p *Provider) Serve(c *couriers.Couriers) { p.ingest, p.checkPIN = c.Ingest, c.CheckPIN }
 
 // Name is "owndriver" or "manual".
 func (p *Provider) Name() string {
@@ -81,7 +82,7 @@ func (p *Provider) Title() string {
 func (p *Provider) Quote(_ context.Context, job couriers.Job, offer func(couriers.Quote)) error {
 	now := p.Now()
 	q := couriers.Quote{Provider: p.Name(), ID: p.Name(), Fleet: p.Title(), Service: couriers.Direct, Vehicle: job.Vehicle, Min: p.Price, Max: p.Price,
-		Miles: job.Miles, ExpiresAt: now.Add(quoteValidity)}
+		Miles: job.Miles, ExpiresAt: now.Add(quoteValidity), PIN: !p.Manual}
 	// Without a slot nobody knows when a driver comes: somebody has to be found first.
 	if at := job.PickUp.From; at != nil && at.After(now) {
 		q.PickUpAt, q.DropOffAt = *at, at.Add(time.Duration(job.Miles*minutesAMile*float64(time.Minute)))

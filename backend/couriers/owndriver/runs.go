@@ -36,6 +36,7 @@ type run struct {
 	DriverPhone string
 	Tracking    string
 	ProofKey    string
+	AsksPIN     bool `db:"asks_pin"`
 	CreatedAt   time.Time
 	Assigned    *time.Time
 	PickedUp    *time.Time
@@ -45,7 +46,7 @@ type run struct {
 }
 
 const runSQL = `select r.attempt_id::text, r.subject_id::text, a.state, a.provider, r.token, r.job, r.driver_name, r.driver_phone, r.tracking_link as tracking,
-	r.proof_key, r.created_at,
+	r.proof_key, exists (select from door_pins where attempt_id = a.id) as asks_pin, r.created_at,
 		e.assigned, e.picked_up, e.arrived, e.delivered, e.failed
 	from driver_runs r join courier_attempts a on a.id = r.attempt_id
 	left join lateral (select min(at) filter (where kind = 'Assigned') as assigned, min(at) filter (where kind = 'OutForDelivery') as picked_up,
@@ -74,7 +75,7 @@ func (r *run) ended() (at time.Time) {
 
 // shown is the run for its reader; once it is over it names nobody.
 func (r *run) shown(link string) wire.DriverRun {
-	out := wire.DriverRun{Number: r.Job.Number, ShopName: r.Job.PickUp.Name, Packages: r.Job.Packages, AgeCheck: r.Job.AgeCheck, Link: link,
+	out := wire.DriverRun{Number: r.Job.Number, ShopName: r.Job.PickUp.Name, Packages: r.Job.Packages, AgeCheck: r.Job.AgeCheck, AsksPin: r.AsksPIN, Link: link,
 		Assigned: r.Assigned, PickedUp: r.PickedUp, Arrived: r.Arrived, Delivered: r.Delivered, Failed: r.Failed, Over: r.over(), ByPhone: r.Provider == ManualName,
 		PickUp: wire.DriverStop{Address: []string{}}, DropOff: wire.DriverStop{Address: []string{}}}
 	if out.Over {
@@ -101,12 +102,16 @@ func (p *Provider) report(ctx context.Context, r run, in wire.DriverReport) erro
 	if r.over() && !p.known(ctx, r, in) {
 		return ended()
 	}
+	pin, err := p.pinOf(ctx, r, in)
+	if err != nil {
+		return err
+	}
 	key, err := p.keepProof(ctx, in)
 	if err != nil {
 		return err
 	}
 	e := couriers.Event{ID: r.AttemptID + "/" + in.EventId, AttemptID: r.AttemptID, Kind: in.Kind, At: p.bounded(r, in.At), Reason: in.Reason, Notes: in.Notes,
-		Position: couriers.Point{Lat: in.Lat, Long: in.Long}}
+		PIN: pin, Position: couriers.Point{Lat: in.Lat, Long: in.Long}}
 	err = db.InTx(ctx, p.Pool, func(tx pgx.Tx) error {
 		err := tx.QueryRow(ctx, `update driver_runs set driver_name = coalesce(nullif($2, ''), driver_name), driver_phone = coalesce(nullif($3, ''), driver_phone),
 				proof_key = coalesce(nullif($4, ''), proof_key),
@@ -125,6 +130,19 @@ func (p *Provider) report(ctx context.Context, r run, in wire.DriverReport) erro
 		_ = p.Files.Delete(context.WithoutCancel(ctx), key)
 	}
 	return err
+}
+
+// pinOf is what became of the PIN at the door with a report; one that is wrong is refused.
+func (p *Provider) pinOf(ctx context.Context, r run, in wire.DriverReport) (outcome string, err error) {
+	switch {
+	case !r.AsksPIN || in.Kind != couriers.Delivered:
+		return "", nil
+	case in.Pin == "":
+		return couriers.PINNotEntered, nil
+	case p.known(ctx, r, in):
+		return couriers.PINEntered, nil
+	}
+	return couriers.PINEntered, p.checkPIN(ctx, r.AttemptID, in.Pin)
 }
 
 // title names a driver who has no name.

@@ -123,27 +123,28 @@ type fleet struct {
 	Pace    float64 // of the usual time on the road
 	Reach   float64 // miles; 0 has no bound
 	Serves  []string
+	NoPIN   bool // its couriers ask for no PIN at the door
 	Drivers []string
 }
 
 var fleets = []fleet{
 	{"greenspoke", "Greenspoke", "#2f855a", couriers.Regular, 92, 0, 4 * time.Second, 1.15, 4,
-		[]string{"bicycle_cargo"},
+		[]string{"bicycle_cargo"}, true,
 		[]string{"Tilda Marsh", "Oren Blythe", "Kezia Fairlow", "Milo Ashdown"}},
 	{"swiftwheel", "Swiftwheel", "#2b6cb0", couriers.Direct, 108, 0, 6 * time.Second, 0.85, 15,
-		[]string{"bicycle_cargo", "motorcycle", "car"},
+		[]string{"bicycle_cargo", "motorcycle", "car"}, false,
 		[]string{"Dario Penhale", "Amina Thornby", "Rhys Calloway", "Jolanta Wick", "Sunil Harte"}},
 	{"harbourhale", "Harbour & Hale", "#2c7a7b", couriers.Regular, 100, 0, 9 * time.Second, 1, 60,
-		[]string{"car", "van_small", "van", "transit_van"},
+		[]string{"car", "van_small", "van", "transit_van"}, false,
 		[]string{"Bernadette Quill", "Femi Langtree", "Gareth Osmund", "Priya Holloway"}},
 	{"northline", "Northline Couriers", "#553c9a", couriers.Regular, 116, 0, 14 * time.Second, 0.95, 0,
-		[]string{"motorcycle", "car", "van_small", "van", "transit_van", "xlwb", "luton", "35t_van"},
+		[]string{"motorcycle", "car", "van_small", "van", "transit_van", "xlwb", "luton", "35t_van"}, false,
 		[]string{"Marek Dunmore", "Wilhelmina Crane", "Tobias Ferrand", "Ayesha Redfern", "Lorcan Pike"}},
 	{"foxglove", "Foxglove Express", "#b83280", couriers.Direct, 124, 0, 3 * time.Second, 0.8, 12,
-		[]string{"motorcycle", "car", "van_small"},
+		[]string{"motorcycle", "car", "van_small"}, false,
 		[]string{"Ines Carrow", "Desmond Hythe", "Rukhsana Vale", "Piotr Lomax"}},
 	{"tallowmere", "Tallowmere Haulage", "#975a16", couriers.Regular, 96, 18, 20 * time.Second, 1.1, 0,
-		[]string{"van", "transit_van", "xlwb", "luton", "35t_van"},
+		[]string{"van", "transit_van", "xlwb", "luton", "35t_van"}, true,
 		[]string{"Agnes Rook", "Bartholomew Finch", "Chidi Marlow", "Vera Stanhope"}},
 }
 

@@ -113,6 +113,7 @@ func (p *Provider) quote(f fleet, job couriers.Job, way float64) couriers.Quote 
 		PickUpAt:  start.Add(p.scaled(steps[1].After)),
 		DropOffAt: start.Add(p.scaled(steps[len(steps)-1].After)),
 		ExpiresAt: p.now().Add(quoteValidity),
+		PIN:       !f.NoPIN,
 	}
 }
 

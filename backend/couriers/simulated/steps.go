@@ -53,6 +53,9 @@ func (p *Provider) due(args StepArgs, way plan) time.Time {
 	return args.Booked.Add(p.scaled(way.Steps[args.Step].After))
 }
 
+// withoutPIN is the share of recipients who do not know their PIN: one in so many.
+const withoutPIN = 8
+
 // event returns the driver's report at a step.
 func (p *Provider) event(args StepArgs, way plan) couriers.Event {
 	step := way.Steps[args.Step]
@@ -60,11 +63,15 @@ func (p *Provider) event(args StepArgs, way plan) couriers.Event {
 	if step.Off > 0 && args.From.Known() {
 		position = away(args.From, step.Off, p.dice("direction of "+args.AttemptID).Float64()*2*math.Pi)
 	}
-	return couriers.Event{
+	e := couriers.Event{
 		ID: fmt.Sprintf("%s/%d", args.AttemptID, args.Step), Reference: Ref(args.AttemptID), AttemptID: args.AttemptID,
 		Kind: step.Kind, At: p.due(args, way), Reason: step.Reason, Notes: step.Notes,
 		Driver: way.Driver, Position: position, Progress: step.Progress,
 	}
+	if e.PIN = couriers.PINEntered; p.dice("PIN of "+args.AttemptID).IntN(withoutPIN) == 0 {
+		e.PIN = couriers.PINNotEntered
+	}
+	return e
 }
 
 // resumePause is how long after Resume a delivery continues, on the simulated clock.

@@ -139,6 +139,7 @@ type view struct {
 	Return    string       // where a return is asked for; empty where that is not possible
 	Words     *wording
 	Collected string // when the courier comes to collect a return, London time; empty once there
+	PIN       string // what the recipient tells the courier; empty for none, and for any other reader
 	Expected  string // when it arrives, London time; empty where not known
 	Steps     []stepView
 }
@@ -180,6 +181,9 @@ func (p Page) newView(d couriers.Tracking, asked string, now time.Time) view {
 	v.Words = words
 	v.Headline, v.Note = words.headline(d)
 	v.Steps = steps(d.Tracked, words)
+	if !v.ForShop {
+		v.PIN = d.PIN
+	}
 	if d.Outcome == "" {
 		v.Refresh = refreshSeconds
 		if v.Streets = newStreetMap(d, p.Tiles, now); v.Streets == nil {

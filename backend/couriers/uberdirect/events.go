@@ -1,6 +1,7 @@
 package uberdirect
 
 import (
+	"bytes"
 	"context"
 	"crypto/hmac"
 	"crypto/sha256"
@@ -81,6 +82,14 @@ func (l latLng) point() couriers.Point { return couriers.Point{Lat: l.Lat, Long:
 type waypoint struct {
 	StatusTimestamp time.Time `json:"status_timestamp"`
 	Location        latLng    `json:"location"`
+	Requirements    struct {
+		Pincode pincode `json:"pincode"`
+	} `json:"verification_requirements"`
+	Verification struct {
+		PinCode struct {
+			Entered string `json:"entered"`
+		} `json:"pin_code"`
+	} `json:"verification"`
 }
 
 // isReturn reports whether the delivery brings goods back: its end is not the customer's.
@@ -174,13 +183,42 @@ func (p *Provider) signed(header http.Header, body []byte) bool {
 // customer's, and only its fee counts.
 func (d delivery) events(id string, at time.Time, raw []byte) (events []couriers.Event) {
 	if e, ok := d.event(id, at); ok && !d.isReturn() {
-		e.Raw = raw
+		e.Raw = withoutPINs(raw)
 		events = append(events, e)
 	}
 	if e, ok := d.charge(at); ok {
 		events = append(events, e)
 	}
 	return events
+}
+
+// withoutPINs is a notification as it may be stored: nobody needs the PIN in it.
+func withoutPINs(raw []byte) []byte {
+	if !bytes.Contains(raw, []byte("pin")) {
+		return raw
+	}
+	var all any
+	if json.Unmarshal(raw, &all) != nil {
+		return nil
+	}
+	dropPINs(all)
+	clean, _ := json.Marshal(all) // came out of JSON
+	return clean
+}
+
+func dropPINs(of any) {
+	switch of := of.(type) {
+	case map[string]any:
+		delete(of, "pincode")
+		delete(of, "pin_code")
+		for _, part := range of {
+			dropPINs(part)
+		}
+	case []any:
+		for _, part := range of {
+			dropPINs(part)
+		}
+	}
 }
 
 // event translates the delivery's status; at is when that was reported. The
@@ -196,6 +234,9 @@ func (d delivery) event(id string, at time.Time) (couriers.Event, bool) {
 		e.At = d.Pickup.StatusTimestamp
 	case d.Status == statusDelivered && !d.Dropoff.StatusTimestamp.IsZero():
 		e.At = d.Dropoff.StatusTimestamp
+	}
+	if kind == couriers.Delivered && d.Dropoff.Verification.PinCode.Entered != "" {
+		e.PIN = couriers.PINEntered // Uber accepts no other
 	}
 	if d.Courier != nil && d.Status != statusPending {
 		e.Driver.Name = d.Courier.Name

@@ -67,10 +67,18 @@ type deliveryRequest struct {
 type verification struct {
 	Picture        bool            `json:"picture"`
 	Identification *identification `json:"identification,omitempty"`
+	Pincode        *pincode        `json:"pincode,omitempty"`
 }
 
 type identification struct {
 	MinAge int `json:"min_age"`
+}
+
+// pincode is a PIN that the recipient tells the courier. Of our own PIN, Uber shows nothing to the courier.
+type pincode struct {
+	Enabled bool   `json:"enabled"`
+	Type    string `json:"type"`
+	Value   string `json:"value"`
 }
 
 type manifestItem struct {
@@ -193,6 +201,9 @@ func (p *Provider) createRequest(b couriers.Booking) (*deliveryRequest, error) {
 	}
 	if job.AgeCheck {
 		r.DropoffVerification.Identification = &identification{MinAge: minimumAge}
+	}
+	if b.PIN != "" {
+		r.DropoffVerification.Pincode = &pincode{Enabled: true, Type: "merchant_provided", Value: b.PIN}
 	}
 	return r, nil
 }

@@ -97,7 +97,8 @@ func (p *Provider) Quote(ctx context.Context, job couriers.Job, offer func(couri
 	}
 	offer(couriers.Quote{
 		ID: got.ID, Fleet: fleetName, Logo: logo, Service: couriers.Regular, Vehicle: job.Vehicle, Min: got.Fee, Max: got.Fee, Miles: job.Miles,
-		PickUpAt: p.pickUpAt(request, got), DropOffAt: got.DropoffETA, ExpiresAt: got.Expires, Snapshot: snapshot,
+		PickUpAt: p.pickUpAt(request, got), DropOffAt: got.DropoffETA, ExpiresAt: got.Expires, PIN: true,
+		Snapshot: snapshot,
 	})
 	return nil
 }
@@ -150,7 +151,7 @@ func (p *Provider) taken(ctx context.Context, d *delivery, err error) (couriers.
 		}
 		return couriers.Booked{}, couriers.Refusal{Reason: "the credentials are of the other mode"}
 	}
-	return couriers.Booked{Ref: d.ID, Price: d.Fee}, nil
+	return couriers.Booked{Ref: d.ID, Price: d.Fee, PIN: d.Dropoff.Requirements.Pincode.Value}, nil
 }
 
 // Find returns the active delivery with our reference.

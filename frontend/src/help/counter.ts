@@ -114,6 +114,7 @@ export const counterHelp: HelpPage[] = [
     points: [
       '**New Delivery** books another one.',
       'An order shows its courier, its tracking link for the recipient, its price and everything that happened to it.',
+      '**Ask for a PIN at the door** has the recipient tell the courier a PIN; offers say which couriers ask for it, and **Show the PIN** reads it out on the phone.',
       'To cancel is a request: the order stays as it is until the courier has confirmed it.',
       'A failed one stays in view until somebody chooses **Acknowledge the failure** or gives it to another courier.',
     ],

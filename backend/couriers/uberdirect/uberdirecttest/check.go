@@ -135,7 +135,11 @@ func checkManifest(request map[string]any) (code string) {
 		}
 	}
 	verification, _ := request["dropoff_verification"].(map[string]any)
-	if verification["identification"] != nil && (request["deliverable_action"] == "deliverable_action_leave_at_door" ||
+	pin, _ := verification["pincode"].(map[string]any)
+	if value, _ := pin["value"].(string); pin["type"] == "merchant_provided" && len(value) != 4 {
+		return invalid
+	}
+	if (verification["identification"] != nil || pin["enabled"] == true) && (request["deliverable_action"] == "deliverable_action_leave_at_door" ||
 		request["undeliverable_action"] == "leave_at_door") {
 		return invalid
 	}

@@ -68,6 +68,7 @@ type Delivery struct {
 	LiveMode bool
 	Courier  string
 	Reason   string // why it could not be delivered
+	Entered  string // the PIN that the courier entered
 }
 
 // New starts the server; it ends with the test.
@@ -197,6 +198,13 @@ func (s *Server) body(d *Delivery) map[string]any {
 		"pickup":  map[string]any{"location": map[string]any{"lat": 51.5, "lng": -0.1}}, "dropoff": map[string]any{"location": map[string]any{"lat": 51.6,
 			"lng": -0.1}},
 		"related_deliveries": map[string]any{}}
+	dropoff := b["dropoff"].(map[string]any)
+	if verification, _ := d.Request["dropoff_verification"].(map[string]any); verification["pincode"] != nil {
+		dropoff["verification_requirements"] = map[string]any{"pincode": verification["pincode"]}
+	}
+	if d.Entered != "" {
+		dropoff["verification"] = map[string]any{"pin_code": map[string]any{"entered": d.Entered}}
+	}
 	if d.Courier != "" {
 		b["courier"] = map[string]any{"name": d.Courier, "phone_number": "+15550100", "location": map[string]any{"lat": 51.55, "lng": -0.1}}
 	}

@@ -1,7 +1,7 @@
 import { Checkbox, Stack, Text, TextInput } from '@mantine/core';
 import { type Given, planForm } from '@/components/courier/planForm';
 import { BrandColourField } from '@/components/form/BrandColourField';
-import { TextField } from '@/components/form/fields';
+import { CheckField, TextField } from '@/components/form/fields';
 import { FileField } from '@/components/form/FileField';
 import { FormDialog, formDialog } from '@/components/form/FormDialog';
 import { FormFields } from '@/components/form/FormFields';
@@ -103,6 +103,11 @@ function MailsDialog({ given, onClose }: { given: Merchant; onClose: () => void 
         placeholder={given.Name}
         maxLength={80}
         field={form.field('SenderName')}
+      />
+      <CheckField
+        label="Ask for a PIN at the door"
+        description="Of delivery orders whose courier can ask for it. Customers read it on the tracking page and in the message that the order is on the way; your shops can read it out. A courier who asks for it is preferred."
+        field={form.field('DoorPin')}
       />
     </FormDialog>
   );

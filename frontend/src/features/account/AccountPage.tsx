@@ -131,6 +131,9 @@ function Sections({ merchant }: { merchant: Merchant }) {
         <SettingRow label="Sender" onChange={to('mails')}>
           {merchant.CustomerMails.SenderName || merchant.Name}
         </SettingRow>
+        <SettingRow label="PIN at the door" onChange={to('mails')}>
+          {merchant.CustomerMails.DoorPin ? 'Asked for where the courier can' : 'Not asked for'}
+        </SettingRow>
       </SettingsSection>
       {Role === 'Merchant' && <Couriers onChange={to('couriers')} />}
       <SettingsSection title="Social Media Links">

@@ -22,7 +22,7 @@ const settings: Merchant = {
   Address: { Line1: '', City: '', PostalCode: '' },
   ReturnsPolicy: { Policy: '', ReturnsWindow: 0 },
   MerchantSocialMediaLinks: [],
-  CustomerMails: { Mails: [], SenderName: '' },
+  CustomerMails: { Mails: [], SenderName: '', DoorPin: false },
   Escalation: { ShopAfter: 5, ManagerAfter: 10, AdminAfter: 0 },
   PackingLimits: { Amber: 10, Red: 20 },
 };

@@ -167,6 +167,7 @@ type Mails = {
   Mails: string[];
   Texts: string[];
   SenderName: string;
+  DoorPin: boolean;
   /** The merchant's own, by what is told. */
   Words: Record<string, string>;
 };
@@ -174,17 +175,19 @@ type Mails = {
 export const customerMailsForm: Form<Mails, CustomerMailsChange, Merchant, Merchant> = {
   name: 'account.customer-mails',
   title: 'What your customers are told',
-  start: ({ CustomerMails: { Mails, Texts = [], SenderName = '', Words = {} } }) => ({
+  start: ({ CustomerMails: { Mails, Texts = [], SenderName = '', Words = {}, DoorPin } }) => ({
     Mails,
     Texts,
     SenderName,
+    DoorPin,
     Words,
   }),
   rules: { SenderName: isBetween(0, 80) },
-  body: ({ Mails, Texts, SenderName, Words }) => ({
+  body: ({ Mails, Texts, SenderName, DoorPin, Words }) => ({
     Mails: Mails as CustomerMailsChange['Mails'],
     Texts: Texts as NonNullable<CustomerMailsChange['Texts']>,
     SenderName: SenderName.trim(),
+    DoorPin,
     Words,
   }),
   send: merchant.write('POST /api/merchant/customer-mails'),

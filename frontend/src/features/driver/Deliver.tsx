@@ -1,4 +1,13 @@
-import { Button, FileButton, Select, Stack, Text, Textarea } from '@mantine/core';
+import {
+  Button,
+  Checkbox,
+  FileButton,
+  Select,
+  Stack,
+  Text,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
 import { IconCamera, IconSignature } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { failureReasons } from '@/components/driver/reasons';
@@ -74,15 +83,27 @@ async function shrunk(file: File): Promise<string> {
 /** drawn is a signature as PNG in base64. */
 const drawn = (canvas: HTMLCanvasElement): string => base64(canvas, 'image/png');
 
+const pinLength = 4;
+
 interface Props {
   ageCheck: boolean;
+  /** The recipient tells a PIN. */
+  asksPin: boolean;
   tell: (report: Reported) => void;
 }
 
 /** The end of a delivery: with a photo, a signature or neither, or why it failed. */
-export function Deliver({ ageCheck, tell }: Props) {
+export function Deliver({ ageCheck, asksPin, tell }: Props) {
   const [way, setWay] = useState<'ask' | 'sign' | 'fail'>('ask');
-  const delivered = (Proof?: string) => tell({ Kind: 'Delivered', ...(Proof && { Proof }) });
+  const [pin, setPin] = useState('');
+  const [noPin, setNoPin] = useState(false);
+  const waits = asksPin && !noPin && pin.length < pinLength;
+  const delivered = (Proof?: string) =>
+    tell({
+      Kind: 'Delivered',
+      ...(Proof && { Proof }),
+      ...(asksPin && !noPin && { Pin: pin }),
+    });
   const photo = (file: File | null) => {
     if (!file) return;
     shrunk(file).then(delivered, (error: unknown) => showError(messageOf(error), error));
@@ -95,13 +116,38 @@ export function Deliver({ ageCheck, tell }: Props) {
           The recipient must be 18: ask for proof of age before you hand it over.
         </Text>
       )}
+      {asksPin && (
+        <>
+          <TextInput
+            label="The recipient’s PIN"
+            description="Ask for it before you hand the goods over."
+            size="md"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={pinLength}
+            disabled={noPin}
+            value={pin}
+            onChange={(event) => setPin(event.currentTarget.value.replaceAll(/\D/g, ''))}
+          />
+          <Checkbox
+            label="The recipient does not know the PIN"
+            checked={noPin}
+            onChange={(event) => setNoPin(event.currentTarget.checked)}
+          />
+        </>
+      )}
       {way === 'sign' ? (
         <Signature onSign={delivered} />
       ) : (
         <>
           <FileButton accept="image/*" capture="environment" onChange={photo}>
             {(props) => (
-              <Button {...props} size="lg" leftSection={<IconCamera size={20} aria-hidden />}>
+              <Button
+                {...props}
+                size="lg"
+                disabled={waits}
+                leftSection={<IconCamera size={20} aria-hidden />}
+              >
                 Delivered, with a photo
               </Button>
             )}
@@ -109,12 +155,13 @@ export function Deliver({ ageCheck, tell }: Props) {
           <Button
             size="md"
             variant="default"
+            disabled={waits}
             leftSection={<IconSignature size={18} aria-hidden />}
             onClick={() => setWay('sign')}
           >
             Delivered, with a signature
           </Button>
-          <Button size="md" variant="default" onClick={() => delivered()}>
+          <Button size="md" variant="default" disabled={waits} onClick={() => delivered()}>
             Delivered, without proof
           </Button>
         </>

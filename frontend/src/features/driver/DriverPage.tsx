@@ -128,7 +128,7 @@ function Next({ run, tell }: { run: DriverRun; tell: (report: Reported) => void 
           I am at the door
         </Button>
       )}
-      <Deliver ageCheck={run.AgeCheck} tell={tell} />
+      <Deliver ageCheck={run.AgeCheck} asksPin={run.AsksPin} tell={tell} />
     </>
   );
 }

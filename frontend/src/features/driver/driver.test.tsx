@@ -16,6 +16,7 @@ const runOf = (change: Partial<DriverRun> = {}): DriverRun => ({
   DriverPhone: '',
   Packages: 2,
   AgeCheck: false,
+  AsksPin: false,
   PickUp: { ...stop, Name: 'Soho', Address: ['1 Frith Street', 'London W1D 4RD'] },
   DropOff: { ...stop, Name: 'Noor Haddad', Address: ['12 Dean Street', 'London W1D 3RP'] },
   Assigned: null,

@@ -46,6 +46,13 @@ export function CollectionSections({ field, form, given }: Props) {
           description="Adds ‘Check ID for proof recipient is 18+’ to the delivery instructions."
           field={field('HasRestrictedItems')}
         />
+        {!given.returnId && (
+          <CheckField
+            label="Ask for a PIN at the door"
+            description="The recipient reads it on the tracking page and in the message that the courier is on the way. Not all couriers ask for it: each offer says so."
+            field={field('DoorPin')}
+          />
+        )}
       </Section>
       <FoldedSection
         title="Collection Contact Details"

@@ -19,6 +19,7 @@ export interface BookingDraft {
   ReferenceNumber: string;
   OrderDetails: string;
   HasRestrictedItems: boolean;
+  DoorPin: boolean;
   PickupFirstName: string;
   PickupLastName: string;
   PickupPhone: string;
@@ -107,6 +108,7 @@ export const bookingForm: Form<BookingDraft, CollectBooking, CollectSaved, Booki
     ReferenceNumber: '',
     OrderDetails: '',
     HasRestrictedItems: false,
+    DoorPin: false,
     PickupFirstName: contact.FirstName,
     PickupLastName: contact.LastName,
     PickupPhone: normalPhone(contact.Phone),

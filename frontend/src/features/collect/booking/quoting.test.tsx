@@ -44,6 +44,7 @@ const draft = {
   Drafted: start,
   OrderDetails: '',
   HasRestrictedItems: false,
+  DoorPin: false,
   PickupFirstName: 'Martha',
   PickupLastName: 'Quill',
   PickUpPhone: '+442079460121',

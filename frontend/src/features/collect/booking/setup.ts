@@ -39,6 +39,7 @@ function formOf(booking: Omit<CollectBooking, 'PickUpTime'>): Partial<BookingDra
     ReferenceNumber: booking.ReferenceNumber,
     OrderDetails: booking.OrderDetails ?? '',
     HasRestrictedItems: booking.HasRestrictedItems ?? false,
+    DoorPin: booking.DoorPin ?? false,
     PickupFirstName: booking.PickupFirstName,
     PickupLastName: booking.PickupLastName,
     PickupPhone: booking.PickupPhone,

@@ -98,6 +98,7 @@ function CourierChat({ token: latest }: { token: string }) {
 }
 
 const OwnDriver = lazyPart(() => import('@/components/driver/OwnDriver'));
+const DoorPin = lazyPart(() => import('@/components/courier/DoorPin'));
 
 /** The statuses in which an own driver may be on the way. */
 const carried = ['Queued', 'Assigned', 'AtPickUpLocation', 'OutForDelivery', 'AtDropOffLocation'];
@@ -146,6 +147,7 @@ export function LoadedCollect({ order, back }: Props) {
           {carried.includes(order.Status) && (
             <OwnDriver id={order.Id} refresh={collectOrders.oneKey(order.Id)} />
           )}
+          {order.DoorPin && <DoorPin id={order.Id} refresh={collectOrders.oneKey(order.Id)} />}
         </Suspense>
         <DeliveryInformation order={order} tracking={tracking} />
         {order.ChatJwtToken && <CourierChat token={order.ChatJwtToken} />}

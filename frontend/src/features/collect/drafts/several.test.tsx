@@ -41,6 +41,7 @@ const quote = (id: string, total: number, there: string, credit = 0): CourierQuo
   },
   DistanceInMiles: 2,
   ExpiryDate: '2099-01-01T00:00:00Z',
+  DoorPin: '',
   PickUpAt: null,
   DropOffAt: there,
 });

@@ -11,7 +11,7 @@ interface Props {
 
 /** One courier's quote, which can be chosen together with others. */
 export function OfferCard({ offer, isCheapest, isSoonest }: Props) {
-  const { Id, Name, Logo, ServiceType, VehicleType, Price, ExpiryDate, isLive } = offer;
+  const { Id, Name, Logo, ServiceType, VehicleType, Price, ExpiryDate, DoorPin, isLive } = offer;
   const { Min, Max } = Price;
   const best = [isCheapest && 'Cheapest', isSoonest && 'Soonest'].filter(Boolean).join(', ');
   const times = timesOf(offer);
@@ -29,6 +29,11 @@ export function OfferCard({ offer, isCheapest, isSoonest }: Props) {
         {times && (
           <Text component="span" size="xs" c="dimmed">
             {times}
+          </Text>
+        )}
+        {DoorPin && (
+          <Text component="span" size="xs" c={DoorPin === 'Asked' ? 'dimmed' : 'var(--app-warn)'}>
+            {DoorPin === 'Asked' ? 'Asks for the PIN at the door' : 'Does not ask for the PIN'}
           </Text>
         )}
       </span>

@@ -65,6 +65,7 @@ function DetailHeader({ order, onBack, actions }: DetailHeaderProps) {
 }
 
 const OwnDriver = lazyPart(() => import('@/components/driver/OwnDriver'));
+const DoorPin = lazyPart(() => import('@/components/courier/DoorPin'));
 
 /** isCarried reports whether an own driver may be on the way with the order. */
 const isCarried = ({ ShopPortalStatus, Delivered, Failed }: Order) =>
@@ -170,7 +171,10 @@ export function LoadedOrder({ order, onBack }: Props) {
         <Progress order={order} />
         <Suspense>
           {(isCarried(order) || order.Delivered) && (
-            <OwnDriver id={order.Id} refresh={orders.oneKey(order.Id)} />
+            <>
+              <OwnDriver id={order.Id} refresh={orders.oneKey(order.Id)} />
+              <DoorPin id={order.Id} refresh={orders.oneKey(order.Id)} />
+            </>
           )}
         </Suspense>
         <Tracking url={order.DeliveryTrackingUrl} />
