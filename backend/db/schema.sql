@@ -333,7 +333,8 @@ CASE
     WHEN ((status = 'Failed'::text) AND (NOT manually_resolved) AND (failure_seen_at IS NULL)) THEN COALESCE(failed, placed)
     ELSE NULL::timestamp with time zone
 END,
-  priced_after smallint default 0 not null
+  priced_after smallint default 0 not null,
+  door_pin boolean default false not null
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02);
 
 create table collect_quotes (
@@ -479,6 +480,16 @@ create table document_totals (
   net bigint not null,
   vat bigint not null,
   gross bigint not null
+);
+
+create table door_pins (
+  attempt_id uuid not null,
+  merchant_id uuid not null,
+  shop_id uuid not null,
+  pin bytea,
+  tries smallint default 0 not null,
+  outcome text default ''::text not null,
+  checked_at timestamp with time zone
 );
 
 create table driver_runs (
@@ -877,7 +888,8 @@ create table merchants (
   suspended_at timestamp with time zone,
   suspended_reason text default ''::text not null,
   escalate_silence integer default 0 not null,
-  customer_words jsonb default '{}'::jsonb not null
+  customer_words jsonb default '{}'::jsonb not null,
+  door_pin boolean default false not null
 );
 
 create table money_holders (
@@ -2556,6 +2568,12 @@ alter table document_totals add constraint document_totals_merchant_id_fkey FORE
 alter table document_totals add constraint document_totals_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric));
 
 alter table document_totals add constraint document_totals_once UNIQUE NULLS NOT DISTINCT (merchant_id, month, type, document);
+
+alter table door_pins add constraint door_pins_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES courier_attempts(id) ON DELETE CASCADE;
+
+alter table door_pins add constraint door_pins_outcome_check CHECK ((outcome = ANY (ARRAY[''::text, 'Entered'::text, 'NotEntered'::text])));
+
+alter table door_pins add constraint door_pins_pkey PRIMARY KEY (attempt_id);
 
 alter table driver_runs add constraint driver_runs_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES courier_attempts(id) ON DELETE CASCADE;
 

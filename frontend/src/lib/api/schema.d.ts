@@ -797,6 +797,10 @@ export interface paths {
         /** Where the couriers of the caller's shops are now */
         get: operations["get-courier-map"];
     };
+    "/api/couriers/pin/{id}": {
+        /** The PIN at the door of an order, and what became of it */
+        get: operations["get-couriers-pin-id"];
+    };
     "/api/couriers/plan/merchant/{id}": {
         /** The order in which couriers are asked for a merchant */
         get: operations["get-couriers-plan-merchant-id"];
@@ -3415,6 +3419,8 @@ export interface components {
             CustomerInstructions?: string;
             DeliveryAddress: components["schemas"]["CollectAddress"];
             DeliveryTypeKey: string;
+            /** @description The recipient tells the courier a PIN at the door, if the courier asks for one */
+            DoorPin?: boolean;
             Email: string;
             FirstName: string;
             HasRestrictedItems?: boolean;
@@ -3587,6 +3593,8 @@ export interface components {
             Delivered: string | null;
             DeliveryAddress: components["schemas"]["CollectAddress"];
             DeliveryTypeKey: string;
+            /** @description Whether a PIN at the door was chosen */
+            DoorPin: boolean;
             /** Format: date-time */
             Drafted: string;
             /** @description The driver's first name; empty while nobody is assigned */
@@ -3783,6 +3791,11 @@ export interface components {
             /** @description Estimated from the straight line, not by road */
             DistanceIsEstimated?: boolean;
             /**
+             * @description Whether this courier asks for the PIN at the door; empty if none was chosen
+             * @enum {string}
+             */
+            DoorPin: "" | "Asked" | "NotAsked";
+            /**
              * Format: date-time
              * @description When the courier expects to be at the recipient's; null where the courier does not say
              */
@@ -3913,6 +3926,8 @@ export interface components {
             Rows: number;
         };
         CustomerMails: {
+            /** @description Customers tell the courier of a delivery order a PIN at the door, if the courier asks for one */
+            DoorPin: boolean;
             Mails: string[];
             /** @description Whom they come from; the merchant's name if empty */
             SenderName?: string;
@@ -3923,6 +3938,8 @@ export interface components {
             };
         };
         CustomerMailsChange: {
+            /** @description Whether customers tell the courier a PIN at the door. Left out: as it is */
+            DoorPin?: boolean;
             Mails: ("Received" | "OnTheWay" | "Delivered" | "Changed" | "Refunded" | "ReturnCourier" | "ReturnRequested" | "ReturnAgreed" | "ReturnDeclined" | "ReturnRefunded" | "CourierOnTheWay" | "CourierDelivered")[];
             /** @description Whom they come from; the merchant's name if empty */
             SenderName?: string;
@@ -4092,6 +4109,22 @@ export interface components {
              */
             Waiting?: number;
         };
+        DoorPin: {
+            /** @description Whether the courier who is booked asks for a PIN */
+            Asked: boolean;
+            /**
+             * Format: date-time
+             * @description When the courier said so
+             */
+            CheckedAt: string | null;
+            /**
+             * @description Empty if the courier has not said
+             * @enum {string}
+             */
+            Outcome: "" | "Entered" | "NotEntered";
+            /** @description For the shop, until the delivery has ended; empty for everybody else */
+            Pin: string;
+        };
         DraftPrice: {
             AvailableCouriers: components["schemas"]["CourierQuote"][];
             /** Format: date-time */
@@ -4139,6 +4172,8 @@ export interface components {
             /** Format: double */
             Long?: number;
             Notes?: string;
+            /** @description Of Delivered: the PIN that the recipient told; left out if they did not know it */
+            Pin?: string;
             /** @description Of Delivered: a photo or a signature, PNG or JPEG, at most 700 kB */
             Proof?: string;
             /**
@@ -4167,6 +4202,8 @@ export interface components {
             /** Format: double */
             Long?: number;
             Notes?: string;
+            /** @description Of Delivered: the PIN that the recipient told; left out if they did not know it */
+            Pin?: string;
             /** @description Of Delivered: a photo or a signature, PNG or JPEG, at most 700 kB */
             Proof?: string;
             /**
@@ -4182,6 +4219,8 @@ export interface components {
             AgeCheck: boolean;
             /** Format: date-time */
             Arrived: string | null;
+            /** @description The recipient tells a PIN at the door */
+            AsksPin: boolean;
             /** Format: date-time */
             Assigned: string | null;
             /** @description A courier who was ordered by phone: people enter what happens */
@@ -8910,6 +8949,9 @@ export interface components {
         ResultDesktopRelease: {
             Result: components["schemas"]["DesktopRelease"];
         };
+        ResultDoorPin: {
+            Result: components["schemas"]["DoorPin"];
+        };
         ResultDraftPrices: {
             Result: components["schemas"]["DraftPrices"];
         };
@@ -13174,6 +13216,7 @@ export type DeviceFilter = components['schemas']['DeviceFilter'];
 export type DeviceList = components['schemas']['DeviceList'];
 export type DevicePresence = components['schemas']['DevicePresence'];
 export type DevicePrinter = components['schemas']['DevicePrinter'];
+export type DoorPin = components['schemas']['DoorPin'];
 export type DraftPrice = components['schemas']['DraftPrice'];
 export type DraftPrices = components['schemas']['DraftPrices'];
 export type DraftPricesRequest = components['schemas']['DraftPricesRequest'];
@@ -13585,6 +13628,7 @@ export type ResultCustomerCheck = components['schemas']['ResultCustomerCheck'];
 export type ResultDatedFeeRate = components['schemas']['ResultDatedFeeRate'];
 export type ResultDecided = components['schemas']['ResultDecided'];
 export type ResultDesktopRelease = components['schemas']['ResultDesktopRelease'];
+export type ResultDoorPin = components['schemas']['ResultDoorPin'];
 export type ResultDraftPrices = components['schemas']['ResultDraftPrices'];
 export type ResultDriver = components['schemas']['ResultDriver'];
 export type ResultDriverRun = components['schemas']['ResultDriverRun'];
@@ -18980,6 +19024,34 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    "get-couriers-pin-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultDoorPin"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["UnprocessableEntity"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
