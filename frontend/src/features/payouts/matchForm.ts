@@ -5,7 +5,7 @@ import type { Option } from '@/lib/list';
 import { bankLines } from './payouts';
 
 /** Why the bank's amount is another than the payout's. */
-export const reasons = [
+const reasons = [
   { value: 'BankCharge', label: 'Bank charge: the operator bears it' },
   { value: 'Mistake', label: 'Mistake: the merchant’s account takes it' },
 ];
