@@ -7,8 +7,6 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"tradekart/portal/backend/db"
-	"tradekart/portal/backend/web"
-	"tradekart/portal/backend/wire"
 )
 
 // Work does the package's jobs that wait in the queue, as its workers would, and leaves them there: each must bear to run again.
@@ -49,10 +47,4 @@ func work[T any](ctx context.Context, raw json.RawMessage, do func(context.Conte
 // ProposeOnly makes the item of one merchant of a run and stops, as a server does that is killed.
 func ProposeOnly(ctx context.Context, a *API, runID, merchantID, until string) error {
 	return db.InTx(ctx, a.Pool, func(tx pgx.Tx) error { return a.propose(ctx, tx, runID, merchantID, until) })
-}
-
-// StartRun begins a run, whose items a job makes.
-func StartRun(ctx context.Context, tx pgx.Tx, a *API, in wire.NewPayoutRun) error {
-	_, err := a.startRun(ctx, tx, &web.Body[wire.NewPayoutRun]{Body: in})
-	return err
 }

@@ -2,6 +2,7 @@ package payouts_test
 
 import (
 	"bufio"
+	"cmp"
 	"context"
 	"encoding/json"
 	"encoding/xml"
@@ -9,6 +10,8 @@ import (
 	"fmt"
 	"log/slog"
 	"maps"
+	"net/http"
+	"net/http/httptest"
 	"os"
 	"os/exec"
 	"slices"
@@ -22,26 +25,35 @@ import (
 
 	"tradekart/portal/backend/approvals"
 	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/couriers"
+	"tradekart/portal/backend/couriers/couriertest"
 	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/fees"
 	"tradekart/portal/backend/invoices"
 	"tradekart/portal/backend/jobs"
 	"tradekart/portal/backend/mail"
+	"tradekart/portal/backend/orders"
 	"tradekart/portal/backend/payouts"
 	"tradekart/portal/backend/secret"
+	"tradekart/portal/backend/web"
+	"tradekart/portal/backend/web/webtest"
 	"tradekart/portal/backend/wire"
 )
 
 // stepOfChild is the environment variable that makes this program a server that does one step, as JSON.
 const stepOfChild = "PORTAL_PAYOUTS_STEP"
 
-// step is what a server does before it ends or is killed.
+// step is what a server does before it ends or is killed: it answers a request, or does something else.
 type step struct {
 	Database, Key, Do string
-	ID, Statement     string
+	Path              string // of a request, which By sends with the Body
+	Body, Statement   string
 	Sales             int // of each merchant
 	Now               time.Time
 	By                auth.Caller
 }
+
+func (s step) String() string { return cmp.Or(s.Do, s.Path) }
 
 // printer prints to whom remittance advice was mailed.
 type printer struct{}
@@ -78,29 +90,38 @@ func doStep(ctx context.Context, text string) error {
 	}
 	api := payouts.New(payouts.Deps{Pool: pool, Queue: inserter, Mail: printer{}, Box: box, Log: log,
 		Options: mail.Options{BaseURL: "https://portal.test", Brand: "TradeKart", Now: now}})
-	ctx = auth.WithCaller(ctx, &s.By)
-	tx := func(do func(tx pgx.Tx) error) error { return db.InTx(ctx, pool, do) }
+	documents := invoices.New(pool, nil, now)
+	server := web.New(pool, log, "test")
+	api.Register(server)
+	documents.Register(server)
+	fees.New(pool, nil, now).Register(server)
+	approvals.New(pool, now, api.Approvals()).Register(server)
+	send := func(path, body string) error {
+		handler := server.Handler(web.Options{Auth: webtest.Callers{"caller": &s.By}, Origin: webtest.Origin, Pages: http.NotFoundHandler()})
+		r := httptest.NewRequestWithContext(ctx, http.MethodPost, webtest.Origin+path, strings.NewReader(body))
+		r.Header.Set("Content-Type", "application/json")
+		r.AddCookie(&http.Cookie{Name: web.AccessCookie, Value: "caller"})
+		w := httptest.NewRecorder()
+		if handler.ServeHTTP(w, r); w.Code >= http.StatusMultipleChoices {
+			return fmt.Errorf("%s: %d %s", path, w.Code, w.Body)
+		}
+		return nil
+	}
 	switch s.Do {
+	case "":
+		return send(s.Path, s.Body)
 	case "deliver":
-		return deliver(ctx, pool, s.Sales)
-	case "start":
-		return tx(func(tx pgx.Tx) error {
-			return payouts.StartRun(ctx, tx, api, wire.NewPayoutRun{Until: "2026-11-09", PayOn: "2026-11-20"})
-		})
-	case "ask":
-		return tx(func(tx pgx.Tx) error { _, err := api.AskApproval(ctx, tx, s.ID); return err })
-	case "approve":
-		return tx(func(tx pgx.Tx) error {
-			_, err := approvals.New(pool, now, api.Approvals()).Approve(ctx, tx, s.ID)
-			return err
-		})
+		return deliver(ctx, pool, s.Now, s.Sales)
+	case "credit":
+		return creditOneEach(ctx, pool, send)
 	case "import":
-		return tx(func(tx pgx.Tx) error {
-			_, err := api.ImportStatement(ctx, tx, "statement.csv", strings.NewReader(s.Statement))
+		return db.InTx(auth.WithCaller(ctx, &s.By), pool, func(tx pgx.Tx) error {
+			_, err := api.ImportStatement(auth.WithCaller(ctx, &s.By), tx, "statement.csv", strings.NewReader(s.Statement))
 			return err
 		})
 	}
-	queue, err := jobs.New(pool, log, api.Jobs()...)
+	issuing := slices.DeleteFunc(documents.Jobs(), func(j jobs.Job) bool { return j.Name() == invoices.DrawArgs{}.Job().Name })
+	queue, err := jobs.New(pool, log, append(issuing, api.Jobs()...)...)
 	if err == nil {
 		err = queue.Start(ctx)
 	}
@@ -110,42 +131,41 @@ func doStep(ctx context.Context, text string) error {
 	select {}
 }
 
-// deliver issues the documents of a month's delivered orders, each in its own transaction: what was sold, one refund of it, and
-// the fee. A repeat issues those that are missing.
-func deliver(ctx context.Context, pool *pgxpool.Pool, sales int) error {
+// deliver takes a month's orders in, each in its own transaction, and reports them as delivered: a job issues their documents.
+// A repeat takes in what is missing.
+func deliver(ctx context.Context, pool *pgxpool.Pool, at time.Time, sales int) error {
 	shops, err := db.All[struct{ ID, MerchantID string }](ctx, pool, `select id::text, merchant_id::text from shops order by id`)
-	if err != nil {
-		return err
-	}
-	at := utc("2026-10-08T12:00:00Z")
 	for n, s := range shops {
-		issue := func(kind, cause string, pence int64) (no string, err error) {
-			err = db.InTx(ctx, pool, func(tx pgx.Tx) error {
-				no, err = invoices.Issue(ctx, tx, at, invoices.Draft{Type: kind, MerchantID: s.MerchantID, ShopID: s.ID, TaxPoint: at, Cause: cause + s.ID,
-					PricesIncludeVAT: true, Buyer: &invoices.Party{Name: "Ada Marsh"}, Lines: []invoices.Line{{Description: "Lamp", Quantity: 1, UnitPrice: pence}}})
-				return err
-			})
-			return no, err
-		}
-		var last string
 		for i := range sales {
-			if last, err = issue(wire.InvoiceShop, fmt.Sprint("sale/", i, "/"), int64(2000+n+i)); err != nil {
-				return err
-			}
-		}
-		if _, err := issue(wire.InvoiceTradeKartFee, "fee/", 300); err != nil {
-			return err
-		}
-		err := db.InTx(ctx, pool, func(tx pgx.Tx) error {
-			_, err := invoices.CreditInvoice(ctx, tx, at, invoices.Credit{InvoiceNo: last, TaxPoint: at, Cause: "refund/" + s.ID})
-			return err
-		})
-		if err != nil {
-			return err
+			err = errors.Join(err, db.InTx(ctx, pool, func(tx pgx.Tx) error {
+				o, isNew, err := orders.Create(ctx, tx, at.Add(-time.Hour), orders.Owner{MerchantID: s.MerchantID, ShopID: s.ID}, &wire.IntakeOrder{
+					ExternalOrderId: fmt.Sprint(i), CustomerFirstName: "Ada", CustomerLastName: "Marsh", CustomerEmail: "ada@example.com",
+					DeliveryAddressLine1: "14 Upper Street", DeliveryAddressCity: "London", DeliveryAddressPostCode: "N1 0PQ",
+					Orderlines: []wire.IntakeOrderline{{ProductTitle: "Lamp", OrderLineQuantity: 1, OrderLineAmountPerUnit: int64(2000 + n + i)}}})
+				if err != nil || !isNew {
+					return err
+				}
+				return couriertest.Order(ctx, tx, o.Id, couriers.Event{Kind: "Delivered", At: at})
+			}))
 		}
 	}
-	return nil
+	return err
 }
+
+// creditOneEach credits one invoice of each merchant's shop, as an Admin does. A repeat credits those that are missing.
+func creditOneEach(ctx context.Context, pool *pgxpool.Pool, send func(path, body string) error) error {
+	all, err := db.All[struct {
+		InvoiceNo string
+		Gross     int64
+	}](ctx, pool, `select distinct on (merchant_id) invoice_no, gross from invoices i where type = 'Shop' and not exists (select from invoices c
+		where c.merchant_id = i.merchant_id and c.document = 'CreditNote') order by merchant_id, no`)
+	for _, i := range all {
+		err = errors.Join(err, send("/api/invoice/credit/"+i.InvoiceNo, fmt.Sprintf(`{"Kind":"Goodwill","Reason":"Broken","Lines":[{"No":1,"Amount":%d}]}`, i.Gross)))
+	}
+	return err
+}
+
+const monthPath = "/api/admin/agencyfees/months/2026-10"
 
 // month is a month of many merchants, for whom the operator holds the money.
 type month struct {
@@ -228,7 +248,7 @@ func (m *month) killed(event string, nth int, s step) {
 	m.Must(err)
 	server, printed := m.run(s)
 	if !m.read(printed, waits) {
-		m.T.Errorf("%s ended before it had to wait", s.Do)
+		m.T.Errorf("%s ended before it had to wait", s)
 	}
 	m.Must(server.Process.Kill())
 	_ = server.Wait() // the error reports that it was killed
@@ -249,7 +269,7 @@ func (m *month) whole(s step) time.Duration {
 	server, printed := m.run(s)
 	m.read(printed, func(string) bool { return false })
 	if err := server.Wait(); err != nil {
-		m.T.Fatalf("%s: %v", s.Do, err)
+		m.T.Fatalf("%s: %v", s, err)
 	}
 	return time.Since(began)
 }
@@ -305,13 +325,24 @@ func (m *month) bankPays(runID string) (statement string, pence int64) {
 // pay takes a month from its deliveries to the bank's statement. Each step is done by a server that is killed in the middle, and
 // by another after it. What each step took without the killed server is reported.
 func (m *month) pay(report func(step string, took time.Duration)) (pence int64) {
-	admin, half := *m.Callers["admin"], m.merchants/2
-	deliver := step{Do: "deliver"}
-	m.killed("insert on invoices", m.merchants*m.sales/2, deliver)
+	admin, second, half, today := *m.Callers["admin"], *m.Callers["second"], m.merchants/2, m.now
+	m.now = utc("2026-10-08T12:00:00Z")
+	deliver, credit := step{Do: "deliver"}, step{Do: "credit", By: admin}
+	m.killed("insert on orders", m.merchants*m.sales/2, deliver)
 	report("deliver", m.whole(deliver))
-	m.Exec(`insert into closed_months values ('2026-10-01', now(), 'T')`)
+	m.killed("insert on invoices", m.merchants*m.sales/2, step{Do: "work"})
+	report("issue", m.works(`not exists (select from invoices_due)`))
+	m.killed("insert on invoices", half, credit)
+	report("credit", m.whole(credit))
 
-	start := step{Do: "start", By: admin}
+	m.now = today
+	ask, confirm := step{Path: monthPath + "/close", By: admin}, step{Path: monthPath + "/confirm", By: second}
+	m.killed("insert on month_closings", 1, ask)
+	report("ask-to-close", m.whole(ask))
+	m.killed("insert on closed_statements", half, confirm)
+	report("close", m.whole(confirm))
+
+	start := step{Path: runsPath, Body: `{"Until":"2026-11-09","PayOn":"2026-11-20"}`, By: admin}
 	m.killed("insert on payout_runs", 1, start)
 	report("start", m.whole(start))
 	m.killed("insert on payout_items", half, step{Do: "work"})
@@ -319,10 +350,10 @@ func (m *month) pay(report func(step string, took time.Duration)) (pence int64) 
 
 	var runID string
 	m.Must(m.Pool.QueryRow(m.T.Context(), `select id::text from payout_runs`).Scan(&runID))
-	ask := step{Do: "ask", By: admin, ID: runID}
+	ask = step{Path: runsPath + "/" + runID + "/ask", By: admin}
 	m.killed("insert on approvals", 1, ask)
 	report("ask", m.whole(ask))
-	approve := step{Do: "approve", By: *m.Callers["second"], ID: m.waiting("Payout")}
+	approve := step{Path: "/api/admin/approvals/" + m.waiting("Payout") + "/approve", By: second}
 	m.killed("insert on merchant_entries", half, approve)
 	report("approve", m.whole(approve))
 
@@ -363,7 +394,7 @@ func (m *month) adds(pence int64) {
 // wrong names what does not add up, in the order of the names.
 func (m *month) wrong(tx pgx.Tx, pence int64) (names []string) {
 	checks := map[string]string{
-		"documents": fmt.Sprintf(`(select count(*) from invoices) <> %d`, m.merchants*(m.sales+2)),
+		"documents": fmt.Sprintf(`(select count(*) from invoices) <> %d`, m.merchants*(2*m.sales+1)), // a sale has a fee; one is credited
 		"the file":  fmt.Sprintf(`(select -sum(pence) from bank_lines) <> %d`, pence),
 		"documents and the bank": `exists (select from merchants m where (select sum(case type when 'Shop' then gross else -gross end * sign) from invoices
 			where merchant_id = m.id) is distinct from (select -sum(l.pence) from bank_lines l where l.merchant_id = m.id))`,
