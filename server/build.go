@@ -133,6 +133,12 @@ func (p *portal) begin(ctx context.Context) (err error) {
 	p.operator.Sender = p.config.mailDomain(p.baseURL).State
 	p.hub = live.NewHub(p.pool, p.log)
 	p.hub.Direct = p.pools.Direct
+	if p.bus != nil {
+		p.hub.Bus = p.bus
+	}
+	for _, pool := range []*pgxpool.Pool{p.pools.Requests, p.pools.Jobs} {
+		db.OnCommit(pool, p.hub.Committed)
+	}
 	p.sockets = devices.NewSockets(p.pool, p.id, utcNow, p.log)
 	p.hub.Devices = p.sockets
 	p.hub.TillLocked = p.session.TillLocked
@@ -141,6 +147,7 @@ func (p *portal) begin(ctx context.Context) (err error) {
 	p.api.FilesDir = p.config.Data
 	p.api.Direct = p.pools.Direct
 	p.metrics.watchReplica(p.replica)
+	p.metrics.watchBus(p.bus)
 	p.api.Replica = p.replica
 	if p.config.Clamd != "" {
 		p.api.Scan = clamd.New(p.config.Clamd).Scan

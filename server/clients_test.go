@@ -199,11 +199,12 @@ func webhookTo(t *testing.T, p *portal, address, external string) (state string)
 		t.Fatal(err)
 	}
 	happen(t, p, external, 1)
-	if err := p.webhooks.Deliver(t.Context(), id); err != nil {
-		t.Fatal(err)
-	}
-	if err := p.pool.QueryRow(t.Context(), `select state from webhook_deliveries where endpoint_id = $1`, id).Scan(&state); err != nil {
-		t.Fatal(err)
+	state = "Waiting"
+	for end := time.Now().Add(30 * time.Second); state == "Waiting" && time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
+		err := p.pool.QueryRow(t.Context(), `select coalesce(max(state), 'Waiting') from webhook_deliveries where endpoint_id = $1`, id).Scan(&state)
+		if err != nil {
+			t.Fatal(err)
+		}
 	}
 	if _, err := p.pool.Exec(t.Context(), `delete from webhook_endpoints where id = $1`, id); err != nil {
 		t.Fatal(err)

@@ -35,6 +35,7 @@ type config struct {
 	DatabaseURL     string
 	DirectURL       string // past a connection pooler, where DatabaseURL leads through one
 	ReplicaURL      string // what files are read from; empty: DatabaseURL
+	NATSURL         string // what new event numbers are announced through; empty: PostgreSQL
 	DBConnections   int    // 0: half of those that the database allows
 	BackupFolder    string
 	BackupKey       *age.X25519Identity // nil: backups are not encrypted
@@ -141,6 +142,8 @@ func (c *config) flags(set *pflag.FlagSet) {
 	set.IntVar(&c.DBConnections, "db-connections", 0, "most connections of this server to the database, 0 = half of what that allows")
 	set.StringVar(&c.ReplicaURL, "replica-url", "", "a streaming replica of --database-url, without a pooler, from which files of lists and statements "+
 		"are read once it has what their reader has written; none if empty")
+	set.StringVar(&c.NATSURL, "nats-url", "", "NATS servers through which live events are announced, nats://user:password@host:4222, several with commas; "+
+		"PostgreSQL announces them if empty")
 	set.StringVar(&c.BlobURL, "blob-url", "", "directory or bucket for files, file://<data>/files when empty")
 	set.StringVar(&c.SMTPURL, "smtp-url", "", "mail server, mail is written below --data when empty")
 	set.StringVar(&c.MailFrom, "mail-from", "", "address that mail is sent from, no-reply at the host of --base-url when empty")

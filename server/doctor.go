@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"log/slog"
 	"os"
 	"path/filepath"
 	"strings"
@@ -17,6 +18,7 @@ import (
 
 	"tradekart/portal/backend/blob"
 	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/live/natsbus"
 	"tradekart/portal/backend/mail"
 	"tradekart/portal/backend/sms"
 	"tradekart/portal/backend/wire"
@@ -88,8 +90,9 @@ func (d *doctor) report(ctx context.Context, out io.Writer) error {
 }
 
 func (d *doctor) checks() []check {
-	return []check{{"settings", d.settings}, {"database", d.database}, {"replica", d.replica}, {"database TLS", d.tls}, {"clock", d.clock}, {"key", d.key},
-		{"files", d.files}, {"disk", d.disk}, {"mail", d.mail}, {"mail domain", d.mailDomain}, {"texts", d.texts}, {"couriers", d.couriers}, {"phone", d.phone}}
+	return []check{{"settings", d.settings}, {"database", d.database}, {"replica", d.replica}, {"NATS", d.nats}, {"database TLS", d.tls},
+		{"clock", d.clock}, {"key", d.key}, {"files", d.files}, {"disk", d.disk}, {"mail", d.mail}, {"mail domain", d.mailDomain},
+		{"texts", d.texts}, {"couriers", d.couriers}, {"phone", d.phone}}
 }
 
 func (d *doctor) settings(context.Context) (string, error) {
@@ -172,6 +175,22 @@ func (d *doctor) replica(ctx context.Context) (string, error) {
 		return "", warning("replica-url (PORTAL_REPLICA_URL): %w", err)
 	}
 	return fmt.Sprintf("%s behind", r.Lag().Round(time.Millisecond)), nil
+}
+
+// nats warns of one that cannot be reached, since a server works without it.
+func (d *doctor) nats(context.Context) (string, error) {
+	if d.config.NATSURL == "" {
+		return "none", nil
+	}
+	bus, err := natsbus.Open(d.config.NATSURL, slog.New(slog.DiscardHandler))
+	if err != nil {
+		return "", err
+	}
+	defer bus.Close()
+	if !bus.Connected() {
+		return "", warning("nats-url (PORTAL_NATS_URL): NATS cannot be reached at %s", withoutSecrets("nats-url", d.config.NATSURL))
+	}
+	return "connected", nil
 }
 
 // clock compares this machine's with the database's, which decides when jobs are due.

@@ -90,6 +90,9 @@ func TestUnknownVariablesAreNamed(t *testing.T) {
 			t.Errorf("%s is logged as %s", value, got)
 		}
 	}
+	if got := withoutSecrets("nats-url", "nats://portal:s3cret@one:4222,nats://s3cret@two:4222"); got != "nats://one:4222,nats://two:4222" {
+		t.Errorf("two servers of NATS are logged as %s", got)
+	}
 }
 
 // A database elsewhere is to be encrypted, and to prove who it is.

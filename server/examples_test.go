@@ -1227,7 +1227,7 @@ func makeWebhook(t *testing.T, p *portal, values map[string]string) {
 		insert into merchant_events (id, merchant_id, type, subject_id, at, data) values ($1, $2, 'test', $1, now(), '{}')`, values["new"], hartley, sealed)
 	if err == nil {
 		_, err = p.pool.Exec(t.Context(), `insert into webhook_deliveries (id, endpoint_id, event_id, subject_id, seq)
-			select id, id, id, id, seq from merchant_events where id = $1`, values["new"])
+			select id, id, id, id, nextval('event_numbers') from merchant_events where id = $1`, values["new"])
 	}
 	if err != nil {
 		t.Fatal(err)

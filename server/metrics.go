@@ -17,6 +17,7 @@ import (
 
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/live"
+	"tradekart/portal/backend/live/natsbus"
 	"tradekart/portal/backend/mail"
 	"tradekart/portal/backend/security"
 	"tradekart/portal/backend/web"
@@ -209,6 +210,16 @@ func (m *metrics) watchReplica(r *db.Replica) {
 		total("portal_replica_fallbacks_total", "Reads that the primary answered, because the replica was away, behind or failed.",
 			func() float64 { _, n := r.Counts(); return float64(n) }),
 		gauge("portal_replica_lag_seconds", "How far the read replica was behind when it was last looked at.", func() float64 { return r.Lag().Seconds() }))
+}
+
+// watchBus shows whether NATS can be reached; nil: it is not used.
+func (m *metrics) watchBus(b *natsbus.Bus) {
+	m.registry.MustRegister(gauge("portal_nats_away", "1 while NATS, where it announces live events, cannot be reached.", func() float64 {
+		if b != nil && !b.Connected() {
+			return 1
+		}
+		return 0
+	}))
 }
 
 // Routes whose responses portal_intake_total counts, and what it calls their source.

@@ -7,6 +7,8 @@ import (
 	"github.com/jackc/pgx/v5"
 	"github.com/jackc/pgx/v5/pgxpool"
 	"github.com/prometheus/client_golang/prometheus"
+
+	"tradekart/portal/backend/db"
 )
 
 // scrapeLimit bounds the queries of one scrape.
@@ -16,12 +18,17 @@ const scrapeLimit = 5 * time.Second
 type queueCollector struct{ pool *pgxpool.Pool }
 
 var (
-	jobsDesc = prometheus.NewDesc("portal_jobs_queued", "Unfinished jobs, by kind and state.", []string{"kind", "state"}, nil)
-	waitDesc = prometheus.NewDesc("portal_jobs_oldest_waiting_seconds", "How long the oldest due job has been waiting.", nil, nil)
+	jobsDesc       = prometheus.NewDesc("portal_jobs_queued", "Unfinished jobs, by kind and state.", []string{"kind", "state"}, nil)
+	unnumberedDesc = prometheus.NewDesc("portal_events_oldest_unnumbered_seconds", "How long the oldest live event has been waiting for its number.", nil, nil)
+	waitDesc       = prometheus.NewDesc("portal_jobs_oldest_waiting_seconds", "How long the oldest due job has been waiting.", nil, nil)
 )
 
 // Describe implements prometheus.Collector.
-func (*queueCollector) Describe(out chan<- *prometheus.Desc) { out <- jobsDesc; out <- waitDesc }
+func (*queueCollector) Describe(out chan<- *prometheus.Desc) {
+	out <- jobsDesc
+	out <- waitDesc
+	out <- unnumberedDesc
+}
 
 // Collect implements prometheus.Collector; without a database it reports nothing.
 func (q *queueCollector) Collect(out chan<- prometheus.Metric) {
@@ -39,5 +46,9 @@ func (q *queueCollector) Collect(out chan<- prometheus.Metric) {
 	})
 	if err == nil {
 		out <- prometheus.MustNewConstMetric(waitDesc, prometheus.GaugeValue, oldest)
+	}
+	age, err := db.Value[float64](ctx, q.pool, `select coalesce(extract(epoch from clock_timestamp() - min(at)), 0)::float8 from events where seq is null`)
+	if err == nil {
+		out <- prometheus.MustNewConstMetric(unnumberedDesc, prometheus.GaugeValue, age)
 	}
 }

@@ -38,6 +38,7 @@ import (
 	"tradekart/portal/backend/keys"
 	"tradekart/portal/backend/ledgercheck"
 	"tradekart/portal/backend/live"
+	"tradekart/portal/backend/live/natsbus"
 	"tradekart/portal/backend/mail"
 	"tradekart/portal/backend/notifications"
 	"tradekart/portal/backend/operator"
@@ -76,9 +77,10 @@ type portal struct {
 	private   *embedded.Server // nil with --database-url
 	restarts  []time.Time      // of the private PostgreSQL, the last few
 	pools     db.Pools
-	replica   *db.Replica // nil without --replica-url
-	services              // of requests
-	work      services    // of jobs, with their own connections
+	replica   *db.Replica  // nil without --replica-url
+	bus       *natsbus.Bus // nil without --nats-url
+	services               // of requests
+	work      services     // of jobs, with their own connections
 	files     *blob.Store
 	screens   fs.FS // the frontend
 	assets    *assets.Store
@@ -240,6 +242,9 @@ func (p *portal) open(ctx context.Context) error {
 	if err == nil && p.config.ReplicaURL != "" {
 		p.replica, err = db.OpenReplica(ctx, p.config.ReplicaURL, p.pools.Requests)
 	}
+	if err == nil && p.config.NATSURL != "" {
+		p.bus, err = natsbus.Open(p.config.NATSURL, p.log)
+	}
 	if err != nil {
 		return err
 	}
@@ -340,6 +345,9 @@ func (p *portal) close() {
 		p.cancel()
 	}
 	p.loops.Wait()
+	if p.bus != nil {
+		p.bus.Close()
+	}
 	p.replica.Close()
 	p.pools.Close()
 	if p.files != nil {

@@ -28,6 +28,9 @@ func withoutSecrets(name, value string) string {
 		}
 		return at.User + "@" + at.Host + "/" + at.Database
 	}
+	if first, rest, several := strings.Cut(value, ","); several && name == "nats-url" {
+		return withoutSecrets(name, first) + "," + withoutSecrets(name, rest)
+	}
 	if u, err := url.Parse(value); err == nil && u.Host != "" {
 		u.User, u.RawQuery, u.Fragment = nil, "", ""
 		return u.String()

@@ -58,6 +58,7 @@ func open(ctx context.Context, url, name string, most int32, pooled bool) (*pgxp
 	cfg.MaxConnIdleTime = 5 * time.Minute
 	cfg.ConnConfig.ConnectTimeout = 5 * time.Second
 	cfg.AfterConnect = readTimesInUTC
+	cfg.ConnConfig.Tracer = &commits{}
 	return pgxpool.NewWithConfig(ctx, cfg)
 }
 

@@ -117,8 +117,7 @@ func TestNumbersRiseInTheOrderOfCommits(t *testing.T) {
 		t.Fatal(err)
 	}
 	again := s.Dial("a", updates+fmt.Sprintf("?since=%d", first.Seq))
-	next(t, again)
-	if u := next(t, again); u.OrderId != early || u.Seq <= first.Seq {
+	if u := change(t, again); u.OrderId != early || u.Seq <= first.Seq {
 		t.Fatalf("the late commit is lost: %+v", u)
 	}
 }
@@ -291,8 +290,7 @@ func TestALostDatabaseConnectionClosesTheSockets(t *testing.T) {
 		}
 	}
 	again := s.Dial("a", updates+fmt.Sprintf("?since=%d", seen))
-	next(t, again)
-	if u := next(t, again); u.OrderId != order {
+	if u := change(t, again); u.OrderId != order {
 		t.Fatalf("%+v", u)
 	}
 }

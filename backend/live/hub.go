@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"context"
 	"log/slog"
+	"maps"
+	"slices"
 	"sync"
 	"time"
 
@@ -21,15 +23,19 @@ const (
 	maxPublic  = 5_000           // leaves most of what the server can carry to its users
 	backlog    = 128             // events a socket may lag behind before it is dropped
 	readyWait  = 5 * time.Second // for a new socket while the database connection is away
+	waveSize   = 100             // sockets that a server which stops closes at once
+	wavePause  = 200 * time.Millisecond
 )
 
-// Hub receives every event of the database once and hands it to the sockets of this instance.
+// Hub numbers the events of the database, reads each once and hands it to the sockets of this instance.
 type Hub struct {
 	pool *pgxpool.Pool
 	log  *slog.Logger
 
-	// Direct makes the connection that events are received with; the hub's own pool where it is nil.
+	// Direct makes the connection that announcements are received with; the hub's own pool where it is nil.
 	Direct *pgxpool.Pool
+	// Bus, where set before Run, announces new numbers in PostgreSQL's place.
+	Bus Bus
 	// Observe, where set before Run, is called with how long each event took from its
 	// change to this instance.
 	Observe func(lag time.Duration)
@@ -48,14 +54,22 @@ type Hub struct {
 	// TillLocked, where set before sockets are opened, reports whether nobody uses the till that a session is.
 	TillLocked func(ctx context.Context, sessionID string) (bool, error)
 
-	mu      sync.Mutex
-	members map[*member]struct{}
-	open    map[string]int // sockets by what bounds them
-	ready   chan struct{}  // closed while events are received
-	up      bool
-	closing bool
-	drained sync.WaitGroup
-	proof   proof
+	commits chan struct{} // holds one signal after a commit
+	numbers chan struct{} // holds one signal after an announcement
+
+	reading sync.Mutex // held by whoever reads new events and hands them out
+
+	mu        sync.Mutex
+	head      int64    // number of the last event that was handed out; less than nothing: none is known yet
+	recent    []*Event // that were handed out last
+	members   map[*member]struct{}
+	index     index
+	open      map[string]int // sockets by what bounds them
+	ready     chan struct{}  // closed while events are received
+	listening bool
+	closing   bool
+	drained   sync.WaitGroup
+	proof     proof
 }
 
 // Devices are told of the devices' sockets. They must not block.
@@ -69,58 +83,65 @@ type Devices interface {
 func NewHub(pool *pgxpool.Pool, log *slog.Logger) *Hub {
 	return &Hub{pool: pool, log: log, MaxPerUser: maxPerUser, MaxPerLink: maxPerLink, MaxPerAddress: maxPerAddr, MaxPublic: maxPublic,
 		PingEvery: 30 * time.Second, DevicePing: 2 * time.Second,
+		commits: make(chan struct{}, 1), numbers: make(chan struct{}, 1), head: -1, index: index{},
 		members: map[*member]struct{}{}, open: map[string]int{}, ready: make(chan struct{}),
 		proof: proof{problem: errUnproved, first: make(chan struct{})}}
 }
 
-// Run receives events until ctx ends. When the database connection is lost every
-// socket is closed, so that its client comes back with the last number it saw.
+// Run numbers events and hands them out until ctx ends. When the database connection is lost every socket is closed, since who
+// signed out meanwhile is not known, and its client comes back with the last number it saw.
 func (h *Hub) Run(ctx context.Context) {
-	var proving sync.WaitGroup
-	defer proving.Wait()
-	proving.Go(func() { h.prove(ctx) })
+	var loops sync.WaitGroup
+	defer loops.Wait()
+	loops.Go(func() { h.prove(ctx) })
+	loops.Go(func() { h.number(ctx) })
+	loops.Go(func() { h.read(ctx) })
+	channels := []string{numbersChannel, eventsChannel, signedOutChannel, proofChannel}
+	if h.Bus != nil {
+		channels = channels[1:]
+		loops.Go(func() { h.Bus.Listen(ctx, func() { signal(h.numbers) }) })
+	}
 	db.Listen(ctx, cmp.Or(h.Direct, h.pool), db.Listener{
-		Name: "live events", Channels: []string{channel, signedOutChannel, proofChannel}, Log: h.log,
-		Connected:      func() { h.setReady(true) },
-		Lost:           func() { h.setReady(false); h.endAll(closeRestart) },
+		Name: "live events", Channels: channels, Log: h.log,
+		Connected:      func() { h.listens(true) },
+		Lost:           func() { h.listens(false); h.endAll(closeRestart) },
 		OnNotification: h.onNotification,
 	})
 }
 
-func (h *Hub) setReady(up bool) {
+func (h *Hub) listens(yes bool) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	if h.up = up; up {
+	h.listening = yes
+	h.setReady()
+}
+
+// setReady lets sockets in while events are received, and keeps them waiting otherwise.
+func (h *Hub) setReady() {
+	open := false
+	select {
+	case <-h.ready:
+		open = true
+	default:
+	}
+	switch {
+	case h.up() && !open:
 		close(h.ready)
-	} else {
+	case !h.up() && open:
 		h.ready = make(chan struct{})
 	}
 }
 
+func (h *Hub) up() bool { return h.listening && h.head >= 0 }
+
 func (h *Hub) onNotification(name, payload string) {
-	if name == proofChannel {
+	switch name {
+	case proofChannel:
 		h.proof.hear(payload)
-		return
-	}
-	if name == signedOutChannel {
+	case signedOutChannel:
 		h.endWhere(closeSignedOut, func(m *member) bool { return m.sessionID == payload || m.scope.UserID == payload })
-		return
-	}
-	e, err := decode(payload)
-	if err != nil {
-		h.log.Error("live event", "error", err)
-		return
-	}
-	if h.Observe != nil {
-		h.Observe(time.Since(e.At))
-	}
-	e.prepared = sync.OnceValues(e.prepare)
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	for m := range h.members {
-		if m.hears(*e) {
-			m.add(e)
-		}
+	default:
+		signal(h.numbers)
 	}
 }
 
@@ -138,7 +159,7 @@ func (h *Hub) join(ctx context.Context, m *member) error {
 	}
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	if h.closing || !h.up {
+	if h.closing || !h.up() {
 		return unavailable()
 	}
 	for _, b := range m.bounds {
@@ -149,6 +170,7 @@ func (h *Hub) join(ctx context.Context, m *member) error {
 		}
 	}
 	h.members[m] = struct{}{}
+	h.index.add(m)
 	for _, b := range m.bounds {
 		h.open[b.of]++
 	}
@@ -167,6 +189,7 @@ func (h *Hub) leave(m *member) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	delete(h.members, m)
+	h.index.remove(m)
 	for _, b := range m.bounds {
 		if h.open[b.of]--; h.open[b.of] == 0 {
 			delete(h.open, b.of)
@@ -197,12 +220,25 @@ func (h *Hub) Open() int {
 	return len(h.members)
 }
 
-// Close sends every socket a close frame and waits, at most until ctx ends.
+// Close sends every socket a close frame, a few at a time, so that not all of them come back to the other servers at once. It waits
+// for them, at most until ctx ends; from half of that time on all are closed together.
 func (h *Hub) Close(ctx context.Context) {
 	h.mu.Lock()
 	h.closing = true
+	all := slices.Collect(maps.Keys(h.members))
 	h.mu.Unlock()
-	h.endAll(closeRestart)
+	pause := time.Duration(0)
+	if ends, ok := ctx.Deadline(); ok {
+		pause = min(wavePause, time.Until(ends)/2*waveSize/time.Duration(max(1, len(all))))
+	}
+	for wave := range slices.Chunk(all, waveSize) {
+		for _, m := range wave {
+			m.end(closeRestart)
+		}
+		if len(all) > waveSize {
+			time.Sleep(pause)
+		}
+	}
 	done := make(chan struct{})
 	go func() { h.drained.Wait(); close(done) }()
 	select {

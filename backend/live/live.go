@@ -1,15 +1,14 @@
 // Package live sends open screens an event when something changed. An event is stored in
-// the transaction that makes the change, numbered when that commits, and sent to
-// the sockets of every server instance through LISTEN/NOTIFY. It carries what
-// kind of thing changed, its ids and the little that lets a screen decide whether
-// to ask; never personal data. It must know no domain.
+// the transaction that makes the change and numbered soon after it has committed. That there are
+// new numbers is announced to every server instance, which reads their events and hands them to
+// its sockets. An event carries what kind of thing changed, its ids and the little that lets a
+// screen decide whether to ask; never personal data. Package live must know no domain.
 package live
 
 import (
 	"bytes"
 	"context"
 	"encoding/json"
-	"fmt"
 	"net/http"
 	"strconv"
 	"strings"
@@ -25,7 +24,8 @@ import (
 )
 
 const (
-	channel          = "portal_live"
+	numbersChannel   = "portal_numbers"    // there are new numbers
+	eventsChannel    = "portal_live"       // an event that its commit numbered, with which servers of the release before do
 	signedOutChannel = "portal_signed_out" // payload: the id of a session or user that ended
 	catchUpLimit     = 500                 // events; a client that missed more reloads everything
 	maxDevice        = 64                  // bytes of a device's id
@@ -34,16 +34,16 @@ const (
 // Event is one change. Admins see every event, a Merchant and a Shop those that
 // name their merchant or shop, a Shop also what is about its merchant as a whole; one that names a user is for that user alone.
 type Event struct {
-	Seq        int64     `json:"q"` // set when the transaction commits; rises in the order of commits
-	Kind       string    `json:"k"` // one of wire.Update…
-	Entity     string    `json:"e"` // what ID names: one of wire.Entity…
-	ID         string    `json:"i"`
-	MerchantID string    `json:"m"`
-	ShopID     string    `json:"s"`
-	UserID     string    `json:"u"`
-	State      string    `json:"p"` // the entity's state after the change, such as an order's portal status
-	Counts     bool      `json:"c"` // whether the shop's counts changed with it
-	At         time.Time `json:"t"`
+	Seq        int64  // set after the transaction has committed; becomes visible after every smaller one
+	Kind       string // one of wire.Update…
+	Entity     string // what ID names: one of wire.Entity…
+	ID         string
+	MerchantID string
+	ShopID     string
+	UserID     string
+	State      string // the entity's state after the change, such as an order's portal status
+	Counts     bool   // whether the shop's counts changed with it
+	At         time.Time
 
 	prepared func() (*websocket.PreparedMessage, error)
 }
@@ -80,14 +80,6 @@ func (e Event) update() wire.DataUpdate {
 	return u
 }
 
-func decode(payload string) (*Event, error) {
-	e := &Event{}
-	if err := json.Unmarshal([]byte(payload), e); err != nil {
-		return nil, fmt.Errorf("event cannot be read: %w", err)
-	}
-	return e, nil
-}
-
 // Scope is whose events a socket may see.
 type Scope struct{ Role, UserID, MerchantID, ShopID string }
 
@@ -117,24 +109,25 @@ func Present(ctx context.Context, q db.Querier) (int64, error) {
 	return seq, err
 }
 
-// missed lists what s may see after since, up to and including until; reset is
-// true where too much was missed or since is a number of another database.
-func missed(ctx context.Context, q db.Querier, s Scope, since, until int64) (events []Event, reset bool, err error) {
-	known, err := db.Value[bool](ctx, q, `select $1::bigint = 0 or exists (select from events where seq = $1)`, since)
+const eventColumns = `seq, kind, entity, coalesce(entity_id::text, '') as id, coalesce(merchant_id::text, '') as merchant_id,
+	coalesce(shop_id::text, '') as shop_id, coalesce(user_id::text, '') as user_id, state, counts, at`
+
+// missed lists what s may see after since, up to and including until, and at most one more than a client catches up; known is
+// false where since is a number of another database, or too old.
+func missed(ctx context.Context, q db.Querier, s Scope, since, until int64) (events []*Event, known bool, err error) {
+	known, err = db.Value[bool](ctx, q, `select $1::bigint = 0 or exists (select from events where seq = $1)`, since)
 	if err != nil || !known {
-		return nil, !known, err
+		return nil, known, err
 	}
-	events, err = db.All[Event](ctx, q, `
-		select seq, kind, entity, coalesce(entity_id::text, '') as id, coalesce(merchant_id::text, '') as merchant_id,
-			coalesce(shop_id::text, '') as shop_id, coalesce(user_id::text, '') as user_id, state, counts, at
-		from events where seq > $1 and seq <= $2 and case
+	rows, _ := q.Query(ctx, `select `+eventColumns+` from events where seq > $1 and seq <= $2 and case
 			when user_id is not null then user_id::text = $3
 			when $4 = 'Admin' then true
 			when $4 = 'Merchant' then merchant_id::text = $5
 			when $4 = 'Shop' then shop_id::text = $6 or entity = 'Merchant' and merchant_id::text = $5
 			else false end
 		order by seq limit $7`, since, until, s.UserID, s.Role, s.MerchantID, s.ShopID, catchUpLimit+1)
-	return events, len(events) > catchUpLimit, err
+	events, err = pgx.CollectRows(rows, pgx.RowToAddrOfStructByName[Event])
+	return events, true, err
 }
 
 // Sweep deletes events that no client will request again.
@@ -213,22 +206,26 @@ func (e *Event) prepare() (*websocket.PreparedMessage, error) {
 	return websocket.NewPreparedMessage(websocket.TextMessage, b)
 }
 
-// catchUp returns the present number and the first messages: that number, then
+// catchUp returns the number of the last event that was handed out and the first messages: that number, then
 // what was missed since another one where it is not negative.
 func (h *Hub) catchUp(ctx context.Context, scope Scope, since int64) (seq int64, messages []any, err error) {
-	if seq, err = Present(ctx, h.pool); err != nil {
-		return 0, nil, err
+	if since > h.known() { // another server was faster
+		if err := h.readAll(ctx); err != nil {
+			return 0, nil, err
+		}
 	}
+	seq, events, known := h.remembered(scope, since)
 	now := time.Now().UTC()
 	messages = []any{wire.DataUpdate{Seq: seq, LastUpdate: now, UpdateType: wire.UpdateConnected}}
 	if since < 0 {
 		return seq, messages, nil
 	}
-	events, reset, err := missed(ctx, h.pool, scope, since, seq)
-	if err != nil {
-		return 0, nil, err
+	if !known {
+		if events, known, err = missed(ctx, h.pool, scope, since, seq); err != nil {
+			return 0, nil, err
+		}
 	}
-	if reset {
+	if !known || len(events) > catchUpLimit {
 		return seq, append(messages, wire.DataUpdate{Seq: seq, LastUpdate: now, UpdateType: wire.UpdateReset}), nil
 	}
 	for _, e := range events {

@@ -128,7 +128,7 @@ func (h *Hub) hears(ctx context.Context) error {
 	}
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	if !h.up {
+	if !h.listening {
 		return errNotListening
 	}
 	return ErrDeaf

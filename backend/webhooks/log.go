@@ -125,7 +125,7 @@ func (a *API) resend(ctx context.Context, tx pgx.Tx, in *web.ByIDBody[wire.Webho
 	}
 	out.Events, err = db.Value[int](ctx, tx, `with due as (
 			select e.id, e.subject_id, e.seq from merchant_events e left join webhook_deliveries d on d.event_id = e.id and d.endpoint_id = $2
-			where e.merchant_id = $3 and e.created_at >= $4 and e.type = any($5) and (d.id is null or d.state = 'Failed') order by e.seq limit $6
+			where e.merchant_id = $3 and e.created_at >= $4 and e.seq is not null and e.type = any($5) and (d.id is null or d.state = 'Failed') order by e.seq limit $6
 		), sent as (
 			insert into webhook_deliveries (endpoint_id, event_id, subject_id, seq, next_at, tried_since) select $2, id, subject_id, seq, $1, $1 from due
 			on conflict (event_id, endpoint_id) do update set `+again+` where webhook_deliveries.state = 'Failed' returning 1
@@ -143,7 +143,8 @@ func (a *API) test(ctx context.Context, tx pgx.Tx, in *web.ByID) (wire.WebhookDe
 	b := &pgx.Batch{}
 	b.Queue(`insert into merchant_events (id, merchant_id, type, subject_id, at, data) values ($1, $2, $3, $1, $4, '{}')`, eventID, w.MerchantId,
 		wire.EventTest, a.now())
-	b.Queue(`set constraints merchant_events_numbered immediate`)
+	b.Queue(`select pg_advisory_xact_lock(7265100301)`) // as number_events does
+	b.Queue(`update merchant_events set seq = nextval('event_numbers') where id = $1`, eventID)
 	b.Queue(`insert into webhook_deliveries (id, endpoint_id, event_id, subject_id, seq, next_at, tried_since)
 		select $1, $2, id, subject_id, seq, $4, $4 from merchant_events where id = $3`, id, w.Id, eventID, a.now())
 	if err := tx.SendBatch(ctx, b).Close(); err != nil {

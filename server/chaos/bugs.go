@@ -36,7 +36,7 @@ var bugs = []bug{
 				return null;
 			end $f$`}},
 	{Name: "short-catch-up", What: "who comes back misses the first event", Finds: checkFeed,
-		File: "backend/live/live.go", Old: "from events where seq > $1 and seq <= $2 and case", New: "from events where seq > $1 + 1 and seq <= $2 and case"},
+		File: "backend/live/read.go", Old: "range recent[i+1:]", New: "range recent[min(i+2, len(recent)):]"},
 	{Name: "own-pages", What: "a server has only the parts of its own pages", Finds: checkPages,
 		File: "server/pages.go", Old: "if p.former == nil {", New: "if p.former == nil || true {"},
 	{Name: "lost-lines", What: "some invoices lose a line", Finds: checkMoney,

@@ -1,0 +1,34 @@
+package db
+
+import (
+	"context"
+	"sync/atomic"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgxpool"
+)
+
+// commits is told of each statement of a pool's connections, and tells of those that may have changed something.
+type commits struct{ tell atomic.Pointer[func()] }
+
+// OnCommit calls fn, which must not block, after each commit of the pool's connections. What is sent as a batch outside a transaction
+// is not told.
+func OnCommit(pool *pgxpool.Pool, fn func()) {
+	if c, ok := pool.Config().ConnConfig.Tracer.(*commits); ok {
+		c.tell.Store(&fn)
+	}
+}
+
+// TraceQueryStart is pgx's.
+func (c *commits) TraceQueryStart(ctx context.Context, _ *pgx.Conn, _ pgx.TraceQueryStartData) context.Context {
+	return ctx
+}
+
+// TraceQueryEnd is pgx's.
+func (c *commits) TraceQueryEnd(_ context.Context, conn *pgx.Conn, end pgx.TraceQueryEndData) {
+	tag := end.CommandTag
+	changed := tag.String() == "COMMIT" || (tag.Insert() || tag.Update() || tag.Delete()) && conn.PgConn().TxStatus() == 'I'
+	if fn := c.tell.Load(); fn != nil && changed && end.Err == nil {
+		(*fn)()
+	}
+}
