@@ -515,6 +515,11 @@ create table email_changes (
   used_at timestamp with time zone
 );
 
+create table event_numbering (
+  one boolean default true not null,
+  until timestamp with time zone default '-infinity'::timestamp with time zone not null
+);
+
 create table events (
   id bigint generated as identity not null,
   seq bigint,
@@ -795,7 +800,8 @@ create table merchant_events (
   subject_id uuid not null,
   at timestamp with time zone not null,
   data jsonb not null,
-  created_at timestamp with time zone default now() not null
+  created_at timestamp with time zone default now() not null,
+  n bigint default nextval('merchant_event_inserts'::regclass)
 );
 
 create table merchant_fee_rates (
@@ -1743,7 +1749,8 @@ create table servers (
   problem text default ''::text not null,
   sockets integer default 0 not null,
   disk_free bigint,
-  disk_total bigint
+  disk_total bigint,
+  reads_events boolean default false not null
 );
 
 create table session_shops (
@@ -2267,6 +2274,8 @@ create table words (
 
 create sequence event_numbers;
 
+create sequence merchant_event_inserts;
+
 create sequence order_no_seq;
 
 alter table accepted_differences add constraint accepted_differences_difference_check CHECK (((length(difference) >= 1) AND (length(difference) <= 1000)));
@@ -2592,6 +2601,10 @@ alter table email_changes add constraint email_changes_hash_check CHECK ((octet_
 alter table email_changes add constraint email_changes_pkey PRIMARY KEY (hash);
 
 alter table email_changes add constraint email_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table event_numbering add constraint event_numbering_one_check CHECK (one);
+
+alter table event_numbering add constraint event_numbering_pkey PRIMARY KEY (one);
 
 alter table events add constraint events_numbered TRIGGER DEFERRABLE INITIALLY DEFERRED;
 
@@ -4197,6 +4210,8 @@ CREATE INDEX email_changes_user ON public.email_changes USING btree (user_id, cr
 
 CREATE INDEX events_attention ON public.events USING btree (seq) INCLUDE (merchant_id, shop_id, entity_id) WHERE ((kind = 'Attention'::text) AND (state <> ''::text));
 
+CREATE INDEX events_unnumbered ON public.events USING btree (id) WHERE (seq IS NULL);
+
 CREATE INDEX fee_entries_root ON public.fee_entries USING btree (root);
 
 CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (created_at);
@@ -4276,6 +4291,8 @@ CREATE INDEX merchant_entries_kind ON public.merchant_entries USING btree (merch
 CREATE INDEX merchant_events_age ON public.merchant_events USING btree (created_at);
 
 CREATE INDEX merchant_events_merchant ON public.merchant_events USING btree (merchant_id, seq);
+
+CREATE INDEX merchant_events_unnumbered ON public.merchant_events USING btree (n) WHERE (seq IS NULL);
 
 CREATE INDEX merchant_product_shops_shop ON public.merchant_product_shops USING btree (shop_id);
 
@@ -5010,11 +5027,53 @@ CREATE OR REPLACE FUNCTION public.number_event()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if numbered_after_commit() then return null; end if;
   perform pg_advisory_xact_lock(7265100301);
-  update events set seq = nextval('event_numbers') where id = new.id returning seq into new.seq;
+  update events set seq = nextval('event_numbers') where id = new.id and seq is null returning seq into new.seq;
   perform pg_notify('portal_live', json_build_object('q', new.seq, 'k', new.kind, 'e', new.entity, 'i', new.entity_id,
     'm', new.merchant_id, 's', new.shop_id, 'u', new.user_id, 'p', new.state, 'c', new.counts, 't', new.at)::text);
   return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.number_events(after_event bigint, after_merchant_event bigint, tell boolean, OUT events_now integer, OUT merchant_events_now integer, OUT last_event bigint, OUT last_merchant_event bigint)
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+declare
+  first_number bigint;
+  last_number bigint;
+begin
+  update event_numbering set until = clock_timestamp() + interval '10 seconds' where until < clock_timestamp() + interval '5 seconds';
+  events_now := 0;
+  merchant_events_now := 0;
+  if not exists (select from events e where e.seq is null and e.id > after_event)
+    and not exists (select from merchant_events e where e.seq is null and e.n > after_merchant_event) then
+    return;
+  end if;
+  perform pg_advisory_xact_lock(7265100301); -- what follows sees what was committed under it
+  with due as (
+    select id, nextval('event_numbers') as seq from (
+      select e.id from events e where e.seq is null and e.id > after_event order by e.id limit 1000) o
+  ), numbered as (
+    update events e set seq = due.seq from due where e.id = due.id returning e.id, e.seq
+  ) select count(*), max(n.id), min(n.seq), max(n.seq) from numbered n into events_now, last_event, first_number, last_number;
+  if tell and events_now > 0 then perform pg_notify('portal_numbers', ''); end if;
+  if exists (select from servers where not reads_events and stopped_at is null and seen_at > now() - interval '1 minute') then
+    perform pg_notify('portal_live', json_build_object('q', e.seq, 'k', e.kind, 'e', e.entity, 'i', e.entity_id, 'm', e.merchant_id,
+      's', e.shop_id, 'u', e.user_id, 'p', e.state, 'c', e.counts, 't', e.at)::text)
+    from events e where e.seq between first_number and last_number order by e.seq;
+  end if;
+  with due as (
+    select id, nextval('event_numbers') as seq from (
+      select e.id from merchant_events e where e.seq is null and e.n > after_merchant_event order by e.n limit 1000) o
+  ), numbered as (
+    update merchant_events e set seq = due.seq from due where e.id = due.id returning e.*
+  ), told as (
+    insert into webhook_deliveries (endpoint_id, event_id, subject_id, seq)
+      select w.id, n.id, n.subject_id, n.seq from numbered n
+      join webhook_endpoints w on w.merchant_id = n.merchant_id and w.disabled_at is null and n.type = any(w.types)
+  ) select count(*), max(n.n) from numbered n into merchant_events_now, last_merchant_event;
 end $function$
 ;
 
@@ -5023,12 +5082,20 @@ CREATE OR REPLACE FUNCTION public.number_merchant_event()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if numbered_after_commit() then return null; end if;
   perform pg_advisory_xact_lock(7265100301);
-  update merchant_events set seq = nextval('event_numbers') where id = new.id returning seq into new.seq;
+  update merchant_events set seq = nextval('event_numbers') where id = new.id and seq is null returning seq into new.seq;
   insert into webhook_deliveries (endpoint_id, event_id, subject_id, seq)
-    select id, new.id, new.subject_id, new.seq from webhook_endpoints where merchant_id = new.merchant_id and disabled_at is null and new.type = any(types);
+    select id, new.id, new.subject_id, new.seq from webhook_endpoints
+    where new.seq is not null and merchant_id = new.merchant_id and disabled_at is null and new.type = any(types);
   return null;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.numbered_after_commit()
+ RETURNS boolean
+ LANGUAGE sql
+AS $function$ select until > clock_timestamp() from event_numbering $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.operator_charges_vat(day date)
