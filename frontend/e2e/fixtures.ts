@@ -15,6 +15,7 @@ export const accounts = {
   delivery: 'delivery@tradekart.demo',
   collect: 'collect@tradekart.demo',
   rival: 'rival@tradekart.demo',
+  finance: 'finance@tradekart.demo',
 } as const;
 
 export type Account = keyof typeof accounts;
