@@ -66,7 +66,7 @@ func accountLines(a *wire.StatementAccount) []accountLine {
 
 func paymentLabel(p wire.StatementPayment) string {
 	label := map[string]string{"Payout": "Paid out", "PayoutReturned": "Payout that came back", "Receipt": "Received",
-		"PaymentDifference": "Paid otherwise by the bank", "OpeningBalance": "Opening balance"}[p.Kind] + " on " + ukDate(p.PaidOn)
+		"PaymentDifference": "Payment difference", "OpeningBalance": "Opening balance"}[p.Kind] + " on " + ukDate(p.PaidOn)
 	if p.Reference != "" {
 		label += ", " + p.Reference
 	}

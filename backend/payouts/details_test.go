@@ -107,3 +107,36 @@ func TestEveryMerchantUserIsToldOfAChange(t *testing.T) {
 		}
 	}
 }
+
+// An Admin sees in the list until when a merchant's payouts are held because its details changed.
+func TestAnAdminSeesUntilWhenPayoutsAreHeld(t *testing.T) {
+	f := setup(t)
+	held := func() *time.Time {
+		t.Helper()
+		all := webtest.Decode[wire.MerchantAccountList](f.Server, f.Want(f.Send("admin", "POST", "/api/admin/payouts/merchants/list",
+			object{"Filter": object{"Merchants": []string{f.merchant}}}), 200, "")).Result
+		return all[0].HeldUntil
+	}
+	if got := held(); got != nil {
+		t.Errorf("without details: %v", got)
+	}
+	f.now = time.Now().Add(-23 * time.Hour).Truncate(time.Second)
+	f.enter("merchant", nil)
+	f.decide("admin", "PaymentDetails", "approve")
+	if got := held(); got == nil || !got.Equal(f.now.Add(24*time.Hour)) {
+		t.Errorf("changed at %v: %v", f.now, got)
+	}
+	f.Exec(`update payment_details set created_at = created_at - interval '2 hours'`)
+	if got := held(); got != nil {
+		t.Errorf("a day later: %v", got)
+	}
+	f.now = time.Now()
+	f.enter("merchant", object{"Payee": "Somebody Else"})
+	if held() == nil {
+		t.Error("new details that wait do not hold")
+	}
+	f.decide("admin", "PaymentDetails", "refuse")
+	if got := held(); got != nil {
+		t.Errorf("refused details hold: %v", got)
+	}
+}

@@ -77,7 +77,9 @@ var items = list.Spec[wire.PayoutFilter]{
 const accountColumns = `m.id::text, m.name as merchant_name, coalesce(h.holder, 'Merchant') as holder, coalesce(c.balance, 0) as balance,
 	coalesce(o.open, 0)::bigint as open, coalesce(o.overdue, 0)::bigint as overdue, coalesce(d.payee, '') as payee,
 	coalesce('••••' || d.account_end, '') as account_number, coalesce(d.frequency, '') as frequency, coalesce(x.reason, '') as on_hold,
-	exists (select from approvals a where a.merchant_id = m.id and a.kind = 'PaymentDetails' and a.state = 'Waiting') as waiting`
+	exists (select from approvals a where a.merchant_id = m.id and a.kind = 'PaymentDetails' and a.state = 'Waiting') as waiting,
+	(select nullif(greatest(max(p.created_at) + interval '24 hours', now()), now()) from payment_details p join approvals a on a.id = p.approval_id
+		where p.merchant_id = m.id and a.state <> 'Refused') as held_until`
 
 const accountRows = `merchants m left join merchant_accounts c on c.merchant_id = m.id left join payout_holds x on x.merchant_id = m.id
 	left join lateral (select holder from money_holders where merchant_id = m.id and valid_from <= (now() at time zone 'Europe/London')::date

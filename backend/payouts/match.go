@@ -26,7 +26,7 @@ type openPayout struct {
 
 const openPayouts = `select i.id::text, i.merchant_id::text, i.reference, i.pence from payout_items i`
 
-// Why a movement is not of the payout's amount.
+// Why a movement's amount differs from the payout's.
 const (
 	reasonCharge  = "BankCharge" // the operator bears it
 	reasonMistake = "Mistake"    // the merchant's account takes it
@@ -181,7 +181,7 @@ func explained(ctx context.Context, tx pgx.Tx, m movement, b *wire.BankLineMatch
 		return p, fault.Field("PayoutId", fmt.Sprintf("The amounts are £%s apart. Up to £%s, the limit for credit notes, may be explained here.",
 			export.Pounds(abs(apart)), export.Pounds(limit)))
 	case b.Reason == "":
-		return p, fault.Field("Reason", "Please say why the amount is another.")
+		return p, fault.Field("Reason", "Please say why the amount differs.")
 	case b.Reason == reasonCharge && (apart > 0) != (m.Pence < 0):
 		return p, fault.Field("Reason", "A bank charge makes the bank take more or give less, and here it did not.")
 	}

@@ -129,6 +129,8 @@ type MerchantAccount struct {
 	Frequency     string `json:"Frequency" enum:",Weekly,Monthly"`
 	Waiting       bool   `json:"Waiting" doc:"Changed details wait for approval"`
 	OnHold        string `json:"OnHold" doc:"Why payouts are held; empty if they are not"`
+
+	HeldUntil *time.Time `json:"HeldUntil,omitempty" doc:"No payout is made before this time, because the details were changed"`
 }
 
 // MerchantAccountFilter narrows the list of merchants' accounts.
@@ -235,7 +237,7 @@ type BankLine struct {
 	Matched         string `json:"Matched" enum:",Payout,Run,Returned,Receipt,Dismissed" doc:"What it is; empty while nobody knows"`
 	MerchantName    string `json:"MerchantName"`
 	PayoutReference string `json:"PayoutReference"`
-	Difference      int64  `json:"Difference" doc:"Pence by which its amount is another than the payout's; below zero the bank took more or gave less"`
+	Difference      int64  `json:"Difference" doc:"Pence by which its amount differs from the payout's; below zero the bank took more or gave less"`
 	Reason          string `json:"Reason" enum:",BankCharge,Mistake" doc:"Why: the operator bears a charge, the merchant's account takes a mistake"`
 	Note            string `json:"Note"`
 	MatchedBy       string `json:"MatchedBy" doc:"Who matched it; empty if its reference did"`
@@ -281,14 +283,14 @@ type PayoutMatch struct {
 	MerchantName string `json:"MerchantName" doc:"Empty for a run"`
 	Pence        int64  `json:"Pence"`
 	PayOn        string `json:"PayOn"`
-	Difference   int64  `json:"Difference" doc:"Pence by which the movement's amount is another; below zero the bank took more or gave less"`
+	Difference   int64  `json:"Difference" doc:"Pence by which the movement's amount differs; below zero the bank took more or gave less"`
 }
 
 // BankLineMatch says what a movement is: a payout, the payouts of a run, a merchant's payment, or with only a note nothing of ours.
 type BankLineMatch struct {
 	PayoutId   string `json:"PayoutId,omitempty" maxLength:"36" doc:"Paid by what went out, returned by what came in"`
 	RunId      string `json:"RunId,omitempty" maxLength:"36" doc:"Its open payouts add up to the movement"`
-	Reason     string `json:"Reason,omitempty" enum:",BankCharge,Mistake" doc:"Why the movement's amount is another than the payout's"`
+	Reason     string `json:"Reason,omitempty" enum:",BankCharge,Mistake" doc:"Why the movement's amount differs from the payout's"`
 	MerchantId string `json:"MerchantId,omitempty" maxLength:"36"`
 	Note       string `json:"Note,omitempty" maxLength:"500"`
 }

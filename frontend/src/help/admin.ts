@@ -97,7 +97,7 @@ export const adminHelp: HelpPage[] = [
     points: [
       '**Start payout run** proposes an amount for each merchant from closed statements. Another Admin approves it.',
       '**Download pain.001** or **Download Bacs Standard 18** is the file for the bank.',
-      '**Import bank statement** marks what was paid by its reference; **Match** assigns what was not recognised: to an open payout or run, or to a merchant that paid. If the amount is another than the payout’s, it asks why: the operator bears a bank charge, and a mistake of the bank goes into the merchant’s account and the next payout. Amounts further apart than the limit for credit notes are refused.',
+      '**Import bank statement** marks what was paid by its reference; **Match** assigns what was not recognised: to an open payout or run, or to a merchant that paid. If the amount differs from the payout’s, it asks why: the operator bears a bank charge, and a mistake of the bank goes into the merchant’s account and the next payout. Amounts further apart than the limit for credit notes are refused.',
       '**Enter opening balance** is for a merchant that comes from another system; what it owes is an open item, which it may pay by its reference (OB…).',
       '**Import opening balances** under Merchants takes those of many merchants from a CSV or Excel file; together above the limit for credit notes, another Admin approves the file, having read it.',
       '**Hold payouts** of a merchant needs a reason, which the merchant does not see.',

@@ -129,7 +129,7 @@ function Boxes({ of, period }: { of: VatReturn; period: string }) {
   ] as const;
   return (
     <>
-      <Table.ScrollContainer minWidth={420}>
+      <Table.ScrollContainer minWidth={260}>
         <Table>
           <Table.Thead>
             <Table.Tr>

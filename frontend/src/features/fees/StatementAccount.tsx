@@ -6,7 +6,7 @@ const kinds = {
   OpeningBalance: 'Opening balance',
   Payout: 'Paid out',
   PayoutReturned: 'Payout that came back',
-  PaymentDifference: 'Paid otherwise by the bank',
+  PaymentDifference: 'Payment difference',
   Receipt: 'Received',
 } as const;
 

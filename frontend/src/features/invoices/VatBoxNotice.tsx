@@ -36,8 +36,8 @@ function Box({ period, box }: Props) {
     >
       {counted(found.Documents, 'document')} from {formatDate(data.From)} to {formatDate(data.To)}
       {box > 5 && ', in whole pounds'}.{' '}
-      <Anchor component={Link} to={back} inherit>
-        VAT return
+      <Anchor component={Link} to={back} inherit underline="always">
+        Back to the VAT return
       </Anchor>
     </Alert>
   );

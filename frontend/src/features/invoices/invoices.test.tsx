@@ -95,7 +95,7 @@ describe('invoices', () => {
     });
     const box = within(await screen.findByRole('region', { name: 'Box 1' }));
     expect(box.getByText('Box 1, VAT due on sales: £3.66')).toBeVisible();
-    expect(box.getByRole('link', { name: 'VAT return' })).toHaveAttribute(
+    expect(box.getByRole('link', { name: 'Back to the VAT return' })).toHaveAttribute(
       'href',
       '/bookkeeping?vatperiod=2026-01/3',
     );

@@ -8,7 +8,7 @@ import {
   IconTransfer,
 } from '@tabler/icons-react';
 import type { MerchantAccount } from '@/lib/api';
-import { money } from '@/lib/format';
+import { formatDateTime, money } from '@/lib/format';
 import { byName, listOf } from '@/lib/list';
 import { accounts } from './payouts';
 
@@ -20,6 +20,9 @@ export const holders = [
 const sum = (pence: number) => pence !== 0 && money(pence);
 const account = ({ Payee, AccountNumber }: MerchantAccount) =>
   [Payee, AccountNumber].filter(Boolean).join(' ');
+/** Why nothing is paid out, and until when if that is known. */
+const held = ({ OnHold, HeldUntil }: MerchantAccount) =>
+  OnHold || (HeldUntil ? `New bank details, until ${formatDateTime(HeldUntil)}` : '');
 const holder = ({ Holder }: MerchantAccount) => (Holder === 'Operator' ? 'Operator' : 'Merchant');
 
 /** What each merchant is owed and owes, and how it is paid; for Admin. */
@@ -51,18 +54,24 @@ export const accountList = listOf(accounts, {
     },
     { label: 'Paid to', sort: 'Payee', cell: account, width: 'minmax(13rem, 1.4fr)' },
     { label: 'Paid out', sort: 'Frequency', cell: ({ Frequency }) => Frequency, width: '6rem' },
+    {
+      label: 'Held',
+      cell: held,
+      width: 'minmax(12rem, 1.4fr)',
+      shown: (rows) => rows.some((row) => held(row)),
+    },
   ],
   flags: {
-    of: ({ OnHold, Waiting, Overdue }) => [
-      OnHold !== '' && { label: 'Held', tone: 'bad', icon: IconHandStop },
-      Waiting && { label: 'New details', tone: 'warn', icon: IconClock },
-      Overdue > 0 && { label: 'Overdue', tone: 'warn', icon: IconAlertTriangle },
+    of: (row) => [
+      held(row) !== '' && { label: 'Held', tone: 'bad', icon: IconHandStop },
+      row.Waiting && { label: 'New details', tone: 'warn', icon: IconClock },
+      row.Overdue > 0 && { label: 'Overdue', tone: 'warn', icon: IconAlertTriangle },
     ],
     width: '10rem',
   },
   card: {
     text: account,
-    detail: (row) => row.OnHold || `${holder(row)} holds the money`,
+    detail: (row) => held(row) || `${holder(row)} holds the money`,
     state: ({ Balance }) => money(Balance),
   },
   open: () => ({ dialog: 'holder' }),

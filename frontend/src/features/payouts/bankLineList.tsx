@@ -58,8 +58,8 @@ export const bankLineList = listOf(bankLines, {
     width: '11rem',
   },
   card: {
-    text: ({ Reference }) => Reference,
-    detail: (row) => [formatDate(row.BookedOn), row.Party, what(row)].filter(Boolean).join(' · '),
+    text: ({ Party }) => Party,
+    detail: (row) => [formatDate(row.BookedOn), what(row)].filter(Boolean).join(' · '),
     state: ({ Pence }) => money(Pence),
   },
   open: (row) => (unknown(row) ? { dialog: 'match' } : undefined),

@@ -4,7 +4,7 @@ import { money } from '@/lib/format';
 import type { Option } from '@/lib/list';
 import { bankLines } from './payouts';
 
-/** Why the bank's amount is another than the payout's. */
+/** Why the bank's amount differs from the payout's. */
 const reasons = [
   { value: 'BankCharge', label: 'Bank charge: the operator bears it' },
   { value: 'Mistake', label: 'Mistake: the merchant’s account takes it' },
@@ -56,7 +56,7 @@ export const matchForm = (
         when: ({ MerchantId }) => Payouts.length > 0 && !MerchantId,
       },
       Reason: {
-        label: 'Why the amount is another',
+        label: 'Why the amount differs',
         options: reasons,
         when: (draft) => (chosen(draft)?.Difference ?? 0) !== 0,
       },
@@ -74,7 +74,7 @@ export const matchForm = (
   },
   start: () => ({ PayoutId: '', Reason: '', MerchantId: '', Note: '' }),
   rules: {
-    Reason: (reason) => (reason ? undefined : 'Please say why the amount is another.'),
+    Reason: (reason) => (reason ? undefined : 'Please say why the amount differs.'),
     Note: (note, { MerchantId, PayoutId }) =>
       note.trim() || MerchantId || PayoutId ? undefined : 'Please say what it is.',
   },

@@ -157,6 +157,15 @@ describe('payouts', () => {
     );
   });
 
+  it('say until when payouts are held because bank details changed', async () => {
+    await open('/admin/payouts?tab=1', {
+      'POST /api/admin/payouts/merchants/list': () =>
+        page('Result', [{ ...account, HeldUntil: '2026-03-03T09:30:00Z' }]),
+    });
+    expect(await screen.findByText('New bank details, until 03/03/2026 09:30')).toBeVisible();
+    expect(screen.getAllByText('Held')).toHaveLength(2); // the column and the flag
+  });
+
   it('show an opening balance that a merchant owes as such', async () => {
     const item = {
       Id: 'o1',
@@ -210,7 +219,7 @@ describe('payouts', () => {
       screen.getByRole('option', { name: 'PAY000001, Hartley, £58.00, £0.01 less was paid' }),
     );
     await userEvent.click(dialog.getByRole('button', { name: 'Match' }));
-    expect(await dialog.findByText('Please say why the amount is another.')).toBeVisible();
+    expect(await dialog.findByText('Please say why the amount differs.')).toBeVisible();
     await userEvent.click(dialog.getByRole('combobox', { name: /Why the amount/ }));
     await userEvent.click(await screen.findByRole('option', { name: /^Mistake/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Match' }));

@@ -3037,7 +3037,7 @@ export interface components {
             BookedOn: string;
             /**
              * Format: int64
-             * @description Pence by which its amount is another than the payout's; below zero the bank took more or gave less
+             * @description Pence by which its amount differs from the payout's; below zero the bank took more or gave less
              */
             Difference: number;
             FileName: string;
@@ -3079,7 +3079,7 @@ export interface components {
             /** @description Paid by what went out, returned by what came in */
             PayoutId?: string;
             /**
-             * @description Why the movement's amount is another than the payout's
+             * @description Why the movement's amount differs from the payout's
              * @enum {string}
              */
             Reason?: "" | "BankCharge" | "Mistake";
@@ -3090,7 +3090,7 @@ export interface components {
             BookedOn: string;
             /**
              * Format: int64
-             * @description Pence by which its amount is another than the payout's; below zero the bank took more or gave less
+             * @description Pence by which its amount differs from the payout's; below zero the bank took more or gave less
              */
             Difference: number;
             FileName: string;
@@ -5807,6 +5807,11 @@ export interface components {
             /** @enum {string} */
             Frequency: "" | "Weekly" | "Monthly";
             /**
+             * Format: date-time
+             * @description No payout is made before this time, because the details were changed
+             */
+            HeldUntil?: string;
+            /**
              * @description Who holds today what customers paid
              * @enum {string}
              */
@@ -7678,7 +7683,7 @@ export interface components {
         PayoutMatch: {
             /**
              * Format: int64
-             * @description Pence by which the movement's amount is another; below zero the bank took more or gave less
+             * @description Pence by which the movement's amount differs; below zero the bank took more or gave less
              */
             Difference: number;
             Id: string;
