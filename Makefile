@@ -131,7 +131,7 @@ test-e2e: build
 	cd frontend && npm run e2e
 
 bench: tools desktop-tools build bin/portal ## the figures of BENCHMARKS.md
-	go test ./backend/figures ./backend/catalogue ./backend/removals ./backend/promotions ./backend/notifications ./backend/webhooks ./backend/orders ./backend/jobs ./backend/couriers ./backend/collect ./backend/ledger ./backend/fees ./backend/invoices ./backend/payouts ./backend/replay ./server -run '^$$' -bench . -benchtime 1x -timeout 60m
+	go test ./backend/live ./backend/figures ./backend/catalogue ./backend/removals ./backend/promotions ./backend/notifications ./backend/webhooks ./backend/orders ./backend/jobs ./backend/couriers ./backend/collect ./backend/ledger ./backend/fees ./backend/invoices ./backend/payouts ./backend/replay ./server -run '^$$' -bench . -benchtime 1x -timeout 60m
 	go test ./app/printing ./app/printing/label -run '^$$' -bench .
 	PORTAL_LABELS=1000 go test ./app/printing -run 'TestEachLabel|TestTwoComputers' -count 1 -timeout 30m
 	go test -tags desktop_e2e -run TestFigures -count 1 -v ./app
