@@ -120,8 +120,9 @@ func (c *Couriers) doorPIN(ctx context.Context, in *web.ByID) (web.Result[wire.D
 	caller := auth.CallerFrom(ctx)
 	out, err := db.One[wire.DoorPin](ctx, c.Pool, `select true as asked, outcome, checked_at, '' as pin from door_pins p
 		join courier_attempts a on a.id = p.attempt_id
-		where a.subject_id = $1 and (a.state <> 'Cancelled' or checked_at is not null) and ($2 = 'Admin' or $2 = 'Merchant' and p.merchant_id = nullif($3, '')::uuid
-			or $2 = 'Shop' and p.shop_id = nullif($4, '')::uuid) order by a.attempt_no desc limit 1`, in.ID, caller.Role, caller.MerchantID, caller.ShopID)
+		where a.subject_id = $1 and (a.state in ('Booking', 'Booked') or p.outcome <> '') and ($2 = 'Admin'
+			or $2 = 'Merchant' and p.merchant_id = nullif($3, '')::uuid or $2 = 'Shop' and p.shop_id = nullif($4, '')::uuid)
+		order by a.attempt_no desc limit 1`, in.ID, caller.Role, caller.MerchantID, caller.ShopID)
 	if err != nil {
 		return web.Of(wire.DoorPin{}), db.IfNone(err, nil)
 	}

@@ -7,6 +7,8 @@ import { formatDateTime } from '@/lib/format';
 interface Props {
   /** The order's id. */
   id: string;
+  /** Whether to say that the courier asks for none, because one was chosen for this order. */
+  chosen?: boolean;
   /** The queries of the order, with which this one is read again. */
   refresh: readonly unknown[];
 }
@@ -17,14 +19,17 @@ const outcomes: Record<Exclude<Pin['Outcome'], ''>, string> = {
 };
 
 /** For an order whose courier asks for a PIN: what became of it, and the PIN itself for the shop, to be read out on the phone. */
-export default function DoorPin({ id, refresh }: Props) {
+export default function DoorPin({ id, chosen = false, refresh }: Props) {
   const [shown, setShown] = useState(false);
   const { data } = useQuery({
     queryKey: [...refresh, 'door-pin'],
     queryFn: ({ signal }) => get('GET /api/couriers/pin/{id}', { Id: id }, signal),
   });
-  if (!data?.Asked) return null;
-  const { Pin, Outcome, CheckedAt } = data;
+  if (!data || (!data.Asked && !chosen)) return null;
+  const { Asked, Pin, Outcome, CheckedAt } = data;
+  const waits = Asked
+    ? 'The courier asks the recipient for a PIN, which is on the recipient’s tracking page.'
+    : 'A PIN was chosen, but no courier is booked who asks for one.';
   return (
     <Paper p="lg" component="section" aria-label="PIN at the door">
       <Title order={2} mb="xs">
@@ -33,7 +38,7 @@ export default function DoorPin({ id, refresh }: Props) {
       <Text role="status">
         {Outcome
           ? `${outcomes[Outcome]}${CheckedAt ? `, ${formatDateTime(CheckedAt)}` : ''}.`
-          : 'The courier asks the recipient for a PIN, which is on the recipient’s tracking page.'}
+          : waits}
       </Text>
       {Pin && !shown && (
         <Button size="sm" variant="default" mt="sm" onClick={() => setShown(true)}>

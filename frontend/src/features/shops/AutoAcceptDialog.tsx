@@ -57,9 +57,9 @@ export default function AutoAcceptDialog({ shop, onClose }: Props) {
         onChange={(event) => on.onChange(event.currentTarget.checked)}
       />
       <Text size="sm" c="dimmed">
-        Only while the shop is open and not paused. Orders that are not paid or approved, or that
-        the customer wants to cancel, still wait for a person. New orders sound once, and labels
-        print as after any other acceptance.
+        From now on, while the shop is open and not paused: what waits already is for a person.
+        Orders that are not paid or approved, or that the customer wants to cancel, still wait for a
+        person. New orders sound once, and labels print as after any other acceptance.
       </Text>
       {on.value && (
         <Stack>

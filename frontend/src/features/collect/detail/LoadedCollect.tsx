@@ -147,7 +147,13 @@ export function LoadedCollect({ order, back }: Props) {
           {carried.includes(order.Status) && (
             <OwnDriver id={order.Id} refresh={collectOrders.oneKey(order.Id)} />
           )}
-          {order.DoorPin && <DoorPin id={order.Id} refresh={collectOrders.oneKey(order.Id)} />}
+          {order.DoorPin && (
+            <DoorPin
+              id={order.Id}
+              chosen={carried.includes(order.Status)}
+              refresh={collectOrders.oneKey(order.Id)}
+            />
+          )}
         </Suspense>
         <DeliveryInformation order={order} tracking={tracking} />
         {order.ChatJwtToken && <CourierChat token={order.ChatJwtToken} />}
