@@ -4110,7 +4110,7 @@ export interface components {
             Waiting?: number;
         };
         DoorPin: {
-            /** @description Whether the courier who is booked asks for a PIN */
+            /** @description Whether the courier who is booked asks for a PIN, or has said what became of it */
             Asked: boolean;
             /**
              * Format: date-time
