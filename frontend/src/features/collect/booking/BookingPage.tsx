@@ -41,9 +41,10 @@ export function Component() {
     if (id !== draft) setParams({ draft: id }, { replace: true, preventScrollReset: true });
   };
   const onFresh = () => {
-    setOpened({ draft: '', repeat: '', returned: '', forShop, fresh: opened.fresh + 1 });
+    const again = forShop ? returned : ''; // an Admin has no other form
+    setOpened({ draft: '', repeat: '', returned: again, forShop, fresh: opened.fresh + 1 });
     setSaved('');
-    setParams({}, { replace: true, preventScrollReset: true });
+    setParams(again ? { return: again } : {}, { replace: true, preventScrollReset: true });
   };
   // An Admin books for returns only.
   if (forShop && !draft && !returned) return <Navigate to={returnsPath(profile)} />;
@@ -59,7 +60,15 @@ export function Component() {
         {...opened}
         onSaved={onSaved}
         onFresh={onFresh}
-        onKept={() => setOpened({ draft: '', repeat: '', returned: '', forShop, fresh: 0 })}
+        onKept={() =>
+          setOpened({
+            draft: '',
+            repeat: '',
+            returned: forShop ? returned : '',
+            forShop,
+            fresh: 0,
+          })
+        }
       />
     </>
   );

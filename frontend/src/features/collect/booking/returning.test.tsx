@@ -116,6 +116,27 @@ describe('a courier for a return', () => {
     expect(await screen.findByText('This return does not wait for a courier.')).toBeVisible();
   });
 
+  it('is begun anew by an Admin for the same return', async () => {
+    let kept: CollectBooking | null = { ...booking, OrderDetails: 'As typed' };
+    const calls = await open(
+      '?return=r1',
+      {
+        'GET /api/returns/r1': () => result({ ShopName: 'Hartley Soho' }),
+        'GET /api/collect/unfinished': () => result({ Booking: kept, SavedAt: kept && start }),
+        'DELETE /api/collect/unfinished': () => {
+          kept = null;
+          return result(none);
+        },
+      },
+      'Admin',
+    );
+    expect(await screen.findByDisplayValue('As typed')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Start with an empty form' }));
+    expect(await screen.findByDisplayValue('2 × Lamp')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'A courier for a return' })).toBeVisible();
+    expect(calls.filter(({ path }) => path === '/api/returns/booking/r1')).toHaveLength(1);
+  });
+
   it('is booked by an Admin in the name of the shop, of which nothing is asked', async () => {
     const calls = await open(
       '?return=r1',
