@@ -90,7 +90,7 @@ func (api *API) Handler(opt Options) http.Handler {
 		id := uuid.Must(uuid.NewV7()).String()
 		note := &outcome{}
 		r = r.WithContext(auth.WithClientIP(context.WithValue(withOutcome(r.Context(), note), requestIDKey{}, id), ClientIP(r)))
-		rec := &recorder{ResponseWriter: w, status: http.StatusOK}
+		rec := &recorder{ResponseWriter: w, status: http.StatusOK, body: bodyOf(r)}
 		began := time.Now()
 		defer func() { api.finish(rec, r, opt, note, began, recover()) }()
 		maps.Copy(rec.Header(), headers)

@@ -2,9 +2,12 @@ package web
 
 import (
 	"bufio"
+	"errors"
+	"io"
 	"net"
 	"net/http"
 	"strings"
+	"time"
 )
 
 // recorder remembers the status for logs and metrics; it lets sockets take the connection over.
@@ -13,6 +16,34 @@ type recorder struct {
 	status int
 	wrote  bool
 	first  func() // called before the header is sent
+	body   *body
+}
+
+// body is that of a request. Whoever reads it may be several layers away from who sets a time for that.
+type body struct {
+	io.ReadCloser
+	read bool // to its end
+}
+
+func bodyOf(r *http.Request) *body {
+	b := &body{r.Body, r.ContentLength == 0}
+	r.Body = b
+	return b
+}
+
+func (b *body) Read(into []byte) (int, error) {
+	n, err := b.ReadCloser.Read(into)
+	b.read = b.read || errors.Is(err, io.EOF)
+	return n, err
+}
+
+// SetReadDeadline sets the time until which the body may be read. Once it has been, the server reads on to notice that the client
+// leaves: a deadline would end the request, and with it every later one of the same connection.
+func (r *recorder) SetReadDeadline(at time.Time) error {
+	if r.body.read && !at.IsZero() {
+		return nil
+	}
+	return http.NewResponseController(r.ResponseWriter).SetReadDeadline(at)
 }
 
 func (r *recorder) WriteHeader(status int) {
