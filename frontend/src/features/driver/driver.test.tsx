@@ -90,3 +90,26 @@ it('asks why a delivery failed', async () => {
     }),
   );
 });
+
+it.each([
+  ['4237', { Kind: 'Delivered', Pin: '4237' }],
+  ['', { Kind: 'Delivered' }],
+])('asks for the PIN and sends %j', async (pin, sent) => {
+  const user = userEvent.setup();
+  const calls = open(runOf({ Assigned: at, PickedUp: at, AsksPin: true }));
+  const field = await screen.findByLabelText('The recipient’s PIN');
+  const delivered = screen.getByRole('button', { name: 'Delivered, without proof' });
+  await user.type(field, 'a42');
+  expect(field).toHaveValue('42');
+  expect(delivered).toBeDisabled();
+  if (pin) await user.type(field, '37');
+  else await user.click(screen.getByLabelText('The recipient does not know the PIN'));
+  await user.click(delivered);
+  const report = await waitFor(() => {
+    const found = calls.find(({ path }) => path.endsWith('/report'));
+    expect(found).toBeDefined();
+    return found;
+  });
+  expect(report?.body).toMatchObject(sent);
+  expect('Pin' in (report?.body as object)).toBe(pin !== '');
+});
