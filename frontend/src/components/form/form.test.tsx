@@ -385,6 +385,19 @@ describe('unsaved changes', () => {
     expect(await screen.findByText('The other page')).toBeVisible();
   });
 
+  it('asks no longer once what was asked about has been saved', async () => {
+    let answer = (_: { Id: string }) => undefined as void;
+    send.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    const { router } = renderRoutes(routes, '/');
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+    await fill();
+    await userEvent.click(add());
+    void router.navigate(-1); // as a click beside a dialog that is being sent
+    await question();
+    act(() => answer({ Id: 'a' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('does not ask when filters change or nothing was typed', async () => {
     const { router } = open();
     await input('Code');

@@ -76,7 +76,7 @@ export const approvalList = listOf(approvals, {
   },
   card: {
     text: (row) => [kindLabel(row), row.MerchantName].filter(Boolean).join(', '),
-    detail: ({ Reason, AskedBy }) => `${Reason} · ${personName(AskedBy)}`,
+    detail: ({ Reason, AskedBy }) => [Reason, personName(AskedBy)].filter(Boolean).join(' · '),
     state: amount,
   },
   open: () => undefined,
@@ -97,7 +97,8 @@ export const approvalList = listOf(approvals, {
       confirm: (row) =>
         [
           ...[amount(row), row.MerchantName].filter(Boolean).map((fact) => `${fact}.`),
-          `${row.AskedBy}: “${row.Reason}” It is carried out at once.`,
+          row.Reason ? `${row.AskedBy}: “${row.Reason}”` : `${row.AskedBy} asks.`,
+          'It is carried out at once.',
         ].join(' '),
       do: { run: approvals.act('POST /api/admin/approvals/{id}/approve') },
       done: ({ Label }) => `${Label} was approved.`,

@@ -59,6 +59,12 @@ describe('approvals', () => {
     );
   });
 
+  it('quote no reason where none was given', async () => {
+    await open({ Reason: '' });
+    await userEvent.click(within(await menu()).getByRole('menuitem', { name: 'Approve' }));
+    expect(await screen.findByRole('dialog')).toHaveTextContent('Ruth asks. It is carried out');
+  });
+
   it('can only be withdrawn by their asker', async () => {
     await open({ AskedByYou: true });
     const items = within(await menu()).getAllByRole('menuitem');

@@ -17,6 +17,13 @@ const guards = new Set<{ current: Guard }>();
 /** What the shell asks now, before unsaved changes are left. */
 export const leaveQuestion = createStore<Question | undefined>(undefined);
 
+/** takeBackQuestion is for what was saved meanwhile: nothing would be lost any more. */
+export function takeBackQuestion() {
+  const question = leaveQuestion.get();
+  leaveQuestion.set(undefined);
+  question?.stay();
+}
+
 /** guardFor is the first guard that a change of place needs to ask, if any. */
 export function guardFor(from: Location, to: Location): Guard | undefined {
   for (const { current } of guards) if (current.blocks(from, to)) return current;

@@ -19,7 +19,7 @@ import {
 import { showError } from '../errors';
 import { refusalsOf } from './check';
 import { type Form, type FormState, looksOf } from './form';
-import { leaveQuestion, useUnsavedGuard } from './guard';
+import { leaveQuestion, takeBackQuestion, useUnsavedGuard } from './guard';
 import { useDraft } from './useDraft';
 
 interface Options<D, Out> {
@@ -63,7 +63,10 @@ export function useForm<D extends object, Body, Out, Given>(
   const finish = (done: string | undefined) => {
     const message = takeReplayed(keyRef.current) ? [replayedText, done].join(' ').trim() : done;
     savedRef.current = true;
-    if (mountedRef.current) setState('done');
+    if (mountedRef.current) {
+      setState('done');
+      takeBackQuestion();
+    }
     for (const queryKey of form.refresh ?? []) void client.invalidateQueries({ queryKey });
     if (message) notifications.show({ message });
   };
