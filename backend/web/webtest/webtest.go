@@ -194,6 +194,7 @@ func (s *Server) Hub(change ...func(*live.Hub)) *live.Hub {
 	for _, fn := range change {
 		fn(hub)
 	}
+	db.OnCommit(s.Pool, hub.Committed)
 	ctx, cancel := context.WithCancel(context.Background())
 	done := make(chan struct{})
 	go func() { defer close(done); hub.Run(ctx) }()
