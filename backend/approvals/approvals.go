@@ -79,7 +79,8 @@ type Request struct {
 	Details    any // as JSON, for the kind's Approve
 }
 
-// Ask stores a request until another Admin decides, and returns its id.
+// Ask stores a request until another Admin decides, and returns its id. It returns Conflict (AlreadyWaiting) where the same one waits,
+// whoever asked: both would be approved.
 func Ask(ctx context.Context, tx pgx.Tx, now time.Time, r Request) (id string, err error) {
 	details, err := json.Marshal(r.Details)
 	if err != nil {
@@ -87,11 +88,19 @@ func Ask(ctx context.Context, tx pgx.Tx, now time.Time, r Request) (id string, e
 	}
 	who := auth.CallerFrom(ctx)
 	id = db.NewID()
-	_, err = tx.Exec(ctx, `insert into approvals (id, kind, merchant_id, label, pence, reason, details, asked_at, asked_by, asked_by_id)
-		values ($1, $2, nullif($3, '')::uuid, $4, $5, $6, $7, $8, $9, $10)`,
-		id, r.Kind, r.MerchantID, r.Label, r.Pence, r.Reason, details, now, audit.Named(who.Name, who.Email), who.UserID)
+	if _, err := tx.Exec(ctx, `select pg_advisory_xact_lock(hashtextextended($1, 0))`, "approval "+r.Kind+r.MerchantID); err != nil {
+		return "", err
+	}
+	added, err := tx.Exec(ctx, `insert into approvals (id, kind, merchant_id, label, pence, reason, details, asked_at, asked_by, asked_by_id)
+		select $1, $2, nullif($3, '')::uuid, $4, $5, $6, $7::jsonb, $8, $9, $10 where not exists (select from approvals
+			where state = 'Waiting' and kind = $2 and merchant_id is not distinct from nullif($3, '')::uuid and label = $4
+				and details - '{ID,By}'::text[] = $7::jsonb - '{ID,By}'::text[])`,
+		id, r.Kind, r.MerchantID, r.Label, r.Pence, r.Reason, string(details), now, audit.Named(who.Name, who.Email), who.UserID)
 	if err != nil {
 		return "", err
+	}
+	if added.RowsAffected() == 0 {
+		return "", fault.New(fault.Conflict, "AlreadyWaiting", "The same request already waits for another Admin's approval.")
 	}
 	return id, record(ctx, tx, now, "approval.asked", id, r.Label, r.MerchantID, map[string]any{"Kind": r.Kind, "Pence": r.Pence, "Reason": r.Reason})
 }

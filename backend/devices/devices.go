@@ -101,17 +101,18 @@ const listens = `d.silence = '' and d.left_at is null and d.seen_at > $1::timest
 // unheardCTE finds the shops at whose counter nobody can hear of an order at $1: every device is offline or silent, a muted one too, and the
 // shop is open. A shop without hours, or one that never had a device, counts only while an order waits.
 const unheardCTE = `with heard as (select shop_id, max(listened_at) as listened, max(seen_at) as seen,
-				bool_or(` + listens + `) as listens from shop_devices d group by 1),
-		unheard as (select o.shop_id, o.name, o.merchant, coalesce(i.silence, '') as silence, w.waiting, w.waits,
+				bool_or(` + listens + `) as listens,
+				(array_agg(d.silence order by d.seen_at desc) filter (where d.left_at is null and d.seen_at > $1::timestamptz - ` + lease + `))[1] as silence
+			from shop_devices d group by 1),
+		new as (select shop_id, count(*)::int as waiting, min(attention_since) as waits from orders
+			where attention = 'New' and ($2 = '' or merchant_id = nullif($2, '')::uuid) group by 1),
+		unheard as (select o.shop_id, o.name, o.merchant, coalesce(d.silence, '') as silence, coalesce(w.waiting, 0) as waiting, w.waits,
 				greatest(d.listened, h.opened) as since, h.opened is not null and d.seen is not null as expected
 			from (select s.id as shop_id, s.name, m.name as merchant from shops s join merchants m on m.id = s.merchant_id
 					where s.archived_at is null and not s.is_collect_only and ($2 = '' or s.merchant_id = nullif($2, '')::uuid)) o
 				cross join lateral shop_opening(o.shop_id, $1) h left join heard d on d.shop_id = o.shop_id
-				left join lateral (select silence from shop_devices where shop_id = o.shop_id and left_at is null and seen_at > $1::timestamptz - ` + lease + `
-					order by seen_at desc limit 1) i on true
-				cross join lateral (select count(*)::int as waiting, min(attention_since) as waits from orders
-					where shop_id = o.shop_id and attention = 'New') w
-			where d.listens is not true)`
+				left join new w on w.shop_id = o.shop_id
+			where d.listens is not true and (d.seen is not null or w.waiting > 0))`
 
 const unheardSQL = unheardCTE + `
 	select shop_id::text, name, merchant, since, silence, waiting, count(*) over ()::int from unheard where expected or waiting > 0

@@ -62,6 +62,11 @@ func BenchmarkHomes(b *testing.B) {
 		`insert into courier_attempts (id, subject_kind, subject_id, attempt_no, provider, state, tracking_token)
 			select gen_random_uuid(), 'order', id, 1, (array['uber', 'simulated', 'own'])[abs(hashtext(order_no)) % 3 + 1], 'Done', id::text
 			from orders where assigned is not null`,
+		// Each shop has a computer; one in twenty has been off for a day.
+		fmt.Sprintf(`insert into shop_devices (shop_id, device_id, kind, name, version, silence, printers, seen_at, listened_at)
+			select md5('s' || i)::uuid, 'd', 'Desktop', 'Counter', '1', '', '[]', at, at from generate_series(1, %d) i,
+				lateral (select '%s'::timestamptz - case when i %% 20 = 0 then interval '1 day' else interval '10 seconds' end as at) t`,
+			shops, at.Format(time.RFC3339)),
 		`analyze`,
 	} {
 		h.Exec(sql)

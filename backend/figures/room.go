@@ -118,7 +118,7 @@ func (r *room) readShops() {
 	local := r.At.In(london.Zone)
 	r.batch.Queue(`with late as (select shop_id, count(*)::int as n, min(created) as oldest from orders
 				where shop_portal_status = 'Pending' and created < $1::timestamptz - interval '`+lateAfter+`' and not training group by 1),
-			received as (select distinct shop_id from order_figures where figure = 'Hour' and day = $6::text::date),
+			received as (select distinct shop_id from order_figures where figure = 'Status' and day = $6::text::date),
 			silent as (select f.shop_id, round(sum(n)::numeric / $2)::int as usual
 				from shops s left join received r on r.shop_id = s.id join order_figures f on f.shop_id = s.id
 				where r.shop_id is null and s.archived_at is null and f.figure = 'Hour' and f.day = any($3::text[]::date[]) and f.key < $4

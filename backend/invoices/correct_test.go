@@ -134,7 +134,10 @@ func TestALargeCreditNeedsASecondAdmin(t *testing.T) {
 	if out := s.correct(no, all); !out.Waiting || out.CreditNo != "" {
 		t.Fatalf("%+v", out)
 	}
-	if out := s.correct(no, all); !out.Waiting {
+	s.Want(s.Send("admin", "POST", "/api/invoice/credit/"+no, all), 409, "AlreadyWaiting")
+	other := all
+	other.Reason = "Broken on the way"
+	if out := s.correct(no, other); !out.Waiting {
 		t.Fatalf("%+v", out)
 	}
 	waiting := s.asked()
@@ -147,9 +150,9 @@ func TestALargeCreditNeedsASecondAdmin(t *testing.T) {
 	s.Want(s.Send("merchant", "POST", path+"/approve", nil), 403, "")
 	s.Want(s.Send("second", "POST", path+"/approve", nil), 200, "")
 	s.Want(s.Send("second", "POST", path+"/approve", nil), 409, "AlreadyDecided")
-	other := "/api/admin/approvals/" + waiting[1].Id
-	s.Want(s.Send("second", "POST", other+"/approve", nil), 422, "Lines") // the same amount is no longer left
-	s.Want(s.Send("second", "POST", other+"/refuse", wire.ApprovalRefusal{Note: "Twice"}), 200, "")
+	second := "/api/admin/approvals/" + waiting[1].Id
+	s.Want(s.Send("second", "POST", second+"/approve", nil), 422, "Lines") // the same amount is no longer left
+	s.Want(s.Send("second", "POST", second+"/refuse", wire.ApprovalRefusal{Note: "Twice"}), 200, "")
 	if got := s.documents(order); got != "Invoice Shop 30000, Invoice TradeKartFee 3600, CreditNote Shop 25001" {
 		t.Error(got)
 	}
