@@ -58,7 +58,9 @@ test('two Admins pay a merchant out, from the proposal to the bank’s word and 
   await importing.locator('input[type="file"]').setInputFiles({
     name: 'statement.csv',
     mimeType: 'text/csv',
-    buffer: Buffer.from(`Date,Reference,Amount\n2026-11-20,${reference} HARTLEY,-${amount}\n`),
+    buffer: Buffer.from(
+      `Date,Reference,Amount\n${new Date().toISOString().slice(0, 10)},${reference} HARTLEY,-${amount}\n`,
+    ),
   });
   await importing.getByRole('button', { name: 'Check' }).click();
   await importing.getByRole('button', { name: 'Import 1 movement' }).click();

@@ -128,6 +128,14 @@ var ofData = []fault{
 		pause(ctx, between(r, 0, 2*time.Second))
 		return s.pooler.start()
 	}},
+	{"NATS is killed", func(ctx context.Context, s *stand, r *rand.Rand) error {
+		if s.nats == nil {
+			return nil
+		}
+		s.nats.stop()
+		pause(ctx, between(r, 0, 5*time.Second))
+		return s.nats.start()
+	}},
 }
 
 // behind are the proxies between a server and its database.

@@ -32,6 +32,7 @@ type options struct {
 	Program string
 	Folder  string
 	Faults  bool
+	NATS    bool
 	Upgrade bool
 	Next    string
 	From    string
@@ -49,6 +50,7 @@ func main() {
 	flag.StringVar(&o.Bug, "bug", "", "a bug that the checks must find; the run fails if they do not: "+bugNames())
 	flag.StringVar(&o.Program, "program", "bin/portal-server", "the server")
 	flag.StringVar(&o.Folder, "folder", "", "where data and logs are kept; a temporary folder that is removed after a good run if empty")
+	flag.BoolVar(&o.NATS, "nats", true, "announce live events through NATS, which fails too, instead of PostgreSQL")
 	flag.BoolVar(&o.Faults, "faults", true, "whether anything fails")
 	flag.BoolVar(&o.Upgrade, "upgrade", false, "instead of faults, upgrade to a next version under load and go back: "+
 		"to this one with more migrations, or to that of --next")
@@ -120,7 +122,7 @@ func (o options) run(ctx context.Context) (good bool, err error) {
 		}
 	}
 	fmt.Printf("seed %d; data and logs are in %s\n", o.Seed, o.Folder)
-	s, err := build(ctx, o.Folder, o.Program, o.Servers, planted.SQL)
+	s, err := build(ctx, o.Folder, o.Program, o.Servers, o.NATS, planted.SQL)
 	if err != nil {
 		return false, err
 	}

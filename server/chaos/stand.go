@@ -34,6 +34,7 @@ type stand struct {
 	postgres *embedded.Server
 	pool     *pgxpool.Pool // past every proxy, for the checks
 	pooler   *pooler       // nil where PgBouncer is not installed
+	nats     *bus          // nil where PostgreSQL announces events
 	servers  []*server
 	secret   string
 }
@@ -65,7 +66,7 @@ var limitStatements = []string{"alter role postgres in database portal set state
 	"alter role postgres in database portal set lock_timeout = '10s'"}
 
 // build starts PostgreSQL, PgBouncer where it is installed, and the servers. Two of them go through PgBouncer.
-func build(ctx context.Context, folder, program string, count int, sql []string) (s *stand, err error) {
+func build(ctx context.Context, folder, program string, count int, nats bool, sql []string) (s *stand, err error) {
 	s = &stand{folder: folder, program: program, secret: randomHex(32)}
 	defer func() {
 		if err != nil {
@@ -97,6 +98,11 @@ func build(ctx context.Context, folder, program string, count int, sql []string)
 	}
 	if s.pooler, err = startPooler(s.postgres, folder); err != nil {
 		return s, err
+	}
+	if nats {
+		if s.nats, err = startBus(); err != nil {
+			return s, err
+		}
 	}
 	for i := range count {
 		one, err := s.prepare(i)
@@ -165,6 +171,9 @@ func (s *stand) environment() (env []string) {
 		if !strings.HasPrefix(v, "PORTAL_") && !strings.HasPrefix(v, "DATABASE_URL") {
 			env = append(env, v)
 		}
+	}
+	if s.nats != nil {
+		env = append(env, "PORTAL_NATS_URL="+s.nats.url()) // a setting that an earlier release does not know, and does not stop at
 	}
 	return append(env, "PORTAL_SECRET_KEY="+s.secret)
 }
@@ -288,6 +297,9 @@ func (s *stand) close() {
 		if one.toPool != nil {
 			one.toPool.close()
 		}
+	}
+	if s.nats != nil {
+		s.nats.stop()
 	}
 	if s.pooler != nil {
 		s.pooler.stop()
