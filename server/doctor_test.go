@@ -22,7 +22,7 @@ func TestTheDoctorNamesWhatIsWrong(t *testing.T) {
 		return out.String(), err
 	}
 	out, err := report(func(*config) {})
-	if err != nil || strings.Count(out, "\n") != 13 {
+	if err != nil || strings.Count(out, "\n") != 14 {
 		t.Fatalf("%v\n%s", err, out)
 	}
 	for _, line := range []string{"ok       database     PostgreSQL ", "ok       clock ", "ok       key          reads all ",
