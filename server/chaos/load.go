@@ -169,6 +169,7 @@ func (l *load) ask(ctx context.Context, one *server, method, path string, body a
 	if err != nil {
 		return out
 	}
+	r.GetBody = nil // net/http repeats a request with an Idempotency-Key by itself, and the history would miss the first attempt
 	r.Header.Set("Content-Type", "application/json")
 	for name, value := range header {
 		r.Header.Set(name, value)
