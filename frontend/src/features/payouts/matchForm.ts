@@ -68,7 +68,8 @@ export const matchForm = (
       Note: {
         label: 'Note',
         kind: 'long',
-        description: 'With nothing chosen, say what it is: it is then no business of payouts.',
+        description:
+          'If you choose nothing, say what it is. The movement then counts for no payout.',
       },
     };
   },
