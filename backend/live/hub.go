@@ -96,7 +96,7 @@ func (h *Hub) Run(ctx context.Context) {
 	loops.Go(func() { h.prove(ctx) })
 	loops.Go(func() { h.number(ctx) })
 	loops.Go(func() { h.read(ctx) })
-	channels := []string{numbersChannel, eventsChannel, signedOutChannel, proofChannel}
+	channels := []string{numbersChannel, signedOutChannel, proofChannel}
 	if h.Bus != nil {
 		channels = channels[1:]
 		loops.Go(func() { h.Bus.Listen(ctx, func() { signal(h.numbers) }) })

@@ -25,7 +25,6 @@ import (
 
 const (
 	numbersChannel   = "portal_numbers"    // there are new numbers
-	eventsChannel    = "portal_live"       // an event that its commit numbered, with which servers of the release before do
 	signedOutChannel = "portal_signed_out" // payload: the id of a session or user that ended
 	catchUpLimit     = 500                 // events; a client that missed more reloads everything
 	maxDevice        = 64                  // bytes of a device's id

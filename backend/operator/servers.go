@@ -60,8 +60,8 @@ func (a *API) beat(ctx context.Context, pool *pgxpool.Pool, s Server) error {
 	ctx, cancel := context.WithTimeout(ctx, beatLimit)
 	defer cancel()
 	h := s.Now()
-	_, err := pool.Exec(ctx, `insert into servers as s (id, host, version, started_at, seen_at, problem, sockets, disk_free, disk_total, reads_events)
-		values ($1, $2, $3, least($4, now()), now(), left($5, 1000), $6, nullif($7::bigint, 0), nullif($8::bigint, 0), true)
+	_, err := pool.Exec(ctx, `insert into servers as s (id, host, version, started_at, seen_at, problem, sockets, disk_free, disk_total)
+		values ($1, $2, $3, least($4, now()), now(), left($5, 1000), $6, nullif($7::bigint, 0), nullif($8::bigint, 0))
 		on conflict (id) do update set seen_at = excluded.seen_at, problem = excluded.problem, sockets = excluded.sockets,
 			disk_free = excluded.disk_free, disk_total = excluded.disk_total, stopped_at = null`,
 		s.ID, s.Host, s.Version, s.Started, h.Problem, h.Sockets, int64(h.DiskFree), int64(h.DiskTotal))

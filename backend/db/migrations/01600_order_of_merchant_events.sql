@@ -10,5 +10,3 @@ create table event_numbering (
   until timestamptz not null default '-infinity'
 );
 insert into event_numbering default values;
--- Whether a server reads events by their numbers. The release before is sent the events themselves.
-alter table servers add column reads_events boolean not null default false;
