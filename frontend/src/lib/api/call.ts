@@ -16,8 +16,12 @@ type Operation<C> = C extends `${infer V} ${infer P extends keyof paths}`
   ? paths[P][Lowercase<V> & keyof paths[P]]
   : never;
 type Json<T> = T extends { content: { 'application/json': infer J } } ? J : unknown;
-type Given<T> = [NonNullable<T>] extends [never] ? unknown : NonNullable<T>;
-type Parameters<C> = Operation<C> extends { parameters: infer P } ? P : never;
+type Given<T> = [NonNullable<T>] extends [never]
+  ? unknown
+  : unknown extends T
+    ? unknown
+    : NonNullable<T>;
+type Parameters<C> = Operation<C> extends { parameters: infer P } ? P : unknown;
 
 /** The parameters in the path of a call, named as in JSON: {id} is Id. */
 type Path<C> =
