@@ -51,8 +51,8 @@ func TestNobodyAcceptsInTime(t *testing.T) {
 	if _, cancelled := first.asked(); len(cancelled) == 0 { // a repeat is allowed
 		t.Error("the first was not called back")
 	}
-	if got := h.text(`select detail->>'Notes' from order_timeline
-		where kind = 'CourierUnassigned'`); got != "Nobody accepted in time; the next courier is asked." {
+	if got := h.text(`select detail->>'Notes' from order_timeline where kind = 'CourierReleased'
+		and not exists (select from order_timeline where kind = 'CourierUnassigned')`); got != "Nobody accepted in time; the next courier is asked." {
 		t.Error(got)
 	}
 }

@@ -48,6 +48,9 @@ const (
 	AttemptsOf = `select attempt_no, provider, state, driver_name, created_at from courier_attempts where subject_id = $1 order by attempt_no`
 	// DriverOf are the name and phone number of driver $1, as a courier last sent them.
 	DriverOf = `select driver_name, driver_phone from courier_attempts where driver_id = $1 order by created_at desc limit 1`
+	// DoorPIN is whether a courier of o asks for a PIN at the door, or has said what became of it.
+	DoorPIN = `exists (select from courier_attempts a join door_pins p on p.attempt_id = a.id
+		where a.subject_id = o.id and (a.state in ('Booking', 'Booked') or p.outcome <> ''))`
 	// Came is when a driver came, nil if none did: whoever is at the pick-up, or has the goods, is one.
 	Came = `least(o.assigned, o.at_pick_up_location, o.out_for_delivery, o.at_drop_off_location)`
 )

@@ -1,6 +1,9 @@
 package orders_test
 
 import (
+	"slices"
+	"strconv"
+	"strings"
 	"testing"
 	"time"
 
@@ -174,6 +177,29 @@ func TestCourierEventsInAnyOrder(t *testing.T) {
 			t.Fatalf("%v: %+v", order, got.Result.OrderCard)
 		}
 	})
+}
+
+// A driver is removed only where one was assigned, in whatever order the reports come; a courier who is no longer booked had perhaps none.
+func TestNobodyIsRemovedWhoWasNotAssigned(t *testing.T) {
+	h := setup(t)
+	at := time.Now().UTC().Add(-time.Hour)
+	for name, c := range map[string]struct{ reports, want []string }{
+		"still looks":     {[]string{"Unassigned@1", "Assigned@2"}, []string{"CourierAssigned"}},
+		"removed":         {[]string{"Unassigned@1", "Unassigned@3", "Assigned@2"}, []string{"CourierAssigned", "CourierUnassigned"}},
+		"nobody accepted": {[]string{"Unassigned@1", "Released@2"}, []string{"CourierReleased"}},
+	} {
+		id := h.queued(name)
+		for _, report := range c.reports {
+			kind, minute, _ := strings.Cut(report, "@")
+			after, _ := strconv.Atoi(minute)
+			h.apply(id, couriers.Event{Kind: kind, At: at.Add(time.Duration(after) * time.Minute)})
+		}
+		_, got := call[orderResult](h, "a", "GET", "/api/shop/delivery/"+id, nil)
+		said := slices.DeleteFunc(kinds(got.Result), func(kind string) bool { return !strings.HasPrefix(kind, "Courier") })
+		if !slices.Equal(said, c.want) {
+			t.Errorf("%s: %v", name, said)
+		}
+	}
 }
 
 func (h *fixture) apply(id string, e couriers.Event) {

@@ -16,7 +16,7 @@ import (
 
 // courierTimeline is how the timeline names what a courier reported.
 var courierTimeline = map[string]string{
-	dispatch.Assigned: "CourierAssigned", "Unassigned": "CourierUnassigned", "Released": "CourierUnassigned", dispatch.AtPickUpLocation: "AtPickUp",
+	dispatch.Assigned: "CourierAssigned", "Unassigned": "CourierUnassigned", "Released": "CourierReleased", dispatch.AtPickUpLocation: "AtPickUp",
 	dispatch.OutForDelivery: "OutForDelivery", dispatch.AtDropOffLocation: "AtDropOff", dispatch.Delivered: "Delivered", dispatch.Failed: "Failed",
 	dispatch.Cancelled: "Cancelled", "CancelRefused": "CancelRefused", "BackRefused": "BackRefused",
 }

@@ -24,7 +24,7 @@ const orderColumns = cardColumns + `,
 	o.delivery_address_name_on_door, o.billing_address_line1, o.billing_address_line2, o.billing_address_line3,
 	o.billing_address_city, o.billing_address_county, o.billing_address_post_code`
 
-const detailSQL = `select ` + orderColumns + ` from ` + cardTables + ` where o.id = $1 and `
+const detailSQL = `select ` + orderColumns + `, ` + dispatch.DoorPIN + ` as door_pin from ` + cardTables + ` where o.id = $1 and `
 
 const lineColumns = `l.id::text as order_line_id, product_title, variant_title as order_line_variant_title,
 	variant_sku as "OrderLineVariantSKU", l.gtin as order_line_gtin, quantity as order_line_quantity, original_quantity as order_line_original_quantity,
@@ -81,9 +81,11 @@ func read(ctx context.Context, q db.Querier, c *auth.Caller, id string) (order w
 }
 
 // timelineOf selects an order's timeline; for an Admin with what its team was charged
-// and got back, which the ledger keeps.
+// and got back, which the ledger keeps. A courier that still looks for a driver may report that as one who was
+// removed: without a driver before, nothing happened.
 func timelineOf(c *auth.Caller) string {
-	const own = `select id, at, kind, actor, detail from order_timeline where order_id = $1`
+	const own = `select id, at, kind, actor, detail from order_timeline t where order_id = $1 and (kind <> 'CourierUnassigned' or exists (
+		select from order_timeline d where d.order_id = $1 and d.kind in ('CourierAssigned', 'AtPickUp', 'OutForDelivery', 'AtDropOff') and d.at < t.at))`
 	if c.Role != wire.RoleAdmin {
 		return own
 	}

@@ -134,6 +134,7 @@ type Order struct {
 	Packages                  []Package        `json:"Packages"`
 	Orderlines                []Orderline      `json:"Orderlines"`
 	Charges                   []OrderCharge    `json:"Charges" doc:"What the order costs beside its goods, such as the delivery" money:""`
+	DoorPin                   bool             `json:"DoorPin" doc:"Whether a courier asks for a PIN at the door, or has said what became of it"`
 	AddressChange             *AddressRequest  `json:"AddressChange,omitempty" doc:"Waits for the shop's decision"`
 	History                   *OrderHistory    `json:"History,omitempty" doc:"Admin only"`
 	Timeline                  []TimelineEntry  `json:"Timeline"`

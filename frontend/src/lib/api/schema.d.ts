@@ -12368,6 +12368,8 @@ export interface components {
             DeliveryAddressNameOnDoor: string;
             DeliveryAddressPostCode: string;
             DeliveryTrackingUrl: string;
+            /** @description Whether a courier asks for a PIN at the door, or has said what became of it */
+            DoorPin: boolean;
             DriverId: string;
             /** @description The driver of the courier who carries the order */
             DriverName: string;

@@ -173,7 +173,7 @@ export function LoadedOrder({ order, onBack }: Props) {
           {(isCarried(order) || order.Delivered) && (
             <>
               <OwnDriver id={order.Id} refresh={orders.oneKey(order.Id)} />
-              <DoorPin id={order.Id} refresh={orders.oneKey(order.Id)} />
+              {order.DoorPin && <DoorPin id={order.Id} refresh={orders.oneKey(order.Id)} />}
             </>
           )}
         </Suspense>

@@ -154,6 +154,19 @@ describe('a shop', () => {
     );
   });
 
+  it('asks for a PIN at the door only where the order has one', async () => {
+    const asked = { Asked: true, Outcome: '', CheckedAt: null, Pin: '0427' };
+    const carried = { ShopPortalStatus: 'Queued', Queued: at } as const;
+    const { calls, becomes } = await open(shop, orderOf(carried), {
+      'GET /api/couriers/pin/o1': () => ({ body: { Result: asked } }),
+    });
+    await waitFor(() => expect(calls.some(({ path }) => path.includes('/own-driver'))).toBe(true));
+    expect(calls.some(({ path }) => path.includes('/couriers/pin'))).toBe(false);
+    becomes(orderOf({ ...carried, DoorPin: true }));
+    await act(() => queryClient.invalidateQueries());
+    expect(await screen.findByRole('heading', { name: 'PIN at the door' })).toBeVisible();
+  });
+
   it('accepts with a vehicle, sets the number of packages, and prints', async () => {
     const user = userEvent.setup();
     const queued = orderOf({ ShopPortalStatus: 'Queued', Queued: at });

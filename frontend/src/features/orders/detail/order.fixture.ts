@@ -36,6 +36,7 @@ export function orderOf(change: Partial<Order> = {}): Order {
     AtPickUpLocation: null,
     OutForDelivery: null,
     AtDropOffLocation: null,
+    DoorPin: false,
     Delivered: null,
     Failed: null,
     Cancelled: null,

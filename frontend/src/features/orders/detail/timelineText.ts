@@ -13,6 +13,7 @@ const kinds: Record<string, string> = {
   PackingUndone: 'Last step taken back',
   CourierAssigned: 'Courier assigned',
   CourierUnassigned: 'Driver removed from the delivery',
+  CourierReleased: 'Courier no longer booked',
   AtPickUp: 'Courier at pick-up',
   OutForDelivery: 'Out for delivery',
   AtDropOff: 'Courier at drop-off',
