@@ -58,7 +58,7 @@ func (o *order) note(c call) {
 }
 
 // populate makes merchant, shops, users and a key with the server's own commands.
-func populate(ctx context.Context, s *stand, began time.Time) (*load, error) {
+func populate(ctx context.Context, s *stand, began time.Time, shops int) (*load, error) {
 	l := &load{stand: s, began: began, waits: map[string][]time.Duration{}, answers: map[string]int{},
 		http: http.Client{Timeout: callLimit, Transport: &http.Transport{MaxIdleConnsPerHost: 200, IdleConnTimeout: 20 * time.Second}}}
 	merchant, err := s.output(nil, "merchant", "add", "--name", "Hartley & Wren")
@@ -75,9 +75,9 @@ func populate(ctx context.Context, s *stand, began time.Time) (*load, error) {
 		}
 		return &a, s.run([]string{"PORTAL_USER_PASSWORD=" + password}, args...)
 	}
-	for i, name := range []string{"Upper Street", "Deptford", "Broadway"} {
-		shop, err := s.output(nil, "shop", "add", "--merchant", merchant, "--name", name, "--email", fmt.Sprintf("shop%d@chaos.test", i),
-			"--line1", "12 Upper Street", "--city", "London", "--postal-code", "N1 0PQ")
+	for i := range shops {
+		shop, err := s.output(nil, "shop", "add", "--merchant", merchant, "--name", fmt.Sprintf("Upper Street %d", i+1),
+			"--email", fmt.Sprintf("shop%d@chaos.test", i), "--line1", "12 Upper Street", "--city", "London", "--postal-code", "N1 0PQ")
 		if err != nil {
 			return l, err
 		}
@@ -103,6 +103,14 @@ func populate(ctx context.Context, s *stand, began time.Time) (*load, error) {
 		return l, err
 	}
 	return l, s.pool.QueryRow(ctx, vehicle).Scan(&l.vehicle)
+}
+
+// userOf is whose screen the one of a number is.
+func (l *load) userOf(screen int) *account {
+	if of := screen % 100; of < len(l.others) {
+		return l.others[of]
+	}
+	return l.shops[screen%len(l.shops)]
 }
 
 func (l *load) signIn(ctx context.Context, a *account) error {
@@ -345,5 +353,37 @@ func (l *load) look(ctx context.Context, o *order, shop *account, r *rand.Rand) 
 			o.note(c)
 		}
 		time.Sleep(between(r, 10*time.Millisecond, 300*time.Millisecond))
+	}
+}
+
+// browse reads lists at a rate until ctx ends, as screens do that are opened or come back.
+func (l *load) browse(ctx context.Context, rate float64, r *rand.Rand) {
+	if rate == 0 {
+		return
+	}
+	var all sync.WaitGroup
+	defer all.Wait()
+	tick := time.NewTicker(time.Duration(float64(time.Second) / rate))
+	defer tick.Stop()
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-tick.C:
+			one, shop, tab := l.stand.one(r), l.shops[r.IntN(len(l.shops))], []string{"pending", "queued", "archived"}[r.IntN(3)]
+			all.Go(func() {
+				ctx := context.WithoutCancel(ctx)
+				got := l.ask(ctx, one, http.MethodPost, "/api/shop/deliveries/"+tab, map[string]int{"Page": 1}, map[string]string{"Cookie": l.cookiesOf(shop)})
+				if got.status == http.StatusUnauthorized {
+					_ = l.signIn(ctx, shop)
+				}
+				if got.status != http.StatusOK {
+					return
+				}
+				l.mu.Lock()
+				defer l.mu.Unlock()
+				l.waits["read a list"] = append(l.waits["read a list"], got.ended-got.began)
+			})
+		}
 	}
 }

@@ -25,7 +25,9 @@ type options struct {
 	For     time.Duration
 	Every   time.Duration
 	Rate    float64
+	Reads   float64
 	Screens int
+	Shops   int
 	Servers int
 	Seed    uint64
 	Bug     string
@@ -44,7 +46,9 @@ func main() {
 	flag.DurationVar(&o.For, "for", 2*time.Minute, "how long things fail")
 	flag.DurationVar(&o.Every, "every", 4*time.Second, "pause between two faults, on average; those of servers and those of the database happen beside each other")
 	flag.Float64Var(&o.Rate, "rate", 8, "orders a second")
-	flag.IntVar(&o.Screens, "screens", 100, "open screens")
+	flag.Float64Var(&o.Reads, "reads", 0, "lists that shops read a second, beside what is asked of the orders")
+	flag.IntVar(&o.Screens, "screens", 100, "open screens: of every hundred one is the merchant's and one the Admin's")
+	flag.IntVar(&o.Shops, "shops", 3, "shops")
 	flag.IntVar(&o.Servers, "servers", 3, "servers")
 	flag.Uint64Var(&o.Seed, "seed", uint64(time.Now().UnixNano()), "repeats the choice of faults of an earlier run; their moments differ")
 	flag.StringVar(&o.Bug, "bug", "", "a bug that the checks must find; the run fails if they do not: "+bugNames())
@@ -147,7 +151,7 @@ func (o options) run(ctx context.Context) (good bool, err error) {
 func (o options) trial(ctx context.Context, s *stand) (*report, error) {
 	began := time.Now()
 	random := rand.New(rand.NewPCG(o.Seed, 1))
-	l, err := populate(ctx, s, began)
+	l, err := populate(ctx, s, began, o.Shops)
 	if err != nil {
 		return nil, err
 	}
@@ -159,9 +163,8 @@ func (o options) trial(ctx context.Context, s *stand) (*report, error) {
 	listening, hush := context.WithCancel(ctx)
 	defer hush()
 	var ears sync.WaitGroup
-	users := append(slices.Clone(l.shops), l.others...)
 	for i := range o.Screens {
-		one := newScreen(l, users[i%len(users)])
+		one := newScreen(l, l.userOf(i))
 		r.screens = append(r.screens, one)
 		mine := rand.New(rand.NewPCG(o.Seed, uint64(i+100)))
 		ears.Go(func() { one.run(listening, mine) })
@@ -183,6 +186,7 @@ func (o options) trial(ctx context.Context, s *stand) (*report, error) {
 			faults.Go(func() { s.inflict(failing, list, mine, o.Every, &r.happened, began) })
 		}
 	}
+	faults.Go(func() { l.browse(failing, o.Reads, rand.New(rand.NewPCG(o.Seed, 2))) })
 	l.run(failing, o.Rate, random)
 	faults.Wait()
 	if r.happened.first != nil {

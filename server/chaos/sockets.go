@@ -1,10 +1,12 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"math/rand/v2"
 	"net/http"
+	"slices"
 	"strconv"
 	"sync"
 	"time"
@@ -159,7 +161,7 @@ func (s *screen) around(seq, direction int64) string {
 	return "nothing"
 }
 
-// compare holds what was heard against the table.
+// compare holds what was heard against the table, whose events are in the order of their numbers.
 func (s *screen) compare(all []event) (problems []string) {
 	problems = s.problems
 	inSkip := map[[2]int64]int{}
@@ -172,12 +174,14 @@ func (s *screen) compare(all []event) (problems []string) {
 		}
 		return false
 	}
-	known := map[int64]bool{}
-	for _, e := range all {
-		if e.seq <= s.from || e.seq > s.last {
-			continue
+	position := func(seq int64) (int, bool) {
+		return slices.BinarySearchFunc(all, seq, func(e event, seq int64) int { return cmp.Compare(e.seq, seq) })
+	}
+	first, _ := position(s.from + 1)
+	for _, e := range all[first:] {
+		if e.seq > s.last {
+			break
 		}
-		known[e.seq] = true
 		if e.user != "" || !s.sees(e) {
 			if e.user == "" && s.heard[e.seq] > 0 {
 				problems = append(problems, fmt.Sprintf("%s heard %d, which is not for them", s.who.email, e.seq))
@@ -193,7 +197,7 @@ func (s *screen) compare(all []event) (problems []string) {
 		if n > 1 {
 			problems = append(problems, fmt.Sprintf("%s heard %d %d times", s.who.email, seq, n))
 		}
-		if !known[seq] {
+		if _, stored := position(seq); !stored {
 			problems = append(problems, fmt.Sprintf("%s heard %d, which is not stored", s.who.email, seq))
 		}
 	}
