@@ -34,6 +34,9 @@ notes=$(awk -v heading="## $version" 'index($0, heading) == 1 { on = 1; next } /
 notes=${notes:0:2000}
 go run ./app/update/sign --key "$PORTAL_RELEASE_KEY" --version "$version" --notes "$notes" --folder "$out/desktop"
 
+# What a server with --releases-url reads, in the form of GitHub's "latest release"; there it comes by itself.
+node -e 'console.log(JSON.stringify({ tag_name: process.argv[1], body: process.argv[2] }, null, 2))' "$tag" "$notes" >"$out/release.json"
+
 # What the programs are made of, in CycloneDX.
 go run github.com/CycloneDX/cyclonedx-gomod/cmd/cyclonedx-gomod@v1.9.0 app -json -licenses -main server -output "$out/sbom-server.cdx.json" .
 go run github.com/CycloneDX/cyclonedx-gomod/cmd/cyclonedx-gomod@v1.9.0 app -json -licenses -output "$out/sbom-desktop.cdx.json" .

@@ -131,6 +131,7 @@ func (p *portal) begin(ctx context.Context) (err error) {
 	p.operator.Unreadable = func() int { return p.unreadable }
 	p.operator.Security = security.StreamState
 	p.operator.Sender = p.config.mailDomain(p.baseURL).State
+	p.operator.Newest = p.config.releases().Newest
 	p.hub = live.NewHub(p.pool, p.log)
 	p.hub.Direct = p.pools.Direct
 	if p.bus != nil {

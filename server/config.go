@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 	"net"
+	"net/http"
 	"net/netip"
 	"os"
 	"strings"
@@ -49,6 +50,7 @@ type config struct {
 	SMTPURL         string
 	MailFrom        string
 	MailSelector    string
+	ReleasesURL     string // of the newest release; empty: nobody is asked
 	SecurityLog     string
 	Clamd           string
 	SupportPhone    string
@@ -153,6 +155,8 @@ func (c *config) flags(set *pflag.FlagSet) {
 	set.StringVar(&c.SupportPhone, "support-phone", fictitiousPhone, "shown wherever a phone number is")
 	set.StringVar(&c.WebAuthnRPID, "webauthn-rp-id", "", "domain that passkeys are for, such as example.com; the host of the base URL if empty; passkeys "+
 		"do not work after a change")
+	set.StringVar(&c.ReleasesURL, "releases-url", "", "address of the newest release, in the form of GitHub's \"latest release\", which the "+
+		"Operator page looks up; empty: nobody is asked")
 	set.StringVar(&c.SecurityLog, "security-log", "", "where the security log is also sent: syslog://host:514, syslog+tcp://host:601, "+
 		"syslog+tls://host:6514 or file:///folder/file")
 	set.StringVar(&c.Clamd, "clamd", "", "ClamAV's daemon that checks every file which is sent, HOST:PORT or the path of its socket; none if empty")
@@ -285,6 +289,19 @@ func (c *config) mailDomain(baseURL string) *operator.MailDomain {
 		d.LookUp = net.DefaultResolver.LookupTXT
 	}
 	return d
+}
+
+// releases tells of the newest release.
+func (c *config) releases() *operator.Releases {
+	return &operator.Releases{URL: c.ReleasesURL, Version: version, Now: utcNow, Client: &http.Client{CheckRedirect: stayEncrypted}}
+}
+
+// stayEncrypted follows few redirects, and none to an address without encryption.
+func stayEncrypted(next *http.Request, before []*http.Request) error {
+	if len(before) > 3 || next.URL.Scheme != "https" {
+		return http.ErrUseLastResponse
+	}
+	return nil
 }
 
 // securityStream begins or ends sending the security log elsewhere.

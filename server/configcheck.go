@@ -72,6 +72,9 @@ func (c *config) checkValues() error {
 			return fmt.Errorf("security-log (PORTAL_SECURITY_LOG): %w", err)
 		}
 	}
+	if u, err := url.Parse(c.ReleasesURL); c.ReleasesURL != "" && (err != nil || u.Scheme != "https" || u.Host == "") {
+		return fmt.Errorf("releases-url (PORTAL_RELEASES_URL): %q must begin with https://", c.ReleasesURL)
+	}
 	if _, _, err := net.SplitHostPort(c.Clamd); c.Clamd != "" && !strings.HasPrefix(c.Clamd, "/") && err != nil {
 		return fmt.Errorf("clamd (PORTAL_CLAMD): %q must look like 127.0.0.1:3310 or /run/clamav/clamd.ctl", c.Clamd)
 	}

@@ -780,6 +780,7 @@ var examples = map[string]sampleCall{
 	"GET /api/order/attention":                 {},
 	"GET /api/admin/operator":                  {},
 	"GET /api/admin/operator/mail-domain":      {},
+	"GET /api/admin/operator/newest-release":   {},
 	"POST /api/admin/operator/jobs/list":       ofList,
 	"POST /api/admin/operator/jobs/{id}/retry": ofFailedJob,
 	"POST /api/admin/operator/jobs/{id}/drop":  ofFailedJob,

@@ -73,6 +73,7 @@ POST   /api/admin/operator/jobs/{id}/retry                                      
 GET    /api/admin/operator/mail-domain                                                Admin
 DELETE /api/admin/operator/maintenance                                                Admin
 POST   /api/admin/operator/maintenance                                                Admin
+GET    /api/admin/operator/newest-release                                             Admin
 POST   /api/admin/operator/restore/release                                            Admin
 POST   /api/admin/payouts/bank-lines/list                                             Admin
 GET    /api/admin/payouts/bank-lines/{id}                                             Admin

@@ -27,22 +27,12 @@ type MailDomain struct {
 	LookUp         TXT    // nil where no mail leaves the server: there is nothing to look up
 	Now            func() time.Time
 
-	mu    sync.Mutex
-	at    time.Time
-	known *wire.MailDomain
+	found remembered[wire.MailDomain]
 }
 
 // State returns what was found within the last ten minutes, or looks it up.
 func (d *MailDomain) State(ctx context.Context) wire.MailDomain {
-	d.mu.Lock()
-	defer d.mu.Unlock()
-	if d.known == nil || d.Now().Sub(d.at) > lookUpAgain {
-		ctx, cancel := context.WithTimeout(ctx, lookUpLimit)
-		defer cancel()
-		found := d.look(ctx)
-		d.known, d.at = &found, d.Now()
-	}
-	return *d.known
+	return d.found.get(ctx, d.Now, lookUpLimit, func(ctx context.Context) (wire.MailDomain, time.Duration) { return d.look(ctx), lookUpAgain })
 }
 
 func (d *MailDomain) look(ctx context.Context) wire.MailDomain {

@@ -33,6 +33,8 @@ type API struct {
 	Security func(context.Context, db.Querier) (*wire.SecurityStream, error)
 	// Sender tells what receivers find about the domain that mail is sent from.
 	Sender func(context.Context) wire.MailDomain
+	// Newest tells which release is the newest.
+	Newest func(context.Context) wire.NewestRelease
 
 	mu      sync.Mutex
 	closed  *wire.Maintenance
@@ -58,6 +60,7 @@ func New(pool *pgxpool.Pool, now func() time.Time) *API { return &API{pool: pool
 func (a *API) Register(api *web.API) {
 	web.Handle(api, op(http.MethodGet, "", "How the portal's servers, jobs and database fare"), a.state)
 	web.Handle(api, op(http.MethodGet, "/mail-domain", "What receivers find about the domain that mail is sent from"), a.mailDomain)
+	web.Handle(api, op(http.MethodGet, "/newest-release", "Whether there is a newer release of the portal"), a.newestRelease)
 	web.Handle(api, op(http.MethodPost, "/maintenance", "Close the portal to everybody but Admins, or change the message"), a.begin)
 	web.Handle(api, op(http.MethodDelete, "/maintenance", "Open the portal again"), a.end)
 	web.Handle(api, op(http.MethodPost, "/restore/release", "Let what waits after a restore be sent").Confirms(), web.Tx(a.pool, a.release))
@@ -89,6 +92,10 @@ const databaseSQL = `select current_setting('server_version') as version, (selec
 
 func (a *API) mailDomain(ctx context.Context, _ *struct{}) (web.Result[wire.MailDomain], error) {
 	return web.Of(a.Sender(ctx)), nil
+}
+
+func (a *API) newestRelease(ctx context.Context, _ *struct{}) (web.Result[wire.NewestRelease], error) {
+	return web.Of(a.Newest(ctx)), nil
 }
 
 func (a *API) state(ctx context.Context, _ *struct{}) (web.Result[wire.OperatorState], error) {

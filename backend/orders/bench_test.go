@@ -62,13 +62,16 @@ func openBench(b *testing.B, orders int) *benchServer {
 	_, err := h.pool.Exec(b.Context(), `insert into users (id, email, role, merchant_id, shop_id) values ($1, 'bench@x.test', 'Shop', $2, $3)`,
 		h.caller.UserID, merchant, shop)
 	h.must(b, err)
+	h.serve(b, webtest.Callers{"shop": h.caller, "admin": h.admin})
+	return h
+}
+
+func (h *benchServer) serve(b *testing.B, callers webtest.Callers) {
 	api := web.New(h.pool, slog.New(slog.DiscardHandler), "bench")
 	New(h.pool, noJobs{}, func() time.Time { return time.Now().UTC() }).Register(api)
-	h.server = httptest.NewServer(api.Handler(web.Options{Auth: webtest.Callers{"shop": h.caller, "admin": h.admin}, Origin: "http://bench",
-		Pages: http.NotFoundHandler()}))
+	h.server = httptest.NewServer(api.Handler(web.Options{Auth: callers, Origin: "http://bench", Pages: http.NotFoundHandler()}))
 	b.Cleanup(h.server.Close)
 	h.client = &http.Client{Transport: &http.Transport{MaxIdleConnsPerHost: 300, DialContext: (&net.Dialer{}).DialContext}}
-	return h
 }
 
 func (h *benchServer) must(b *testing.B, err error) {
@@ -234,10 +237,7 @@ func BenchmarkLists(b *testing.B) {
 func ms(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }
 
 func roleOf(c *auth.Caller) string {
-	if c.Role == wire.RoleAdmin {
-		return "admin"
-	}
-	return "shop"
+	return strings.ToLower(c.Role)
 }
 
 // BenchmarkAccept has 200 users accept the same order at once, for 200 orders.

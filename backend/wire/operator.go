@@ -41,6 +41,17 @@ type MailRecord struct {
 	Text  string `json:"Text" doc:"What is wrong and what to do; empty if Good"`
 }
 
+// NewestRelease is the newest release of the portal, as of at most an hour ago.
+type NewestRelease struct {
+	Asked   bool   `json:"Asked" doc:"False where no address is configured; then all but Running is empty"`
+	Running string `json:"Running" doc:"The version of the server that answers"`
+	Version string `json:"Version" doc:"The newest, such as 1.2.0; empty if Problem is not"`
+	Newer   bool   `json:"Newer" doc:"Than the server that answers"`
+	Notes   string `json:"Notes" doc:"What is new; at most 2,000 characters"`
+	Page    string `json:"Page" doc:"Address of its page; may be empty"`
+	Problem string `json:"Problem" doc:"Why it is not known; empty if it is"`
+}
+
 // SecurityStream is how it fares that the security log is also sent elsewhere.
 type SecurityStream struct {
 	Problem string     `json:"Problem" doc:"Why the last attempt failed; empty if it did not"`

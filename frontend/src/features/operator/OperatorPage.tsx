@@ -10,7 +10,7 @@ import type { DatabaseLog, OperatorState, Restore, RunningServer } from '@/lib/a
 import { counted, formatAge, formatDateTime, whole } from '@/lib/format';
 import { useDialog, useNow } from '@/lib/hooks';
 import { failedJobList, failedJobs } from './failedJobs';
-import { BouncedMail, MailDomain, SecurityAlarms, SecurityLog } from './Outward';
+import { BouncedMail, MailDomain, NewestRelease, SecurityAlarms, SecurityLog } from './Outward';
 
 const state = failedJobs.reading('GET /api/admin/operator');
 const endMaintenance = failedJobs.write('DELETE /api/admin/operator/maintenance');
@@ -55,6 +55,7 @@ function State({ state: of }: { state: OperatorState }) {
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
         <Servers of={of} />
         <Parts of={of} now={now} />
+        <NewestRelease />
         <MailDomain />
         <BouncedMail />
       </SimpleGrid>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@/components/Link';
 import { Panel, Row, Rows, Toned } from '@/components/Panel';
@@ -31,6 +31,41 @@ export function MailDomain() {
           />
         ))}
       </Rows>
+    </Panel>
+  );
+}
+
+const newest = failedJobs.reading('GET /api/admin/operator/newest-release');
+
+/** Whether there is a newer release than the one that runs, where the server is told where to look. */
+export function NewestRelease() {
+  const { data } = newest.useRead();
+  if (!data?.Asked) return null;
+  const { Running, Version, Newer, Notes, Page, Problem } = data;
+  const sub = Problem
+    ? `It cannot be looked up: ${Problem}.`
+    : Newer
+      ? `${Running} runs here`
+      : 'There is no newer one';
+  return (
+    <Panel title="Release">
+      <Rows>
+        <Row
+          title={`Version ${Newer ? Version : Running}`}
+          sub={sub}
+          end={
+            <Toned tone={Problem || Newer ? 'warn' : 'good'}>
+              {Problem ? 'Not known' : Newer ? 'New' : 'Newest'}
+            </Toned>
+          }
+        />
+      </Rows>
+      {Newer && Notes && <Text style={{ whiteSpace: 'pre-line' }}>{Notes}</Text>}
+      {Newer && Page && (
+        <Anchor href={Page} target="_blank" rel="noreferrer">
+          What is new in {Version}
+        </Anchor>
+      )}
     </Panel>
   );
 }

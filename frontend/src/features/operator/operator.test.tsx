@@ -67,6 +67,16 @@ const fine: OperatorState = {
   Unreadable: 0,
 };
 
+const newest = {
+  Asked: true,
+  Running: '1.0.0',
+  Version: '1.1.0',
+  Newer: true,
+  Notes: 'Labels print twice as fast.',
+  Page: 'https://example.com/v1.1.0',
+  Problem: '',
+};
+
 async function open(part: Partial<OperatorState> = {}, where = '') {
   const { calls } = await openScreen(
     routes,
@@ -74,6 +84,7 @@ async function open(part: Partial<OperatorState> = {}, where = '') {
     { Role: 'Admin' },
     {
       'GET /api/admin/operator': () => result({ ...fine, ...part }),
+      'GET /api/admin/operator/newest-release': () => result(newest),
       'GET /api/admin/operator/mail-domain': () =>
         result({
           From: 'no-reply@shop.example',
@@ -167,6 +178,17 @@ describe('the operator’s page', () => {
     });
     expect(await screen.findByText('unexpected EOF')).toBeVisible();
     expect(screen.getByText('Failed')).toBeVisible();
+  });
+
+  it('says that there is a newer release, and where to read of it', async () => {
+    await open();
+    expect(await screen.findByText('Version 1.1.0')).toBeVisible();
+    expect(screen.getByText('1.0.0 runs here')).toBeVisible();
+    expect(screen.getByText('Labels print twice as fast.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'What is new in 1.1.0' })).toHaveAttribute(
+      'href',
+      'https://example.com/v1.1.0',
+    );
   });
 
   it('releases what waits after a restore', async () => {
