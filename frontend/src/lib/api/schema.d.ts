@@ -753,6 +753,18 @@ export interface paths {
             };
         };
     };
+    "/api/admin/operator/newest-release": {
+        /** Whether there is a newer release of the portal */
+        get: {
+            responses: {
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["ResultNewestRelease"];
+                    };
+                };
+            };
+        };
+    };
     "/api/admin/operator/restore/release": {
         /**
          * Let what waits after a restore be sent
@@ -12190,6 +12202,22 @@ export interface components {
         NewWebShopSecret: {
             Secret?: string;
         };
+        NewestRelease: {
+            /** @description False where no address is configured; then all but Running is empty */
+            Asked: boolean;
+            /** @description Than the server that answers */
+            Newer: boolean;
+            /** @description What is new; at most 2,000 characters */
+            Notes: string;
+            /** @description Address of its page; may be empty */
+            Page: string;
+            /** @description Why it is not known; empty if it is */
+            Problem: string;
+            /** @description The version of the server that answers */
+            Running: string;
+            /** @description The newest, such as 1.2.0; empty if Problem is not */
+            Version: string;
+        };
         NextCourier: {
             /** @description Empty: the one whose turn it is */
             Provider?: string;
@@ -13969,6 +13997,9 @@ export interface components {
         };
         ResultNewOrders: {
             Result: components["schemas"]["NewOrders"];
+        };
+        ResultNewestRelease: {
+            Result: components["schemas"]["NewestRelease"];
         };
         ResultNoDeliverable: {
             Result: components["schemas"]["NoDeliverable"];
@@ -17107,6 +17138,7 @@ export type NewTillPerson = components['schemas']['NewTillPerson'];
 export type NewVariant = components['schemas']['NewVariant'];
 export type NewVoucher = components['schemas']['NewVoucher'];
 export type NewWebShopSecret = components['schemas']['NewWebShopSecret'];
+export type NewestRelease = components['schemas']['NewestRelease'];
 export type NextCourier = components['schemas']['NextCourier'];
 export type NoDeliverable = components['schemas']['NoDeliverable'];
 export type OpenHours = components['schemas']['OpenHours'];
@@ -17373,6 +17405,7 @@ export type ResultMerchantSubscription = components['schemas']['ResultMerchantSu
 export type ResultMonthArchive = components['schemas']['ResultMonthArchive'];
 export type ResultMonthClosing = components['schemas']['ResultMonthClosing'];
 export type ResultNewOrders = components['schemas']['ResultNewOrders'];
+export type ResultNewestRelease = components['schemas']['ResultNewestRelease'];
 export type ResultNoDeliverable = components['schemas']['ResultNoDeliverable'];
 export type ResultOpeningImport = components['schemas']['ResultOpeningImport'];
 export type ResultOpeningOutcome = components['schemas']['ResultOpeningOutcome'];
