@@ -24,7 +24,7 @@ var (
 		"Address line 1", "Postcode"}
 	bookingFormat = imports.Format{Name: "bookings", MaxBytes: 4 << 20, MaxRows: 200, Required: bookingRequired,
 		Headings: append(slices.Clone(bookingRequired), "Address line 2", "Address line 3", "City", "Delivery instructions", "Collection instructions",
-			"Order details", "Restricted items")}
+			"Order details", "Restricted items", "PIN at the door")}
 	// bookingNames are the headings of fields whose problems are shown.
 	bookingNames = map[string]string{"ReferenceNumber": "Reference number", "PickUpTime": "Collection time", "VehicleTypeId": "Vehicle type",
 		"DeliveryTypeKey": "Delivery type",
@@ -146,7 +146,7 @@ func (a *API) takeBookings(ctx context.Context, rows []bookingRow, left *imports
 		out.Bookings = append(out.Bookings, wire.BookingRow{Row: row.Line, BookingSummary: wire.BookingSummary{ReferenceNumber: row.form.ReferenceNumber,
 			Recipient: name,
 			Address:   oneLine(row.form.DeliveryAddress), PickUpTime: *row.form.PickUpTime, VehicleTypeName: row.vehicle.Name,
-			DeliveryTypeKey: row.form.DeliveryTypeKey}})
+			DeliveryTypeKey: row.form.DeliveryTypeKey, DoorPin: row.form.DoorPin}})
 	}
 	return forms
 }
@@ -203,10 +203,18 @@ func (s bookingSetup) rowOf(row export.CSVRow) bookingRow {
 	r.form.ReferenceNumber, r.form.OrderDetails = row.Cell("Reference number"), row.Cell("Order details")
 	r.form.FirstName, r.form.LastName, r.form.TelNo, r.form.Email = row.Cell("First name"), row.Cell("Last name"), row.Cell("Phone"), row.Cell("Email")
 	r.form.CustomerInstructions, r.form.PickUpInstructions = row.Cell("Delivery instructions"), row.Cell("Collection instructions")
-	r.form.HasRestrictedItems = slices.Contains([]string{"yes", "y", "true", "1"}, strings.ToLower(row.Cell("Restricted items")))
+	r.form.HasRestrictedItems, r.form.DoorPin = isYes(row.Cell("Restricted items")), isYes(row.Cell("PIN at the door"))
 	r.form.DeliveryAddress = addressOf(row)
 	r.form = normalise(r.form)
 	return r
+}
+
+func isYes(cell string) bool {
+	return slices.Contains([]string{"yes", "y", "true", "1"}, strings.ToLower(cell))
+}
+
+func isNo(cell string) bool {
+	return slices.Contains([]string{"no", "n", "false", "0", ""}, strings.ToLower(cell))
 }
 
 // collectionTime reads a moment on London's clock; nil where it is none.
@@ -233,6 +241,11 @@ func (r bookingRow) explain(wrong map[string]string) {
 	}
 	if wrong["DeliveryAddress"] == mandatory {
 		wrong["DeliveryAddress"] = unknownAddress(r.form.DeliveryAddress)
+	}
+	for _, heading := range []string{"Restricted items", "PIN at the door"} {
+		if cell := r.Cell(heading); !isYes(cell) && !isNo(cell) {
+			wrong[heading] = "Please enter yes or no."
+		}
 	}
 	if len([]rune(r.form.OrderDetails)) > 1000 {
 		wrong["Order details"] = "At most 1000 characters."

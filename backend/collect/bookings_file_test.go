@@ -12,13 +12,13 @@ import (
 )
 
 const bookingsHead = "Reference number,Collection time,Vehicle type,Delivery type,First name,Last name,Phone,Email,Address line " +
-	"1,City,Postcode,Delivery instructions,Restricted items\n"
+	"1,City,Postcode,Delivery instructions,Restricted items,PIN at the door\n"
 
 const bookingsFile = bookingsHead +
-	"B-1,16/06/2026 16:00,Car,Rapid,Ada,Marsh,07700 900123,ada@example.test,9 Stoney Street,London,se1 9aa,Side door,yes\n" +
-	"B-2,16/06/2026 16:10,car,rapid,Grace,Hall,07700 900124,grace@example.test,10 Stoney Street,London,SE1 9AA,,\n" +
-	"B-3,tomorrow,Spaceship,Slow,,Hall,12,grace,,,ZZ1 1ZZ,,\n" +
-	"B-4,2026-06-17 12:00,CAR,Flexible,Alan,Reed,07700 900125,alan@example.test,11 Stoney Street,London,SE1 9AA,,\n"
+	"B-1,16/06/2026 16:00,Car,Rapid,Ada,Marsh,07700 900123,ada@example.test,9 Stoney Street,London,se1 9aa,Side door,yes,Y\n" +
+	"B-2,16/06/2026 16:10,car,rapid,Grace,Hall,07700 900124,grace@example.test,10 Stoney Street,London,SE1 9AA,,,\n" +
+	"B-3,tomorrow,Spaceship,Slow,,Hall,12,grace,,,ZZ1 1ZZ,,,perhaps\n" +
+	"B-4,2026-06-17 12:00,CAR,Flexible,Alan,Reed,07700 900125,alan@example.test,11 Stoney Street,London,SE1 9AA,,,no\n"
 
 func (f *fixture) knowPostCode() {
 	f.exec(`insert into postcodes (postcode, lat, long) values ('SE19AA', 51.5055, -0.0907)`)
@@ -42,7 +42,7 @@ func TestAFileOfBookingsIsCheckedRowByRow(t *testing.T) {
 		t.Fatalf("%d %+v", status, got)
 	}
 	if b := got.Bookings[0]; b.Row != 2 || b.Recipient != "Ada Marsh" || !b.PickUpTime.Equal(*f.form().PickUpTime) ||
-		b.Address != "9 Stoney Street, London, SE1 9AA" {
+		b.Address != "9 Stoney Street, London, SE1 9AA" || !b.DoorPin || got.Bookings[1].DoorPin {
 		t.Errorf("first: %+v", b)
 	}
 	named := map[int]string{}
@@ -54,7 +54,7 @@ func TestAFileOfBookingsIsCheckedRowByRow(t *testing.T) {
 	}
 	for _, want := range []string{"Vehicle type: Please enter one of ", "Delivery type: Please enter Rapid or Flexible.", "First name: This field is mandatory.",
 		"Phone: Please enter a valid phone number.", "Email: Please enter a valid email address.", "Address: This field is mandatory.",
-		"Collection time: Write it as 31/12/2026 14:30."} {
+		"Collection time: Write it as 31/12/2026 14:30.", "PIN at the door: Please enter yes or no."} {
 		if !strings.Contains(named[got.LeftOut.Problems[len(got.LeftOut.Problems)-1].Row], want) {
 			t.Errorf("the last lacks %s: %v", want, named)
 		}
@@ -74,12 +74,13 @@ func TestAFileOfBookingsBecomesDraftsThatAreBookedOneByOne(t *testing.T) {
 		t.Fatalf("%d %+v", status, out.Result)
 	}
 	drafts := f.drafts("shop")
-	if len(drafts) != 2 || drafts[0].ReferenceNumber != "B-1" || drafts[1].ReferenceNumber != "B-4" || len(f.drafts("rival")) != 0 {
+	if len(drafts) != 2 || drafts[0].ReferenceNumber != "B-1" || drafts[1].ReferenceNumber != "B-4" || !drafts[0].DoorPin || drafts[1].DoorPin ||
+		len(f.drafts("rival")) != 0 {
 		t.Fatalf("drafts: %+v", drafts)
 	}
 	first := f.read("shop", drafts[0].Id)
 	if first.PickupFirstName != "Martha" || first.CollectionAddress.PostCode != "N1 1RG" ||
-		first.CustomerInstructions != "Side door Check ID for proof recipient is 18+" {
+		first.CustomerInstructions != "Side door Check ID for proof recipient is 18+" || !first.DoorPin {
 		t.Errorf("the first draft: %+v", first)
 	}
 	if status, refused := f.place("shop", first.Id, f.quotes("shop", first.Id).AvailableCouriers[0].Id); status != 200 {

@@ -19,7 +19,7 @@ var draftList = list.Spec[wire.BookingDraftFilter]{
 	From: "collect_orders o", Rows: "collect_orders o join vehicle_types v on v.id = o.vehicle_type_id",
 	Columns: `o.id::text, o.reference_number, o.drafted, o.pickup_time as pick_up_time, o.first_name || ' ' || o.last_name as recipient,
 		concat_ws(', ', o.dropoff_line1, nullif(o.dropoff_city, ''), o.dropoff_post_code) as address, v.name as vehicle_type_name,
-		o.delivery_type as delivery_type_key, o.booked_by`,
+		o.delivery_type as delivery_type_key, o.door_pin, o.booked_by`,
 	ID: "o.id", Order: "o.drafted", Start: "asc",
 	Sorts: []string{"ReferenceNumber", "Recipient", "PickUpTime", "VehicleTypeName"},
 	Owner: func(w *list.Where, c *auth.Caller) {

@@ -164,20 +164,23 @@ func (a *API) matchByHand(ctx context.Context, tx pgx.Tx, m movement, b *wire.Ba
 	return a.receive(ctx, tx, m, b.MerchantId)
 }
 
-// explained reads the payout that an Admin chose for a movement. A movement of another amount needs a reason that can be true,
-// and may be apart from the payout by no more than one Admin may credit.
+// near is whether a movement of $1 pence may be payout i: apart by no more than one Admin may credit.
+const near = `abs(abs($1::bigint) - i.pence) <= (select credit_limit from platform_details)`
+
+// explained reads the payout that an Admin chose for a movement. A movement of another amount needs a reason that can be true.
 func explained(ctx context.Context, tx pgx.Tx, m movement, b *wire.BankLineMatch) (p openPayout, err error) {
 	err = tx.QueryRow(ctx, openPayouts+` where i.id::text = $1 and i.state = any($2) for update of i`, b.PayoutId, openStates(m.Pence)).
 		Scan(&p.ID, &p.MerchantID, &p.Reference, &p.Pence)
 	if err != nil {
 		return p, db.IfNone(err, errNotOpen)
 	}
-	apart := abs(m.Pence) - p.Pence
-	limit, err := db.Value[int64](ctx, tx, `select credit_limit from platform_details`)
+	apart, limit, isNear := abs(m.Pence)-p.Pence, int64(0), false
+	err = tx.QueryRow(ctx, `select (select credit_limit from platform_details), `+near+` from payout_items i where i.id::text = $2`, m.Pence, p.ID).
+		Scan(&limit, &isNear)
 	switch {
 	case err != nil || apart == 0:
 		return p, err
-	case abs(apart) > limit:
+	case !isNear:
 		return p, fault.Field("PayoutId", fmt.Sprintf("The amounts are £%s apart. Up to £%s, the limit for credit notes, may be explained here.",
 			export.Pounds(abs(apart)), export.Pounds(limit)))
 	case b.Reason == "":
@@ -193,7 +196,7 @@ func abs(pence int64) int64 { return max(pence, -pence) }
 const mostCandidates = 50
 
 // oneLine is a movement and, while it is not matched, what it may be: runs of the same sum, then payouts, first those whose
-// number is in its reference, then those of the nearest amount.
+// number is in its reference, then those of the nearest amount. Payouts that are too far apart are only counted.
 func (a *API) oneLine(ctx context.Context, tx pgx.Tx, in *web.ByID) (out wire.BankMovement, err error) {
 	out.Payouts = []wire.PayoutMatch{}
 	if out.BankLine, err = findLine(ctx, tx, in.ID); err != nil || out.Matched != "" {
@@ -204,9 +207,14 @@ func (a *API) oneLine(ctx context.Context, tx pgx.Tx, in *web.ByID) (out wire.Ba
 		from payout_runs r join payout_items i on i.run_id = r.id and i.state = 'Sent' where r.state = 'Approved' group by r.id
 		having count(*) > 1 and sum(i.pence) = -$1::bigint
 		union all (select 'Payout', i.id::text, i.reference, m.name, i.pence, r.pay_on::text, case when $1::bigint < 0 then $1 + i.pence else $1 - i.pence end
-			from payout_items i join payout_runs r on r.id = i.run_id join merchants m on m.id = i.merchant_id where i.state = any($2)
+			from payout_items i join payout_runs r on r.id = i.run_id join merchants m on m.id = i.merchant_id where i.state = any($2) and `+near+`
 			order by i.no::text = any($3) desc, abs(abs($1) - i.pence), i.no desc limit $4)`,
 		out.Pence, openStates(out.Pence), numbersIn(out.Reference), mostCandidates)
+	if err != nil {
+		return out, err
+	}
+	err = tx.QueryRow(ctx, `select (select credit_limit from platform_details), count(*) filter (where not `+near+`)
+		from payout_items i where i.state = any($2)`, out.Pence, openStates(out.Pence)).Scan(&out.MostApart, &out.TooFarApart)
 	return out, err
 }
 

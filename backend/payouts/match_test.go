@@ -96,6 +96,9 @@ func TestAMovementFarFromAPayoutIsRefused(t *testing.T) {
 	f.Exec(`update platform_details set credit_limit = 500`)
 	_, i := f.approved()
 	line := f.unmatched("2026-11-20,MONEY,-52.99")
+	if len(line.Payouts) != 0 || line.TooFarApart != 1 || line.MostApart != 500 {
+		t.Errorf("offered: %+v", line)
+	}
 	res := f.Send("admin", "PUT", linesPath+line.Id, object{"PayoutId": i.Id, "Reason": "Mistake"})
 	if f.Want(res, 422, "PayoutId"); !strings.Contains(res.Body.String(), "£5.01 apart. Up to £5.00") {
 		t.Error(res.Body)

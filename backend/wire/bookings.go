@@ -10,6 +10,7 @@ type BookingSummary struct {
 	PickUpTime      time.Time `json:"PickUpTime"`
 	VehicleTypeName string    `json:"VehicleTypeName"`
 	DeliveryTypeKey string    `json:"DeliveryTypeKey"`
+	DoorPin         bool      `json:"DoorPin" doc:"Whether a PIN at the door was chosen"`
 }
 
 // BookingRow is a row of a file of bookings that can become a draft.

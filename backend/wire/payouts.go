@@ -272,7 +272,9 @@ type BankImport struct {
 // BankMovement is a movement with the payouts that it may be.
 type BankMovement struct {
 	BankLine
-	Payouts []PayoutMatch `json:"Payouts" doc:"The likeliest 50, runs of the same sum first; none once it is matched"`
+	Payouts     []PayoutMatch `json:"Payouts" doc:"The likeliest 50, runs of the same sum first; none once it is matched"`
+	TooFarApart int           `json:"TooFarApart" doc:"How many open payouts are not offered because their amounts differ by more than MostApart"`
+	MostApart   int64         `json:"MostApart" doc:"Pence by which the amounts may differ: the limit for credit notes" money:""`
 }
 
 // PayoutMatch is an open payout, or a run with several, that a movement may be.

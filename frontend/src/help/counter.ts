@@ -137,6 +137,7 @@ export const counterHelp: HelpPage[] = [
     lead: 'Up to 200 deliveries at once, from a CSV or Excel file.',
     points: [
       'Choose the file, and **Check** it. Rows with a mistake are named with their row and column; the others become drafts.',
+      'Columns that may be left out: second and third line of the address, city, instructions, order details, ‘Restricted items’ and ‘PIN at the door’, the last two with yes or no.',
       'Drafts are priced and booked from this list. Nothing is booked before you say so.',
       'Select up to 50 drafts and **Get prices** of all of them: the **Cheapest** or the **Soonest** courier is chosen for each, and one confirmation books them for the total shown. The first ones use your credits.',
     ],

@@ -1,6 +1,6 @@
 import type { BankLine, BankLineMatch, BankMovement, PayoutMatch } from '@/lib/api';
 import type { Form } from '@/lib/form';
-import { money } from '@/lib/format';
+import { counted, money } from '@/lib/format';
 import type { Option } from '@/lib/list';
 import { bankLines } from './payouts';
 
@@ -32,6 +32,11 @@ const labelled = (
     .join(', '),
 });
 
+/** notOffered says how many payouts the server would refuse, and why. */
+const notOffered = ({ TooFarApart, MostApart }: BankMovement) =>
+  TooFarApart > 0 &&
+  `${counted(TooFarApart, 'open payout is', 'open payouts are')} not offered: the amounts differ by more than ${money(MostApart)}, the limit for credit notes.`;
+
 interface MatchDraft {
   PayoutId: string;
   Reason: string;
@@ -45,14 +50,16 @@ export const matchForm = (
   name: 'bank-line.match',
   title: 'What is this movement?',
   action: 'Match',
-  fields: ({ Pence, Payouts }) => {
+  fields: (movement) => {
+    const { Pence, Payouts } = movement;
+    const left = notOffered(movement);
     const chosen = ({ PayoutId }: MatchDraft) => Payouts.find(({ Id }) => Id === PayoutId);
     const out = Pence < 0;
     return {
       PayoutId: {
         label: out ? 'Payment of payout' : 'Return of payout',
         useOptions: () => Payouts.map((payout) => labelled(payout, out)),
-        description: 'The likeliest come first.',
+        description: ['The likeliest come first.', left].filter(Boolean).join(' '),
         when: ({ MerchantId }) => Payouts.length > 0 && !MerchantId,
       },
       Reason: {
@@ -68,8 +75,12 @@ export const matchForm = (
       Note: {
         label: 'Note',
         kind: 'long',
-        description:
+        description: [
           'If you choose nothing, say what it is. The movement then counts for no payout.',
+          Payouts.length === 0 && left,
+        ]
+          .filter(Boolean)
+          .join(' '),
       },
     };
   },

@@ -83,7 +83,7 @@ const open = (at: string, more: Handlers = {}, who: 'Admin' | 'Merchant' = 'Admi
     'POST /api/admin/payouts/runs/r1/ask': () => result({ ...run, State: 'Waiting' }),
     'POST /api/admin/payouts/bank-lines/list': () => page('Result', [line]),
     'GET /api/admin/payouts/bank-lines/l1': () =>
-      result({ ...line, Payouts: [] } satisfies BankMovement),
+      result({ ...line, Payouts: [], TooFarApart: 0, MostApart: 10_000 } satisfies BankMovement),
     'GET /api/admin/invoice/merchant': () =>
       result([{ MerchantId: 'm1', MerchantName: 'Hartley' }]),
     'POST /api/payouts/list': () =>
@@ -207,13 +207,19 @@ describe('payouts', () => {
     };
     const whole = { ...candidate, Kind: 'Run' as const, Id: 'r1', Reference: 'RUN000012' };
     const paid = { ...line, Pence: -5799 };
-    const movement: BankMovement = { ...paid, Payouts: [{ ...whole, Difference: 0 }, candidate] };
+    const movement: BankMovement = {
+      ...paid,
+      Payouts: [{ ...whole, Difference: 0 }, candidate],
+      TooFarApart: 2,
+      MostApart: 10_000,
+    };
     const { calls } = await open('/admin/payouts?tab=3&dialog=match&of=l1', {
       'GET /api/admin/payouts/bank-lines/l1': () => result(movement),
       'PUT /api/admin/payouts/bank-lines/l1': () => result(paid),
     });
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(await dialog.findByRole('combobox', { name: /Payment of payout/ }));
+    expect(dialog.getByText(/2 open payouts are not offered: .* more than £100.00/)).toBeVisible();
     expect(await screen.findByRole('option', { name: /RUN000012, whole run/ })).toBeVisible();
     await userEvent.click(
       screen.getByRole('option', { name: 'PAY000001, Hartley, £58.00, £0.01 less was paid' }),

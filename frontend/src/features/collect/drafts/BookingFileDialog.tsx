@@ -52,6 +52,7 @@ function Found({ found: { Bookings, Rows } }: { found: BookingFile }) {
               {booking.ReferenceNumber}: {formatDateTime(booking.PickUpTime)},{' '}
               {booking.VehicleTypeName}, {booking.DeliveryTypeKey}, to{' '}
               <bdi>{booking.Recipient}</bdi>, {booking.Address}
+              {booking.DoorPin && ', with a PIN at the door'}
             </List.Item>
           ))}
         </List>

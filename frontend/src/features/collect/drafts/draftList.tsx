@@ -14,8 +14,8 @@ const recipient = ({ Recipient, Address }: BookingDraft) => (
     <bdi>{Recipient}</bdi>, {Address}
   </>
 );
-const service = ({ VehicleTypeName, DeliveryTypeKey }: BookingDraft) =>
-  `${VehicleTypeName}, ${DeliveryTypeKey}`;
+const service = ({ VehicleTypeName, DeliveryTypeKey, DoorPin }: BookingDraft) =>
+  `${VehicleTypeName}, ${DeliveryTypeKey}${DoorPin ? ', PIN at the door' : ''}`;
 
 /** The drafts in the order of their files. */
 export const draftList = listOf(drafts, {

@@ -20,6 +20,7 @@ const draftOf = (n: number): BookingDraft => ({
   Address: '9 Stoney Street, London, SE1 9AA',
   VehicleTypeName: 'Car',
   DeliveryTypeKey: 'Rapid',
+  DoorPin: false,
   BookedBy: 'Shop',
 });
 
