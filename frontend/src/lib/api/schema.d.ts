@@ -9383,6 +9383,8 @@ export interface components {
             /** @description Who matched it; empty if its reference did */
             MatchedBy: string;
             MerchantName: string;
+            /** @description Pence by which the amounts may differ: the limit for credit notes */
+            MostApart: number;
             Note: string;
             Party: string;
             PayoutReference: string;
@@ -9393,6 +9395,8 @@ export interface components {
             /** @description Why: the operator bears a charge, the merchant's account takes a mistake */
             Reason: "" | "BankCharge" | "Mistake";
             Reference: string;
+            /** @description How many open payouts are not offered because their amounts differ by more than MostApart */
+            TooFarApart: number;
         };
         BasicInfo: {
             /** @description Six hexadecimal digits; a leading + or # is removed */
@@ -9414,6 +9418,8 @@ export interface components {
             Address: string;
             BookedBy: string;
             DeliveryTypeKey: string;
+            /** @description Whether a PIN at the door was chosen */
+            DoorPin: boolean;
             Drafted: string;
             Id: string;
             PickUpTime: string;
@@ -9437,6 +9443,8 @@ export interface components {
         BookingRow: {
             Address: string;
             DeliveryTypeKey: string;
+            /** @description Whether a PIN at the door was chosen */
+            DoorPin: boolean;
             PickUpTime: string;
             Recipient: string;
             ReferenceNumber: string;

@@ -63,7 +63,9 @@ it('shows the drafts of a file of bookings before creating them', async () => {
   const calls = await check(checked);
   await screen.findByText('1 booking in 2 rows.');
   const [booking] = screen.getAllByRole('listitem');
-  expect(booking).toHaveTextContent(/B-1: 22\/11\/2026.* to Ada Marsh, 9 Stoney Street.*, with a PIN at the door/);
+  expect(booking).toHaveTextContent(
+    /B-1: 22\/11\/2026.* to Ada Marsh, 9 Stoney Street.*, with a PIN at the door/,
+  );
   // A name in Arabic or Hebrew leaves the house number where it is.
   expect(screen.getByText('Ada Marsh').tagName).toBe('BDI');
   screen.getByRole('row', { name: /3 Phone This field is mandatory.*Grace Hall/ });
