@@ -142,8 +142,8 @@ func (c *config) flags(set *pflag.FlagSet) {
 	set.StringVar(&c.BackupFolder, "backup-folder", "", "folder into which a backup is written each night, empty = none")
 	set.IntVar(&c.CustomersKept, "customers-kept-months", 0, "months after which an ended order no longer names its customer, 0 = never")
 	set.IntVar(&c.DBConnections, "db-connections", 0, "most connections of this server to the database, 0 = half of what that allows")
-	set.StringVar(&c.ReplicaURL, "replica-url", "", "a streaming replica of --database-url, without a pooler, from which files of lists and statements "+
-		"are read once it has what their reader has written; none if empty")
+	set.StringVar(&c.ReplicaURL, "replica-url", "", "a streaming replica of --database-url, without a pooler, from which lists, figures, statements and files "+
+		"are read where it shows what their reader has written and heard of; none if empty")
 	set.StringVar(&c.NATSURL, "nats-url", "", "NATS servers through which live events are announced, nats://user:password@host:4222, several with commas; "+
 		"PostgreSQL announces them if empty")
 	set.StringVar(&c.BlobURL, "blob-url", "", "directory or bucket for files, file://<data>/files when empty")

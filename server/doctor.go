@@ -18,6 +18,7 @@ import (
 
 	"tradekart/portal/backend/blob"
 	"tradekart/portal/backend/db"
+	"tradekart/portal/backend/live"
 	"tradekart/portal/backend/live/natsbus"
 	"tradekart/portal/backend/mail"
 	"tradekart/portal/backend/sms"
@@ -166,7 +167,7 @@ func (d *doctor) replica(ctx context.Context) (string, error) {
 		return "", named(d.config, err)
 	}
 	defer primary.Close()
-	r, err := db.OpenReplica(ctx, d.config.ReplicaURL, primary)
+	r, err := db.OpenReplica(ctx, d.config.ReplicaURL, primary, live.Hears)
 	if err != nil {
 		return "", err
 	}

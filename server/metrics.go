@@ -207,7 +207,7 @@ func (m *metrics) watchReplica(r *db.Replica) {
 		return prometheus.NewCounterFunc(prometheus.CounterOpts{Name: name, Help: help}, value)
 	}
 	m.registry.MustRegister(total("portal_replica_reads_total", "Reads that the read replica answered.", func() float64 { n, _ := r.Counts(); return float64(n) }),
-		total("portal_replica_fallbacks_total", "Reads that the primary answered, because the replica was away, behind or failed.",
+		total("portal_replica_fallbacks_total", "Reads that the primary answered, because the replica was away, behind, slow or busy, or failed.",
 			func() float64 { _, n := r.Counts(); return float64(n) }),
 		gauge("portal_replica_lag_seconds", "How far the read replica was behind when it was last looked at.", func() float64 { return r.Lag().Seconds() }))
 }

@@ -240,7 +240,7 @@ func (p *portal) open(ctx context.Context) error {
 	}
 	p.pools, err = limited(ctx, func(ctx context.Context) (db.Pools, error) { return db.OpenPools(ctx, at, p.config.DBConnections) })
 	if err == nil && p.config.ReplicaURL != "" {
-		p.replica, err = db.OpenReplica(ctx, p.config.ReplicaURL, p.pools.Requests)
+		p.replica, err = db.OpenReplica(ctx, p.config.ReplicaURL, p.pools.Requests, live.Hears)
 	}
 	if err == nil && p.config.NATSURL != "" {
 		p.bus, err = natsbus.Open(p.config.NATSURL, p.log)

@@ -120,9 +120,11 @@ func (a *API) list(ctx context.Context, in *listInput) (wire.CollectList, error)
 func (a *API) counts(ctx context.Context, _ *struct{}) (web.Result[wire.CollectCounts], error) {
 	owner, arg := list.OwnerClause(auth.CallerFrom(ctx), 1)
 	var n wire.CollectCounts
-	err := a.pool.QueryRow(ctx, `select coalesce(sum(n) filter (where tab = 'open'), 0)::bigint, coalesce(sum(n) filter (where tab = 'outfordelivery'), 0)::bigint,
-			coalesce(sum(n) filter (where tab = 'failed'), 0)::bigint, coalesce(sum(n) filter (where tab = 'archived'), 0)::bigint
-		from collect_counts o where `+owner, arg).Scan(&n.Open, &n.OutForDelivery, &n.Failed, &n.Archived)
+	err := db.Read(ctx, a.pool, func(q db.Querier) error {
+		return q.QueryRow(ctx, `select coalesce(sum(n) filter (where tab = 'open'), 0)::bigint, coalesce(sum(n) filter (where tab = 'outfordelivery'), 0)::bigint,
+				coalesce(sum(n) filter (where tab = 'failed'), 0)::bigint, coalesce(sum(n) filter (where tab = 'archived'), 0)::bigint
+			from collect_counts o where `+owner, arg).Scan(&n.Open, &n.OutForDelivery, &n.Failed, &n.Archived)
+	})
 	return web.Of(n), err
 }
 

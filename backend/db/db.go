@@ -130,14 +130,12 @@ const SnapshotLimit = 15 * time.Minute
 
 // InSnapshot runs fn in a read-only transaction that sees one state of the data,
 // for files that take long to send. It may wait between statements for up to
-// SnapshotLimit; each statement keeps the pool's own limit. Inside Replica.Read it may be a replica's.
+// SnapshotLimit; each statement keeps the pool's own limit. Inside a Replica's Read it may be the replica's.
 func InSnapshot(ctx context.Context, pool *pgxpool.Pool, fn func(pgx.Tx) error) error {
 	ctx, cancel := context.WithTimeout(ctx, SnapshotLimit)
 	defer cancel()
-	if r, ok := ctx.Value(replicaKey{}).(*replicaRead); ok {
-		if done, err := r.snapshot(ctx, fn); done {
-			return err
-		}
+	if done, err := onReplica(ctx, func(conn *pgxpool.Conn) error { return inSnapshot(ctx, conn, fn) }); done {
+		return err
 	}
 	return inSnapshot(ctx, pool, fn)
 }

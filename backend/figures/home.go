@@ -12,6 +12,7 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/devices"
 	"tradekart/portal/backend/ledger"
 	"tradekart/portal/backend/london"
@@ -58,7 +59,7 @@ func (a *API) home(ctx context.Context, _ *struct{}) (web.Result[wire.MerchantHo
 	h.readShops()
 	devices.QueueUnheard(h.batch, h.merchant, h.At, homeShops, &h.Unheard, &h.UnheardCount)
 	h.readSetup()
-	err := a.pool.SendBatch(ctx, h.batch).Close()
+	err := db.ReadBatch(ctx, a.pool, h.batch)
 	return web.Of(h.MerchantHome), err
 }
 

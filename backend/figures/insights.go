@@ -8,6 +8,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/fault"
 	"tradekart/portal/backend/london"
 	"tradekart/portal/backend/web"
@@ -71,7 +72,7 @@ func (a *API) insights(ctx context.Context, in *insightsInput) (web.Result[wire.
 	r.readCouriers()
 	r.readProducts()
 	r.readCodes(first, n)
-	err = a.pool.SendBatch(ctx, r.batch).Close()
+	err = db.ReadBatch(ctx, a.pool, r.batch)
 	named := a.named()
 	for i, c := range r.Couriers {
 		r.Couriers[i].Name = cmp.Or(named[c.Provider].Name, c.Provider)

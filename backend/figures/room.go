@@ -9,6 +9,7 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
+	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/devices"
 	"tradekart/portal/backend/london"
 	"tradekart/portal/backend/web"
@@ -34,7 +35,7 @@ func (a *API) room(ctx context.Context, _ *struct{}) (web.Result[wire.AdminRoom]
 	devices.QueueUnheard(r.batch, "", r.At, roomShops, &r.out.Unheard, &r.out.UnheardCount)
 	r.readPromotions()
 	r.readHealth()
-	if err := a.pool.SendBatch(ctx, r.batch).Close(); err != nil {
+	if err := db.ReadBatch(ctx, a.pool, r.batch); err != nil {
 		return web.Of(r.out), err
 	}
 	r.out.At, r.out.Orders, r.out.Sales, r.out.Wait, r.out.SlowWait, r.out.Hours = r.At, r.Orders, r.Sales, r.Wait, r.slow, r.Hours

@@ -108,6 +108,10 @@ func Present(ctx context.Context, q db.Querier) (int64, error) {
 	return seq, err
 }
 
+// Hears is a condition that holds where a database has the event numbered {heard} and, since a number becomes visible after every
+// smaller one, all before it. Their own rows may have been swept.
+const Hears = `exists (select from events where seq >= {heard})`
+
 const eventColumns = `seq, kind, entity, coalesce(entity_id::text, '') as id, coalesce(merchant_id::text, '') as merchant_id,
 	coalesce(shop_id::text, '') as shop_id, coalesce(user_id::text, '') as user_id, state, counts, at`
 

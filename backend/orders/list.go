@@ -108,14 +108,14 @@ func (a *API) cards(ctx context.Context, in *web.Body[wire.OrderIds]) (web.Resul
 func (a *API) counts(ctx context.Context, _ *struct{}) (web.Result[wire.OrderCounts], error) {
 	owner, arg := list.OwnerClause(auth.CallerFrom(ctx), 1)
 	var c wire.OrderCounts
-	rows, err := a.pool.Query(ctx, `select shop_portal_status, sum(n)::bigint, (select coalesce(max(seq), 0) from events) from order_counts o
-		where `+owner+` group by 1`, arg)
-	if err != nil {
-		return web.Of(c), err
-	}
 	into := map[string]*int{TabPending: &c.Pending, TabQueued: &c.Queued, TabFailed: &c.Failed, TabArchived: &c.Archived}
 	var tab string
 	var n int
-	_, err = pgx.ForEachRow(rows, []any{&tab, &n, &c.Version}, func() error { *into[tab] = n; return nil })
+	err := db.Read(ctx, a.pool, func(q db.Querier) error {
+		rows, _ := q.Query(ctx, `select shop_portal_status, sum(n)::bigint, (select coalesce(max(seq), 0) from events) from order_counts o
+			where `+owner+` group by 1`, arg)
+		_, err := pgx.ForEachRow(rows, []any{&tab, &n, &c.Version}, func() error { *into[tab] = n; return nil })
+		return err
+	})
 	return web.Of(c), err
 }

@@ -87,12 +87,15 @@ var (
 )
 
 // counts counts each tab up to what lists count to.
-func (a *API) counts(ctx context.Context, _ *struct{}) (web.Result[wire.ReturnCounts], error) {
+func (a *API) counts(ctx context.Context, _ *struct{}) (out web.Result[wire.ReturnCounts], err error) {
 	owner, arg := list.OwnerClause(auth.CallerFrom(ctx), 1)
 	in := func(tab string) string {
 		return `(select count(*) from (select from returns o where o.tab = '` + tab + `' and ` + owner + ` limit $2) n)::int`
 	}
-	out, err := db.OneByPosition[wire.ReturnCounts](ctx, a.pool,
-		`select `+in("Requested")+`, `+in("OnTheWay")+`, `+in("ToInspect")+`, `+in("Closed"), arg, list.MaxCounted)
-	return web.Of(out), err
+	err = db.Read(ctx, a.pool, func(q db.Querier) (err error) {
+		out.Result, err = db.OneByPosition[wire.ReturnCounts](ctx, q,
+			`select `+in("Requested")+`, `+in("OnTheWay")+`, `+in("ToInspect")+`, `+in("Closed"), arg, list.MaxCounted)
+		return err
+	})
+	return out, err
 }

@@ -13,6 +13,7 @@ import (
 	"github.com/jackc/pgx/v5/pgxpool"
 
 	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/db/list"
 	"tradekart/portal/backend/dispatch"
 	"tradekart/portal/backend/london"
@@ -56,7 +57,7 @@ func (a *API) today(ctx context.Context, _ *struct{}) (web.Result[wire.Today], e
 	r.received(&out)
 	r.delivered(&out.Delivered)
 	r.tomorrow(&out.Tomorrow)
-	err := a.pool.SendBatch(ctx, r.batch).Close()
+	err := db.ReadBatch(ctx, a.pool, r.batch)
 	return web.Of(out), err
 }
 

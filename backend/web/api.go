@@ -29,7 +29,7 @@ type API struct {
 	Log  *slog.Logger
 	// Direct, where set, is how this server says which requests it works on, past what requests may use up.
 	Direct *pgxpool.Pool
-	// Replica, where set, is what files are read from.
+	// Replica, where set, is what files, lists and figures are read from.
 	Replica *db.Replica
 	// Scan, where set, returns the name of the malware that a file is which somebody sent; empty: it is none that is known.
 	Scan func(ctx context.Context, file io.Reader) (malware string, err error)
@@ -139,7 +139,12 @@ func HandleStatus[I, B any](api *API, op Op, handler func(context.Context, *I) (
 		op.Status = http.StatusOK
 	}
 	Raw(api, op, func(ctx context.Context, in *I) (*reply[B], error) {
-		status, body, err := handler(ctx, in)
+		var status int
+		var body B
+		err := api.reading(ctx, op, func(ctx context.Context) (err error) {
+			status, body, err = handler(ctx, in)
+			return err
+		})
 		if err != nil {
 			return nil, err
 		}

@@ -37,7 +37,7 @@ type File struct {
 func HandleFile[I any](api *API, op Op, handler func(context.Context, *I) (*File, error)) {
 	Raw(api, op, func(ctx context.Context, in *I) (*huma.StreamResponse, error) {
 		var file *File
-		err := api.onReplica(ctx, func(ctx context.Context) (err error) {
+		err := api.onReplica(ctx, 0, func(ctx context.Context) (err error) {
 			file, err = handler(ctx, in)
 			return err
 		})
@@ -84,7 +84,7 @@ func (api *API) make(ctx context.Context, file *File, made *spool) error {
 	defer done()
 	ctx, cancel := context.WithTimeout(ctx, makeLimit)
 	defer cancel()
-	return api.onReplica(ctx, func(ctx context.Context) error {
+	return api.onReplica(ctx, 0, func(ctx context.Context) error {
 		made.empty()
 		out := bufio.NewWriterSize(made, filePart)
 		if err := file.Write(ctx, out); err != nil {

@@ -7,6 +7,7 @@ import (
 	"net/http"
 	"net/netip"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"time"
@@ -183,6 +184,7 @@ type identity struct {
 	err    error
 
 	written string // of WrittenCookie
+	heard   int64  // of HeardHeader; 0: it does not say
 	browser bool   // keeps all cookies
 }
 
@@ -225,6 +227,7 @@ func identify(who Authenticator, r *http.Request) identity {
 	if written, err := r.Cookie(WrittenCookie); err == nil {
 		found.written = written.Value
 	}
+	found.heard, _ = strconv.ParseInt(r.Header.Get(HeardHeader), 10, 64) // one that is no number says nothing
 	_, err = r.Cookie(SignedInCookie)
 	found.browser = err == nil
 	return found

@@ -22,6 +22,7 @@ const ownShop = "{ShopId}"
 // own, and counts as one, but what the caller may not read, or not so soon, is left out and not logged as refused. A path has its query.
 func (api *API) Reads(ctx context.Context, paths []string) []wire.Read {
 	done := []wire.Read{}
+	ctx = beforeTheFeed(ctx)
 	for _, path := range paths[:min(len(paths), MostReads)] {
 		path = strings.ReplaceAll(path, ownShop, auth.CallerFrom(ctx).ShopID)
 		if body, ok := api.read(ctx, path); ok {

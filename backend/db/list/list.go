@@ -92,7 +92,15 @@ func response[R, L any](page Page[R], into *L) {
 
 // Read returns one page of who's rows. Ids come from the index that holds them in
 // order; only then are the rows read. Errors are faults of the request's fields.
-func Read[R, F any](ctx context.Context, q db.Querier, s *Spec[F], who *auth.Caller, in *wire.ListRequest[F]) (Page[R], error) {
+func Read[R, F any](ctx context.Context, q db.Querier, s *Spec[F], who *auth.Caller, in *wire.ListRequest[F]) (page Page[R], err error) {
+	err = db.Read(ctx, q, func(q db.Querier) error {
+		page, err = read[R](ctx, q, s, who, in)
+		return err
+	})
+	return page, err
+}
+
+func read[R, F any](ctx context.Context, q db.Querier, s *Spec[F], who *auth.Caller, in *wire.ListRequest[F]) (Page[R], error) {
 	p, err := prepare[R](ctx, q, s, who, in)
 	if err != nil {
 		return Page[R]{}, err

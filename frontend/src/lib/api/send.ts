@@ -1,6 +1,7 @@
 import { platform } from '@/platform';
 import { readAtTill } from './atTill';
 import { ApiError, awayText, errorFrom } from './error';
+import { heard } from './heard';
 
 const replayed = new Set<string>();
 
@@ -120,10 +121,11 @@ export async function send(
 
   const attempt = async () => {
     const signal = AbortSignal.any([request.signal, AbortSignal.timeout(limit)]);
+    const number = isAttempt ? undefined : heard.get();
     try {
       return await platform.request(path, {
         method: request.method,
-        headers,
+        headers: { ...headers, ...(number !== undefined && { 'portal-heard': String(number) }) },
         signal,
         ...(body && { body }),
         ...(onUpload && { onUpload }),

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { DataUpdate } from '@/lib/api';
+import { heard } from '../api/heard';
 import { giveReads } from '../api/readAhead';
 import { queryClient } from '../query';
 import { createStore, useStore } from '../store';
@@ -20,7 +21,6 @@ type Handler = (update: Update) => void;
 const deadAfter = 45_000;
 const health = createStore<Health>({ state: 'connecting' });
 const handlers = new Map<string, Set<Handler>>();
-let seen: number | undefined; // the last sequence number that this page has received
 let target = 0; // the number at which the page has caught up
 let lostAt: number | undefined;
 
@@ -30,10 +30,11 @@ let lostAt: number | undefined;
  * a shop, the server knows within seconds when it is gone.
  */
 export function startFeed(lastEvent?: number, device?: string): () => void {
-  seen = lastEvent;
+  heard.set(lastEvent);
   const close = openLink({
     path: () => {
       const query = new URLSearchParams();
+      const seen = heard.get();
       if (seen !== undefined) query.set('since', String(seen));
       if (device) query.set('device', device);
       return query.size > 0 ? `/ws/data-update?${query}` : '/ws/data-update';
@@ -50,7 +51,7 @@ export function startFeed(lastEvent?: number, device?: string): () => void {
   });
   return () => {
     close();
-    seen = undefined;
+    heard.set(undefined);
     target = 0;
     lostAt = undefined;
     health.set({ state: 'connecting' });
@@ -59,29 +60,31 @@ export function startFeed(lastEvent?: number, device?: string): () => void {
 
 /** receive is what one message does; the numbers say when the page has caught up. */
 export function receive(update: Update): void {
+  const seen = heard.get() ?? 0;
   switch (update.UpdateType) {
     case 'Ping':
       // A Ping with a number ends the catch-up: events up to it were not for this user.
       if (!update.Seq) return;
-      seen = Math.max(seen ?? 0, update.Seq);
+      heard.set(Math.max(seen, update.Seq));
       break;
     case 'Connected':
       target = update.Seq;
-      seen ??= update.Seq;
+      heard.set(heard.get() ?? update.Seq);
       break;
     case 'Reset':
       // Too many events were missed to be sent one by one.
-      seen = Math.max(update.Seq, target);
+      heard.set(Math.max(update.Seq, target));
       void queryClient.invalidateQueries();
       notify('Reset', update);
       break;
     default:
       // A lower number is not always a repeat, because it may have been committed later.
       // Passing it on twice is harmless.
-      seen = Math.max(seen ?? 0, update.Seq);
+      heard.set(Math.max(seen, update.Seq));
       notify(update.UpdateType, update);
   }
-  if (seen !== undefined && seen >= target) {
+  const now = heard.get();
+  if (now !== undefined && now >= target) {
     if (lostAt !== undefined) askAgainWhatFailed();
     lostAt = undefined;
     if (health.get().state !== 'live') health.set({ state: 'live' });

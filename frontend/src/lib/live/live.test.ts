@@ -3,7 +3,9 @@ import { onUpdate, startFeed, useHealth } from '.';
 import { renderHook, act } from '@testing-library/react';
 import { QueryObserver } from '@tanstack/react-query';
 import { holdSockets, type Opened } from '@/test/sockets';
+import { stubServer } from '@/test/server';
 import { platform } from '@/platform';
+import { act as write, get } from '../api';
 import { queryClient } from '../query';
 import { waitBefore } from './link';
 
@@ -166,5 +168,30 @@ describe('the live feed', () => {
     expect(waitBefore(0, 1)).toBe(500);
     expect(waitBefore(3, 1)).toBe(4_000);
     expect(waitBefore(20, 1)).toBe(30_000);
+  });
+
+  it('has each read say what the page has heard, and nothing before it has heard anything', async () => {
+    const calls = stubServer({
+      'GET /api/order/counts': () => ({ body: { Result: {} } }),
+      'POST /api/portal/accept-terms': () => ({}),
+    });
+    const said = async () => {
+      await get('GET /api/order/counts', undefined);
+      return calls.at(-1)?.headers['portal-heard'];
+    };
+    expect(await said()).toBeUndefined();
+    const { stop } = start();
+    expect(await said()).toBeUndefined();
+    say({ UpdateType: 'Connected', Seq: 7 });
+    expect(await said()).toBe('7');
+    const readAgain = vi.fn(said);
+    const end = onUpdate(['Order'], () => void readAgain());
+    say({ UpdateType: 'Order', Seq: 9, OrderId: 'a' });
+    expect(await readAgain.mock.results[0]?.value).toBe('9');
+    await write('POST /api/portal/accept-terms')(undefined, 'k1');
+    expect(calls.at(-1)?.headers['portal-heard']).toBeUndefined();
+    end();
+    act(stop);
+    expect(await said()).toBeUndefined();
   });
 });
