@@ -26,6 +26,7 @@ const (
 type account struct {
 	email, role, merchant, shop string
 	cookies                     string
+	signing                     sync.Mutex
 }
 
 // load is the clients.
@@ -65,7 +66,7 @@ func populate(ctx context.Context, s *stand, began time.Time, shops int) (*load,
 	if err != nil {
 		return l, err
 	}
-	user := func(a account) (*account, error) {
+	user := func(a *account) (*account, error) {
 		args := []string{"user", "add", "--email", a.email, "--role", a.role}
 		if a.merchant != "" {
 			args = append(args, "--merchant", a.merchant)
@@ -73,7 +74,7 @@ func populate(ctx context.Context, s *stand, began time.Time, shops int) (*load,
 		if a.shop != "" {
 			args = append(args, "--shop", a.shop)
 		}
-		return &a, s.run([]string{"PORTAL_USER_PASSWORD=" + password}, args...)
+		return a, s.run([]string{"PORTAL_USER_PASSWORD=" + password}, args...)
 	}
 	for i := range shops {
 		shop, err := s.output(nil, "shop", "add", "--merchant", merchant, "--name", fmt.Sprintf("Upper Street %d", i+1),
@@ -81,13 +82,13 @@ func populate(ctx context.Context, s *stand, began time.Time, shops int) (*load,
 		if err != nil {
 			return l, err
 		}
-		a, err := user(account{email: fmt.Sprintf("counter%d@chaos.test", i), role: wire.RoleShop, merchant: merchant, shop: shop})
+		a, err := user(&account{email: fmt.Sprintf("counter%d@chaos.test", i), role: wire.RoleShop, merchant: merchant, shop: shop})
 		if err != nil {
 			return l, err
 		}
 		l.shops = append(l.shops, a)
 	}
-	for _, a := range []account{{email: "owner@chaos.test", role: wire.RoleMerchant, merchant: merchant}, {email: "admin@chaos.test", role: wire.RoleAdmin}} {
+	for _, a := range []*account{{email: "owner@chaos.test", role: wire.RoleMerchant, merchant: merchant}, {email: "admin@chaos.test", role: wire.RoleAdmin}} {
 		made, err := user(a)
 		if err != nil {
 			return l, err
@@ -111,6 +112,16 @@ func (l *load) userOf(screen int) *account {
 		return l.others[of]
 	}
 	return l.shops[screen%len(l.shops)]
+}
+
+// signInAgain signs in an account whose cookies are refused, once for all of its screens.
+func (l *load) signInAgain(ctx context.Context, a *account, refused string) error {
+	a.signing.Lock()
+	defer a.signing.Unlock()
+	if l.cookiesOf(a) != refused {
+		return nil
+	}
+	return l.signIn(ctx, a)
 }
 
 func (l *load) signIn(ctx context.Context, a *account) error {
@@ -297,11 +308,12 @@ func (l *load) accept(ctx context.Context, o *order, shop *account, key string, 
 	body := wire.Accept{VehicleTypeId: l.vehicle, DeliveryId: o.id}
 	var claimed time.Time // when a server first said that this request is in progress
 	known := l.until("accept", r, func(one *server) bool {
-		got := l.ask(ctx, one, http.MethodPost, "/api/shop/delivery/accept", body, map[string]string{"Cookie": l.cookiesOf(shop), "Idempotency-Key": key})
+		cookies := l.cookiesOf(shop)
+		got := l.ask(ctx, one, http.MethodPost, "/api/shop/delivery/accept", body, map[string]string{"Cookie": cookies, "Idempotency-Key": key})
 		c := call{What: "accept", By: key, Began: got.began, Ended: got.ended, Endpoint: got.from}
 		switch {
 		case got.status == 401:
-			_ = l.signIn(ctx, shop)
+			_ = l.signInAgain(ctx, shop, cookies)
 			return false
 		case got.code == "InProgress": // this request did nothing
 			if claimed.IsZero() {
@@ -372,10 +384,10 @@ func (l *load) browse(ctx context.Context, rate float64, r *rand.Rand) {
 		case <-tick.C:
 			one, shop, tab := l.stand.one(r), l.shops[r.IntN(len(l.shops))], []string{"pending", "queued", "archived"}[r.IntN(3)]
 			all.Go(func() {
-				ctx := context.WithoutCancel(ctx)
-				got := l.ask(ctx, one, http.MethodPost, "/api/shop/deliveries/"+tab, map[string]int{"Page": 1}, map[string]string{"Cookie": l.cookiesOf(shop)})
+				ctx, cookies := context.WithoutCancel(ctx), l.cookiesOf(shop)
+				got := l.ask(ctx, one, http.MethodPost, "/api/shop/deliveries/"+tab, map[string]int{"Page": 1}, map[string]string{"Cookie": cookies})
 				if got.status == http.StatusUnauthorized {
-					_ = l.signIn(ctx, shop)
+					_ = l.signInAgain(ctx, shop, cookies)
 				}
 				if got.status != http.StatusOK {
 					return

@@ -54,10 +54,11 @@ func (s *screen) connect(ctx context.Context, one *server, onlyMissed bool) erro
 		address += "?since=" + strconv.FormatInt(s.last, 10)
 	}
 	dialer := websocket.Dialer{HandshakeTimeout: 5 * time.Second}
-	conn, resp, err := dialer.DialContext(ctx, address, http.Header{"Cookie": {s.load.cookiesOf(s.who)}})
+	cookies := s.load.cookiesOf(s.who)
+	conn, resp, err := dialer.DialContext(ctx, address, http.Header{"Cookie": {cookies}})
 	if err != nil {
 		if resp != nil && resp.StatusCode == http.StatusUnauthorized {
-			_ = s.load.signIn(ctx, s.who)
+			_ = s.load.signInAgain(ctx, s.who, cookies)
 		}
 		return err
 	}
