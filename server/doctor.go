@@ -17,6 +17,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"tradekart/portal/backend/blob"
+	"tradekart/portal/backend/clamd"
 	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/live"
 	"tradekart/portal/backend/live/natsbus"
@@ -92,7 +93,7 @@ func (d *doctor) report(ctx context.Context, out io.Writer) error {
 
 func (d *doctor) checks() []check {
 	return []check{{"settings", d.settings}, {"database", d.database}, {"replica", d.replica}, {"NATS", d.nats}, {"database TLS", d.tls},
-		{"clock", d.clock}, {"key", d.key}, {"files", d.files}, {"disk", d.disk}, {"mail", d.mail}, {"mail domain", d.mailDomain},
+		{"clock", d.clock}, {"key", d.key}, {"files", d.files}, {"scanner", d.scanner}, {"disk", d.disk}, {"mail", d.mail}, {"mail domain", d.mailDomain},
 		{"texts", d.texts}, {"couriers", d.couriers}, {"phone", d.phone}}
 }
 
@@ -192,6 +193,17 @@ func (d *doctor) nats(context.Context) (string, error) {
 		return "", warning("nats-url (PORTAL_NATS_URL): NATS cannot be reached at %s", withoutSecrets("nats-url", d.config.NATSURL))
 	}
 	return "connected", nil
+}
+
+// scanner fails if ClamAV does not answer, since a server would refuse every file.
+func (d *doctor) scanner(ctx context.Context) (string, error) {
+	if d.config.Clamd == "" {
+		return "none", nil
+	}
+	if err := clamd.New(d.config.Clamd).Ping(ctx); err != nil {
+		return "", fmt.Errorf("clamd (PORTAL_CLAMD): %w", err)
+	}
+	return "answers", nil
 }
 
 // clock compares this machine's with the database's, which decides when jobs are due.

@@ -22,7 +22,7 @@ func TestTheDoctorNamesWhatIsWrong(t *testing.T) {
 		return out.String(), err
 	}
 	out, err := report(func(*config) {})
-	if err != nil || strings.Count(out, "\n") != 14 {
+	if err != nil || strings.Count(out, "\n") != 15 {
 		t.Fatalf("%v\n%s", err, out)
 	}
 	for _, line := range []string{"ok       database     PostgreSQL ", "ok       clock ", "ok       key          reads all ",
@@ -45,8 +45,9 @@ func TestTheDoctorNamesWhatIsWrong(t *testing.T) {
 			c.smsService = sms.Service{URL: "http://127.0.0.1:1", Account: "AC1", Token: "x", From: "Shop"}
 			c.SMS = sms.Outbox{}
 		},
-		"FAILED   files        blob-url": func(c *config) { c.BlobURL = "/dev/null/files" },
-		"FAILED   key ":                  func(c *config) { c.Data = otherKey(t) },
+		"FAILED   files        blob-url":             func(c *config) { c.BlobURL = "/dev/null/files" },
+		"FAILED   scanner      clamd (PORTAL_CLAMD)": func(c *config) { c.Clamd = "127.0.0.1:1" },
+		"FAILED   key ": func(c *config) { c.Data = otherKey(t) },
 	} {
 		if out, err := report(change); err == nil || !strings.Contains(out, want) {
 			t.Errorf("no %q: %v\n%s", want, err, out)

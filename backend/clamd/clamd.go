@@ -16,6 +16,7 @@ import (
 
 const (
 	limit       = 30 * time.Second // of one scan
+	pingLimit   = 5 * time.Second
 	chunk       = 64 << 10
 	longestName = 200 // of what it found, and of what it says
 )
@@ -32,7 +33,25 @@ func New(address string) *Scanner { return &Scanner{address, limit} }
 // Scan sends a file to the daemon and returns the name of the malware that it knows it as, empty if it knows nothing bad of it. An
 // error means that it could not be asked within thirty seconds.
 func (s *Scanner) Scan(ctx context.Context, file io.Reader) (malware string, err error) {
-	ctx, cancel := context.WithTimeout(ctx, s.limit)
+	answer, err := s.ask(ctx, s.limit, func(w io.Writer) error { return send(w, file) })
+	if err != nil {
+		return "", err
+	}
+	return verdict(answer)
+}
+
+// Ping returns an error unless the daemon answers within five seconds that it is there.
+func (s *Scanner) Ping(ctx context.Context) error {
+	answer, err := s.ask(ctx, min(s.limit, pingLimit), func(w io.Writer) error { _, err := io.WriteString(w, "zPING\x00"); return err })
+	if err == nil && answer != "PONG" {
+		err = fmt.Errorf("the scanner says %.200q", answer)
+	}
+	return err
+}
+
+// ask returns what the daemon answers to what is sent, without its end.
+func (s *Scanner) ask(ctx context.Context, limit time.Duration, send func(io.Writer) error) (string, error) {
+	ctx, cancel := context.WithTimeout(ctx, limit)
 	defer cancel()
 	network := "tcp"
 	if strings.HasPrefix(s.address, "/") {
@@ -45,10 +64,10 @@ func (s *Scanner) Scan(ctx context.Context, file io.Reader) (malware string, err
 	defer func() { _ = conn.Close() }()
 	stop := context.AfterFunc(ctx, func() { _ = conn.SetDeadline(time.Unix(1, 0)) })
 	defer stop()
-	sent := send(conn, file)
+	sent := send(conn)
 	answer, err := io.ReadAll(io.LimitReader(conn, longestName+64)) // also what it said before it would read no more
 	if text := strings.TrimRight(string(answer), "\x00\n"); text != "" {
-		return verdict(text)
+		return text, nil
 	}
 	return "", errors.Join(errors.New("the scanner did not answer"), sent, err)
 }

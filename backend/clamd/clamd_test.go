@@ -30,7 +30,11 @@ func daemon(t *testing.T, network, address string, answer func([]byte) string) s
 			go func() {
 				defer func() { _ = conn.Close() }()
 				in := bufio.NewReader(conn)
-				if command, err := in.ReadString(0); err != nil || command != "zINSTREAM\x00" {
+				switch command, err := in.ReadString(0); {
+				case err == nil && command == "zPING\x00":
+					_, _ = io.WriteString(conn, answer(nil))
+					return
+				case err != nil || command != "zINSTREAM\x00":
 					return
 				}
 				var file bytes.Buffer
@@ -91,5 +95,20 @@ func TestAnythingElseIsAnError(t *testing.T) {
 	silent.limit = 50 * time.Millisecond
 	if _, err := silent.Scan(context.WithoutCancel(t.Context()), strings.NewReader("a")); err == nil {
 		t.Error("one that never answers")
+	}
+}
+
+func TestAScannerIsPinged(t *testing.T) {
+	t.Parallel()
+	for answer, want := range map[string]string{"PONG\x00": "", "UNKNOWN COMMAND\x00": "the scanner says", "": "did not answer"} {
+		s := New(daemon(t, "tcp", "127.0.0.1:0", func([]byte) string { return answer }))
+		if err := s.Ping(t.Context()); (err == nil) != (want == "") || err != nil && !strings.Contains(err.Error(), want) {
+			t.Errorf("%q: %v", answer, err)
+		}
+	}
+	silent := New(daemon(t, "tcp", "127.0.0.1:0", func([]byte) string { <-t.Context().Done(); return "" }))
+	silent.limit = 50 * time.Millisecond
+	if err := silent.Ping(t.Context()); err == nil {
+		t.Error("no answer is taken for one")
 	}
 }

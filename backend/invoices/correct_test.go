@@ -1,6 +1,7 @@
 package invoices_test
 
 import (
+	"encoding/json"
 	"strings"
 	"testing"
 	"time"
@@ -144,6 +145,13 @@ func TestALargeCreditNeedsASecondAdmin(t *testing.T) {
 	if len(waiting) != 2 || waiting[0].Pence != 25001 || !waiting[0].AskedByYou || waiting[0].MerchantName == "" ||
 		strings.Contains(s.documents(order), "CreditNote") {
 		t.Fatalf("%+v", waiting)
+	}
+	var listed wire.InvoiceList
+	s.Must(json.Unmarshal(s.Send("admin", "POST", "/api/admin/invoice", wire.AdminInvoiceListRequest{Query: no}).Body.Bytes(), &listed))
+	for _, i := range listed.InvoiceGroups[0].Invoices {
+		if want := map[bool]int64{true: 2 * 25001}[i.InvoiceNo == no]; i.ToApprove != want {
+			t.Errorf("%s shows %d to approve", i.InvoiceNo, i.ToApprove)
+		}
 	}
 	path := "/api/admin/approvals/" + waiting[0].Id
 	s.Want(s.Send("admin", "POST", path+"/approve", nil), 409, "SecondPerson")

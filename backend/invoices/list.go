@@ -168,7 +168,8 @@ func readGroups[F any](ctx context.Context, a *API, spec *groupSpec[F], keys []g
 			i.tax_point::text, coalesce(nullif(i.seller->>'TradingAs', ''), i.seller->>'Name') as seller, i.buyer->>'Name' as buyer,
 			coalesce(s.name, '') as shop_name, coalesce(m.name, '') as merchant_name, coalesce(c.invoice_no, '') as credits_invoice,
 			i.net, i.vat, i.gross, coalesce(i.order_id::text, '') as order_id, coalesce(i.order_kind, '') as order_kind, coalesce(i.pdf_problem, '') as pdf_problem,
-			i.group_id::text
+			coalesce((select sum(w.pence) from approvals w where w.state = 'Waiting' and w.kind = 'Credit' and w.details ->> 'InvoiceNo' = i.invoice_no), 0)::bigint
+			as to_approve, i.group_id::text
 		from invoices i left join shops s on s.id = i.shop_id left join merchants m on m.id = i.merchant_id left join invoices c on c.id = i.credits_id
 		where i.group_id = any($2::uuid[]) and `+condition+` and `+narrowed+` order by i.issued_at, i.issuer_kind desc, i.no`, args...)
 	for _, one := range all {

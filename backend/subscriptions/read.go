@@ -31,12 +31,20 @@ const creditTables = ` left join lateral (select coalesce(sum(l.remaining) filte
 const creditColumns = `c.other > 0 or c.monthly > 0 and not coalesce(a.subscription_held, false) as has_credits,
 	d.starts_at as subscription_start_date, d.ends_at as subscription_expiry_date, o.premium_enabled, o.premium_only`
 
-const shopColumns = `o.id::text as shop_id, o.name as shop_name, c.monthly as subscription_credits_remaining, c.other as tranche_credits_remaining,
+// Credits of o that wait for another Admin's approval.
+const (
+	chargesWaiting = ` from approvals w where w.state = 'Waiting' and w.kind = 'Charge' and w.details #>> `
+	shopsToApprove = `coalesce((select sum((w.details #>> '{Shop,NumberOfCredits}')::int)` + chargesWaiting + `'{Shop,ShopId}' = o.id::text), 0)::int`
+	teamsToApprove = `coalesce((select sum((w.details #>> '{Team,NumberOfCredits}')::int)` + chargesWaiting + `'{Team,ProTeamId}' = o.id::text), 0)::int`
+)
+
+const shopColumns = shopsToApprove + ` as credits_to_approve, o.id::text as shop_id, o.name as shop_name,
+	c.monthly as subscription_credits_remaining, c.other as tranche_credits_remaining,
 	u.id is not null and u.suspended_at is null and coalesce(p.active, false) as has_active_shop_subscription, ` + creditColumns
 
 const shopTables = `shops o` + creditTables + ` left join merchant_plans p on p.merchant_id = o.merchant_id`
 
-const teamColumns = `o.id::text as pro_team_id, o.name as pro_team_name,
+const teamColumns = teamsToApprove + ` as credits_to_approve, o.id::text as pro_team_id, o.name as pro_team_name,
 	jsonb_build_object('Line1', o.line1, 'Line2', o.line2, 'Line3', o.line3, 'City', o.city, 'County', o.county, 'PostalCode', o.postal_code) as address,
 	u.id is not null and u.suspended_at is null as has_active_subscription,
 	coalesce(u.price, 0) as subscription_price, coalesce(u.credits, 0) as subscription_number_of_credits,

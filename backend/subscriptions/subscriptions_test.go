@@ -268,6 +268,31 @@ func TestWhatIsRefused(t *testing.T) {
 	h.Want(h.Send("shop", "GET", "/api/merchant/subscription", nil), 403, "")
 }
 
+// What waits for another Admin shows where its shop and its organisation stand, and to nobody else.
+func TestAChargeThatWaitsShows(t *testing.T) {
+	h := setup(t, at(2026, time.March, 10, 12, 0))
+	h.Exec(`update platform_details set charge_limit = 10000`)
+	other := h.Shop(h.merchant, "Other")
+	h.post("merchant/shop/add-tranche", object{"ShopId": h.shop, "NumberOfCredits": 500, "Price": 10_001}, 200, "")
+	h.post("merchant/shop/add-tranche", object{"ShopId": h.shop, "NumberOfCredits": 40, "Price": 20_000}, 200, "")
+	h.post("pro", object{"Name": "Quill Studio"}, 201, "")
+	team := webtest.Value[string](h.Server, `select id::text from pro_teams`)
+	h.post("pro/add-tranche", object{"ProTeamId": team, "NumberOfCredits": 7, "Price": 10_001}, 200, "")
+	small := object{"ShopId": h.shop, "NumberOfCredits": 3, "Price": 100}
+	h.post("merchant/shop/add-tranche", small, 200, "")
+	got := result[wire.ShopSubscription](h, root+"merchant/shop/"+h.shop)
+	if got.CreditsToApprove != 540 || got.TrancheCreditsRemaining != 3 || result[wire.ShopSubscription](h, root+"merchant/shop/"+other).CreditsToApprove != 0 {
+		t.Errorf("%+v", got)
+	}
+	if got := result[wire.ProTeamSubscription](h, root+"pro/"+team); got.CreditsToApprove != 7 {
+		t.Errorf("%+v", got)
+	}
+	h.Exec(`update approvals set state = 'Refused', decided_at = now()`)
+	if got := result[wire.ShopSubscription](h, root+"merchant/shop/"+h.shop); got.CreditsToApprove != 0 {
+		t.Errorf("refused: %+v", got)
+	}
+}
+
 func TestTogglesKeepOneWayToBook(t *testing.T) {
 	h := setup(t, at(2026, time.March, 10, 12, 0))
 	path := "merchant/shop/" + h.shop + "/"

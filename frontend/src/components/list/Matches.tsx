@@ -1,5 +1,5 @@
 import { Button, CloseButton } from '@mantine/core';
-import { formatDate, whole } from '@/lib/format';
+import { counted, formatDate, whole } from '@/lib/format';
 import { type Filter, filtersOf, type ListModel, paramsOf, type Values } from '@/lib/list';
 import { useOptions } from './useOptions';
 import classes from './List.module.css';
@@ -14,7 +14,7 @@ export function Matches<Row, F extends object>({ model }: { model: ListModel<Row
   return (
     <div className={classes['matches']}>
       <span role="status" className={classes['total']}>
-        {total === undefined ? 'Searching…' : matchesText(total, list.countedTo)}
+        {total === undefined ? 'Searching…' : matchesText(total, list)}
       </span>
       {state.query && (
         <Chip label="the search" onRemove={search.clear}>
@@ -36,9 +36,15 @@ export function Matches<Row, F extends object>({ model }: { model: ListModel<Row
   );
 }
 
-const matchesText = (total: number, countedTo = 10_000) => {
-  if (total >= countedTo) return `${whole(countedTo)} or more matches`;
-  return total === 1 ? '1 match' : `${whole(total)} matches`;
+const matchesText = (
+  total: number,
+  {
+    totalOf: [one, several] = ['match', 'matches'],
+    countedTo = 10_000,
+  }: { totalOf?: readonly [string, string]; countedTo?: number },
+) => {
+  if (total >= countedTo) return `${whole(countedTo)} or more ${several}`;
+  return counted(total, one, several);
 };
 
 interface FilterProps<F> {

@@ -1,4 +1,5 @@
 import {
+  IconClock,
   IconFileAlert,
   IconFileCode,
   IconFileTypePdf,
@@ -53,6 +54,10 @@ const creditNote: Flag = { label: 'Credit note', tone: 'warn', icon: IconReceipt
 /** Its PDF could not be drawn, or the stored one is lost; the nightly proof names it too. */
 const noPdf: Flag = { label: 'No PDF', tone: 'bad', icon: IconFileAlert };
 
+const waits = ({ ToApprove }: Invoice) => ToApprove > 0;
+
+const creditWaits: Flag = { label: 'Credit to approve', tone: 'warn', icon: IconClock };
+
 /** What each role may filter by, and calls it. */
 const types: Record<Role, Options> = {
   Admin: [
@@ -91,6 +96,7 @@ export const invoiceList: List<Invoice, InvoiceFilter> = {
   name: invoices.name,
   title: 'Invoices',
   noun: ['invoice', 'invoices'],
+  totalOf: ['order or single document', 'orders and single documents'],
   read: readInvoices,
   id: ({ InvoiceNo }) => InvoiceNo,
   label: ({ InvoiceNo }) => InvoiceNo,
@@ -130,7 +136,8 @@ export const invoiceList: List<Invoice, InvoiceFilter> = {
       row.PdfProblem ? (
         <StatusBadge {...noPdf} />
       ) : (
-        isCredit(row) && <StatusBadge {...creditNote} />
+        (isCredit(row) && <StatusBadge {...creditNote} />) ||
+        (waits(row) && <StatusBadge {...creditWaits} />)
       ),
     text: ({ Type, Issued }) => `${typeLabels[Type]}, ${formatDate(Issued)}`,
     detail: ({ Buyer }) => `To ${Buyer}`,
@@ -151,6 +158,12 @@ export const invoiceList: List<Invoice, InvoiceFilter> = {
     { label: 'Download as data (UBL)', icon: IconFileCode, do: { run: downloadXml } },
     { label: 'Credit', icon: IconReceiptRefund, when: correctable, do: { dialog: 'credit' } },
     { label: 'Issue anew', icon: IconReplace, when: correctable, do: { dialog: 'reissue' } },
+    {
+      label: 'See what waits for approval',
+      icon: IconClock,
+      when: (row, context) => waits(row) && correctable(row, context),
+      do: { to: () => '/admin/approvals?State=Waiting' },
+    },
   ],
   selection: {
     actions: [{ label: 'Download', do: { run: downloadZip } }],
@@ -175,19 +188,24 @@ function numberOf(invoice: Invoice) {
       </>
     );
   }
-  if (!isCredit(invoice)) return invoice.InvoiceNo;
+  const text = isCredit(invoice)
+    ? 'Credit note'
+    : waits(invoice) &&
+      `A credit of ${money(invoice.ToApprove)} waits for approval by another Admin`;
+  if (!text) return invoice.InvoiceNo;
+  const Sign = isCredit(invoice) ? IconReceiptRefund : IconClock;
   return (
     <>
       {invoice.InvoiceNo}{' '}
-      <IconReceiptRefund
+      <Sign
         size={15}
         role="img"
-        aria-label="Credit note"
+        aria-label={text}
         color="var(--app-warn)"
         style={{ verticalAlign: 'text-bottom' }}
       >
-        <title>Credit note</title>
-      </IconReceiptRefund>
+        <title>{text}</title>
+      </Sign>
     </>
   );
 }

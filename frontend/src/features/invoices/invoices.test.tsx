@@ -23,6 +23,7 @@ function invoice(part: Partial<Invoice> = {}): Invoice {
     MerchantName: 'Hartley & Wren',
     CreditsInvoice: '',
     PdfProblem: '',
+    ToApprove: 0,
     Net: 1832,
     Vat: 366,
     Gross: 2198,

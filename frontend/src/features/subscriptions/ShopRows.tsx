@@ -8,6 +8,7 @@ import { download, type MerchantSubscription, type ShopSubscription } from '@/li
 import { counted, formatDate } from '@/lib/format';
 import { useAction, useDialog } from '@/lib/hooks';
 import { shopActivity } from './parts';
+import { ToApprove } from './ToApprove';
 import { Preferences } from './Preferences';
 import classes from './Subscriptions.module.css';
 
@@ -91,6 +92,7 @@ function ShopRow({ shop, merchant, readOnly }: { shop: ShopSubscription } & Omit
         )}
       </Group>
       <Credits shop={shop} />
+      <ToApprove credits={shop.CreditsToApprove} linked={!readOnly} />
       <Stack gap="xs" mt="xs">
         <Preferences of={subject} set={shop} readOnly={readOnly} />
       </Stack>

@@ -13,6 +13,7 @@ import { formatDate, money, whole } from '@/lib/format';
 import { useDialog } from '@/lib/hooks';
 import { activityOf } from './parts';
 import { Preferences } from './Preferences';
+import { ToApprove } from './ToApprove';
 import classes from './Subscriptions.module.css';
 import { type Subject, teams, useLiveSubscriptions } from './subscriptions';
 
@@ -125,6 +126,7 @@ function Credits({ team }: { team: ProTeamSubscription }) {
         {team.RemainingSubscriptionCredits > 0 && !team.HasActiveSubscription && ', suspended'}
       </SettingRow>
       <SettingRow label="Of tranches">{whole(team.RemainingTrancheCredits)}</SettingRow>
+      <ToApprove credits={team.CreditsToApprove} linked />
       <SettingRow label="History">
         <Anchor component={Link} to={`/credits?accounts=${team.ProTeamId}`}>
           Credits received and used

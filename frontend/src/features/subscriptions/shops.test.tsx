@@ -11,6 +11,7 @@ const shopOf = (ShopName: string, change: Partial<ShopSubscription>): ShopSubscr
   HasActiveShopSubscription: false,
   SubscriptionCreditsRemaining: 0,
   TrancheCreditsRemaining: 0,
+  CreditsToApprove: 0,
   SubscriptionStartDate: null,
   SubscriptionExpiryDate: null,
   PremiumEnabled: true,
@@ -42,4 +43,15 @@ it('distinguishes a shop without a subscription from one with a suspended subscr
     ['Camden', 'No subscription'],
   ] as const)
     expect(within(await screen.findByRole('group', { name })).getByText(badge)).toBeVisible();
+});
+
+it('says that a charge waits for another Admin, where an Admin finds the request', () => {
+  const shops = [shopOf('Soho', { CreditsToApprove: 5000 })];
+  const view = render(<ShopRows shops={shops} merchant={merchant} readOnly={false} />);
+  const text = 'A charge for 5,000 credits waits for approval by another Admin';
+  expect(screen.getByRole('link', { name: text })).toBeVisible();
+  view.unmount();
+  render(<ShopRows shops={shops} merchant={merchant} readOnly />);
+  expect(screen.getByText(text)).toBeVisible();
+  expect(screen.queryByRole('link')).toBeNull();
 });

@@ -56,7 +56,13 @@ export function useShops(id: string) {
 /** useLiveSubscriptions reads the page again when a subscription, a credit or a fee has changed. */
 export function useLiveSubscriptions(): void {
   useUpdates(
-    ['MerchantSubscriptionsList', 'ProTeamSubscriptionsList', 'Subscription', 'Credits'],
+    [
+      'MerchantSubscriptionsList',
+      'ProTeamSubscriptionsList',
+      'Subscription',
+      'Credits',
+      'Approval',
+    ],
     () => {
       merchants.refresh();
       teams.refresh();

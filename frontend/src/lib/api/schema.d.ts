@@ -11012,6 +11012,8 @@ export interface components {
             Seller: string;
             ShopName: string;
             TaxPoint: string;
+            /** @description Pence of credit notes that wait for another Admin's approval */
+            ToApprove: number;
             /** @enum {string} */
             Type: "Shop" | "TradeKartFee" | "TradeKartCollect" | "Subscription" | "PromoFunding";
             Vat: number;
@@ -13069,6 +13071,8 @@ export interface components {
         ProTeamSubscription: {
             /** @description The address for its invoices; empty if none is set */
             Address: components["schemas"]["MerchantAddress"];
+            /** @description Credits of tranches that wait for another Admin's approval */
+            CreditsToApprove: number;
             HasActiveSubscription: boolean;
             /** @description Whether a credit can be used now */
             HasCredits: boolean;
@@ -14853,6 +14857,8 @@ export interface components {
             Shops: components["schemas"]["ShopCard"][];
         };
         ShopSubscription: {
+            /** @description Credits of tranches that wait for another Admin's approval */
+            CreditsToApprove: number;
             HasActiveShopSubscription: boolean;
             /** @description Whether a credit can be used now */
             HasCredits: boolean;

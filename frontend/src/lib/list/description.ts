@@ -236,6 +236,8 @@ export interface List<Row, F extends object = object> {
   label: (row: Row) => string;
   /** The rows of a numbered page; a list without it is read further as it is scrolled. */
   pageSize?: number;
+  /** What the server counts, one and several, where it is not rows. */
+  totalOf?: readonly [string, string];
   /** As far as the server counts; 10,000 unless given. */
   countedTo?: number;
   search?: {

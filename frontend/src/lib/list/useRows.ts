@@ -24,7 +24,7 @@ export function useRows<Row, F extends object>(
   page: number,
 ) {
   const client = useQueryClient();
-  const { id, name, pageSize } = list;
+  const { id, name, pageSize, totalOf } = list;
   const { tab, profile } = context;
   const Page = pageSize ? page : 1;
   const queryKey = [...rowsKey(name, tab, profile.Role, request), Page] as const;
@@ -61,7 +61,7 @@ export function useRows<Row, F extends object>(
 
   // The total decides whether the list is empty: when rows have left, others may still exist.
   const counted = data?.pages.at(-1)?.total;
-  const total = data && !pageSize && !query.hasNextPage ? rows.length : counted;
+  const total = data && !pageSize && !totalOf && !query.hasNextPage ? rows.length : counted;
   const missing = rows.length === 0 && counted !== undefined && counted > 0 && page === 1;
   const askedAgain = useRef(0);
   useEffect(() => {
