@@ -24,14 +24,14 @@ import (
 
 // reader is a browser of an Admin, whose feed has heard the event of that number.
 type reader struct {
-	t       *testing.T
+	t       testing.TB
 	p       *portal
 	server  *httptest.Server
 	cookies map[string]*http.Cookie
 	heard   string
 }
 
-func newReader(t *testing.T, p *portal, server *httptest.Server) reader {
+func newReader(t testing.TB, p *portal, server *httptest.Server) reader {
 	r := reader{t, p, server, map[string]*http.Cookie{}, ""}
 	r.keep(signIn(t, server, "admin@tradekart.demo"))
 	return r
@@ -129,7 +129,7 @@ func (f followed) present(r reader) string {
 }
 
 // wantSoon asks until the answer is yes.
-func wantSoon(t *testing.T, pool *pgxpool.Pool, sql string, args ...any) {
+func wantSoon(t testing.TB, pool *pgxpool.Pool, sql string, args ...any) {
 	t.Helper()
 	for end := time.Now().Add(20 * time.Second); ; time.Sleep(10 * time.Millisecond) {
 		if yes, err := db.Value[bool](t.Context(), pool, sql, args...); err != nil || yes {
@@ -146,7 +146,7 @@ func wantSoon(t *testing.T, pool *pgxpool.Pool, sql string, args ...any) {
 
 // followed is a server with a replica, of which a process has one.
 type followed struct {
-	*testing.T
+	testing.TB
 	p       *portal
 	server  *httptest.Server
 	url     string
@@ -155,15 +155,20 @@ type followed struct {
 
 func (f followed) pause() {
 	f.Helper()
-	dbtest.Exec(f.T, f.url, `select pg_wal_replay_pause()`)
-	wantSoon(f.T, f.standby, `select pg_get_wal_replay_pause_state() = 'paused'`)
+	dbtest.Exec(f.TB, f.url, `select pg_wal_replay_pause()`)
+	wantSoon(f.TB, f.standby, `select pg_get_wal_replay_pause_state() = 'paused'`)
 }
 
-// resume waits until the replica has all that was written until now.
+// resume waits until the replica has all that was written until now, and is read.
 func (f followed) resume() {
 	f.Helper()
-	dbtest.Exec(f.T, f.url, `select pg_wal_replay_resume()`)
-	wantSoon(f.T, f.standby, `select pg_last_wal_replay_lsn() >= $1::text::pg_lsn`, f.p.replica.Written(f.Context()))
+	dbtest.Exec(f.TB, f.url, `select pg_wal_replay_resume()`)
+	wantSoon(f.TB, f.standby, `select pg_last_wal_replay_lsn() >= $1::text::pg_lsn`, f.p.replica.Written(f.Context()))
+	for end := time.Now().Add(20 * time.Second); f.p.replica.Probe(f.Context()) != nil; {
+		if time.Now().After(end) {
+			f.Fatal("the replica is not read")
+		}
+	}
 }
 
 func TestAReplicaAnswersWhereItShowsWhatItsReaderKnows(t *testing.T) {
@@ -199,7 +204,7 @@ func TestAReplicaAnswersWhereItShowsWhatItsReaderKnows(t *testing.T) {
 }
 
 func screensAreRead(f followed) {
-	admin := newReader(f.T, f.p, f.server)
+	admin := newReader(f.TB, f.p, f.server)
 	admin.heard = f.present(admin)
 	for call, onReplica := range map[string]int64{
 		`POST /api/admin/deliveries/pending {"Page":1}`:                   1,
@@ -229,9 +234,9 @@ func screensAreRead(f followed) {
 	}
 
 	f.pause()
-	feed := listen(f.T, f.server, slices.Collect(maps.Values(admin.cookies)))
-	id, seq := sendOrderNamed(f.T, f.server, "replica-1"), int64(0)
-	awaitUpdate(f.T, feed, func(u wire.DataUpdate) bool { seq = u.Seq; return u.OrderId == id })
+	feed := listen(f.TB, f.server, slices.Collect(maps.Values(admin.cookies)))
+	id, seq := sendOrderNamed(f.TB, f.server, "replica-1"), int64(0)
+	awaitUpdate(f.TB, feed, func(u wire.DataUpdate) bool { seq = u.Seq; return u.OrderId == id })
 	hears := func(heard string) reader { r := admin; r.heard = heard; return r }
 	informed := hears(strconv.FormatInt(seq, 10))
 	informed.wants("of who has heard of the order", ordersList, id, true, 0)
@@ -255,7 +260,7 @@ func screensAreRead(f followed) {
 	admin.wants("of who has written", codesList, "SEENATONCE", true, 0)
 
 	// A replica that is cut off from its primary does not know that it is behind.
-	other := newReader(f.T, f.p, f.server)
+	other := newReader(f.TB, f.p, f.server)
 	other.heard = admin.heard
 	for range 2 {
 		if err := f.p.replica.Probe(f.Context()); err != nil {
@@ -270,7 +275,7 @@ func screensAreRead(f followed) {
 }
 
 func filesAreRead(f followed) {
-	admin, other := newReader(f.T, f.p, f.server), newReader(f.T, f.p, f.server)
+	admin, other := newReader(f.TB, f.p, f.server), newReader(f.TB, f.p, f.server)
 	admin.wants("at first", codesFile, "NEVERMADE", false, 1)
 
 	f.pause()
@@ -321,7 +326,7 @@ func brokenReadsAreRepeated(f followed) {
 	}
 
 	// A list waits on the replica for a lock of the primary, and its connection is ended there.
-	admin := newReader(f.T, f.p, f.server)
+	admin := newReader(f.TB, f.p, f.server)
 	admin.heard = f.present(admin)
 	tx, err := f.p.pool.Begin(f.Context())
 	if err != nil {
@@ -339,9 +344,9 @@ func brokenReadsAreRepeated(f followed) {
 			defer close(done)
 			admin.post(codesList, bodies[codesList], 200)
 		}()
-		wantSoon(f.T, f.standby, `select exists (select`+waits+`)`)
-		dbtest.Exec(f.T, f.url, `select pg_terminate_backend(pid)`+waits)
-		wantSoon(f.T, f.p.pool, `select exists (select`+waits+`)`)
+		wantSoon(f.TB, f.standby, `select exists (select`+waits+`)`)
+		dbtest.Exec(f.TB, f.url, `select pg_terminate_backend(pid)`+waits)
+		wantSoon(f.TB, f.p.pool, `select exists (select`+waits+`)`)
 		if err := tx.Rollback(f.Context()); err != nil {
 			f.Error(err)
 		}

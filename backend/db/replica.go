@@ -167,7 +167,7 @@ func (r *Replica) Read(ctx context.Context, want Want, do func(context.Context) 
 	defer stop()
 	read := &replicaRead{Replica: r, Want: want, ctx: ctx, stop: stop}
 	err := do(context.WithValue(inner, replicaKey{}, read))
-	if err != nil && read.failed && ctx.Err() == nil {
+	if err != nil && (read.failed || inner.Err() != nil) && ctx.Err() == nil { // or it was stopped just as it had answered
 		return do(ctx)
 	}
 	return err

@@ -50,7 +50,9 @@ func (api *API) noteWrite(rec *recorder, r *http.Request, https bool) {
 	if api.Replica == nil || identityFrom(r.Context()).caller == nil {
 		return
 	}
-	if _, pattern := api.Mux.Handler(r); r.Method == http.MethodGet || api.ops[pattern].Read {
+	_, pattern := api.Mux.Handler(r)
+	op := api.ops[pattern]
+	if reads := op.Read || r.Method == http.MethodGet; reads && op.FileType == "" { // files are entered in the audit log
 		return
 	}
 	rec.first = func() {
