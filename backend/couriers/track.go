@@ -7,6 +7,7 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
+	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/dispatch"
 )
 
@@ -20,6 +21,8 @@ type Tracking struct {
 	PositionAt time.Time
 	Imminent   bool   // the provider said so with the newest position
 	PIN        string // what the recipient tells the courier at the door; empty for none
+	AskedPIN   bool   // whether the courier asked for one; known once the delivery has ended
+	NoPIN      bool   // whether that courier handed the goods over without it
 }
 
 // LivePace is the least time between two messages to somebody who watches couriers.
@@ -71,8 +74,14 @@ func (c *Couriers) Track(ctx context.Context, token string) (Tracking, error) {
 	if err == nil && !end.IsZero() && c.Now().Sub(end) > trackedFor {
 		return Tracking{}, pgx.ErrNoRows
 	}
-	if err == nil && end.IsZero() && !t.Back {
+	switch {
+	case err != nil || t.Back:
+	case end.IsZero():
 		t.PIN, err = c.DoorPIN(ctx, s.ID)
+	default:
+		err = c.Pool.QueryRow(ctx, `select true, p.outcome = $2 from courier_attempts a join door_pins p on p.attempt_id = a.id where a.subject_id = $1
+			order by a.attempt_no desc limit 1`, s.ID, PINNotEntered).Scan(&t.AskedPIN, &t.NoPIN)
+		err = db.IfNone(err, nil)
 	}
 	return t, err
 }

@@ -93,14 +93,21 @@ func (h *fixture) safe(w *httptest.ResponseRecorder) {
 }
 
 func TestTrackingPageWhenOver(t *testing.T) {
+	const (
+		asked   = `insert into door_pins (attempt_id, merchant_id, shop_id, outcome) select a.id, o.merchant_id, o.shop_id, `
+		askedOf = ` from courier_attempts a join orders o on o.id = a.subject_id`
+	)
 	for name, c := range map[string]struct {
 		events []couriers.Event
 		sql    string
 		words  string
 	}{
-		"delivered": {[]couriers.Event{{Kind: couriers.Assigned, At: day(1)}, {Kind: couriers.Delivered, At: day(30)}}, `select 1`, "Enjoy your order."},
-		"failed":    {[]couriers.Event{{Kind: couriers.Failed, At: day(30), Reason: couriers.NobodyThere}}, `select 1`, "Delivery failed"},
-		"cancelled": {nil, `update orders set status = 'CancelledDelivery', shop_portal_status = 'Archived', cancelled = now()`, "This order was cancelled"},
+		"delivered":   {[]couriers.Event{{Kind: couriers.Assigned, At: day(1)}, {Kind: couriers.Delivered, At: day(30)}}, `select 1`, "Enjoy your order."},
+		"failed":      {[]couriers.Event{{Kind: couriers.Failed, At: day(30), Reason: couriers.NobodyThere}}, `select 1`, "Delivery failed"},
+		"no PIN":      {[]couriers.Event{{Kind: couriers.Delivered, At: day(30)}}, asked + `'NotEntered'` + askedOf, "without your PIN"},
+		"a PIN":       {[]couriers.Event{{Kind: couriers.Delivered, At: day(30)}}, asked + `'Entered'` + askedOf, "Enjoy your order."},
+		"failed, PIN": {[]couriers.Event{{Kind: couriers.Failed, At: day(30)}}, asked + `''` + askedOf, "Your PIN no longer counts"},
+		"cancelled":   {nil, `update orders set status = 'CancelledDelivery', shop_portal_status = 'Archived', cancelled = now()`, "This order was cancelled"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			h := setup(t)

@@ -595,7 +595,9 @@ create table intake_requests (
   status integer not null,
   code text default ''::text not null,
   fields text default ''::text not null,
-  order_id uuid
+  order_id uuid,
+  lines_taken integer default 0 not null,
+  lines_refused integer default 0 not null
 );
 
 create table invitations_sent (

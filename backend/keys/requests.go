@@ -30,7 +30,7 @@ var requests = list.Spec[wire.IntakeRequestFilter]{
 	From: "intake_requests r",
 	Rows: `intake_requests r join api_keys k on k.id = r.key_id join merchants m on m.id = r.merchant_id left join orders o on o.id = r.order_id`,
 	Columns: `r.id::text, r.at, r.key_id::text, k.name as key_name, k.ending as key_ending, m.name as merchant_name, r.method, r.route, r.status, r.code,
-		r.fields, coalesce(o.id::text, '') as order_id, coalesce(o.order_no, '') as order_no`,
+		r.fields, r.lines_taken as taken, r.lines_refused as refused, coalesce(o.id::text, '') as order_id, coalesce(o.order_no, '') as order_no`,
 	ID: "r.id", Order: "r.at", Start: "desc",
 	Owner:  list.Owned("r.merchant_id", "null::uuid"), // no shop sees any
 	Search: find,
@@ -135,18 +135,20 @@ func (l *RequestLog) Flush(ctx context.Context) error {
 func write(ctx context.Context, q db.Querier, some []web.KeyRequest) error {
 	n := len(some)
 	ids, keys, orders, at := make([]string, n), make([]string, n), make([]string, n), make([]time.Time, n)
-	methods, routes, codes, fields, statuses := make([]string, n), make([]string, n), make([]string, n), make([]string, n), make([]int, n)
+	methods, routes, codes, fields := make([]string, n), make([]string, n), make([]string, n), make([]string, n)
+	statuses, taken, refused := make([]int, n), make([]int, n), make([]int, n)
 	for i, r := range some {
 		ids[i], keys[i], orders[i], at[i] = r.ID, r.KeyID, text(r.Order), r.At
+		taken[i], refused[i] = r.Taken, r.Refused
 		methods[i], routes[i], codes[i], fields[i], statuses[i] = r.Method, r.Route, r.Code, text(strings.Join(r.Fields, " ")), r.Status
 	}
-	_, err := q.Exec(ctx, `insert into intake_requests (id, key_id, merchant_id, at, method, route, status, code, fields, order_id)
-		select r.id, k.id, k.merchant_id, r.at, r.method, r.route, r.status, r.code, r.fields,
+	_, err := q.Exec(ctx, `insert into intake_requests (id, key_id, merchant_id, at, method, route, status, code, fields, lines_taken, lines_refused, order_id)
+		select r.id, k.id, k.merchant_id, r.at, r.method, r.route, r.status, r.code, r.fields, r.taken, r.refused,
 			case when r.about = '' then null when k.test then (select order_id from test_orders where merchant_id = k.merchant_id and external_id = r.about)
 				else (select id from orders where merchant_id = k.merchant_id and external_order_id = r.about) end
-		from unnest($1::uuid[], $2::uuid[], $3::timestamptz[], $4::text[], $5::text[], $6::int[], $7::text[], $8::text[], $9::text[])
-			as r (id, key_id, at, method, route, status, code, fields, about) join api_keys k on k.id = r.key_id`,
-		ids, keys, at, methods, routes, statuses, codes, fields, orders)
+		from unnest($1::uuid[], $2::uuid[], $3::timestamptz[], $4::text[], $5::text[], $6::int[], $7::text[], $8::text[], $9::text[],
+			$10::int[], $11::int[]) as r (id, key_id, at, method, route, status, code, fields, about, taken, refused) join api_keys k on k.id = r.key_id`,
+		ids, keys, at, methods, routes, statuses, codes, fields, orders, taken, refused)
 	return err
 }
 

@@ -157,7 +157,7 @@ func TestTheNewestFiveHundredRequestsOfAKeyAreKept(t *testing.T) {
 		return oldest, n
 	}
 	add(0, 700)
-	a.log.Add(web.KeyRequest{ID: webtest.NewID(), KeyID: other, At: began, Method: "GET", Status: 200})
+	a.log.Add(web.KeyRequest{ID: webtest.NewID(), KeyID: other, At: began, Method: "GET", Status: 200, Taken: 3, Refused: 2})
 	a.Must(a.log.Flush(t.Context()))
 	if at, n := newest(); n != 500 || !at.Equal(began.Add(200*time.Second).Truncate(time.Microsecond)) {
 		t.Errorf("after one batch %d since %s", n, at)
@@ -167,7 +167,7 @@ func TestTheNewestFiveHundredRequestsOfAKeyAreKept(t *testing.T) {
 	if at, n := newest(); n != 500 || !at.Equal(began.Add(400*time.Second).Truncate(time.Microsecond)) {
 		t.Errorf("after two batches %d since %s", n, at)
 	}
-	if n := a.Count(`select count(*) from intake_requests where key_id = $1`, other); n != 1 {
+	if n := a.Count(`select count(*) from intake_requests where key_id = $1 and lines_taken = 3 and lines_refused = 2`, other); n != 1 {
 		t.Errorf("%d of the other key", n)
 	}
 

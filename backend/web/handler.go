@@ -49,15 +49,16 @@ type Observation struct {
 
 // KeyRequest is one completed request with an intake key, for whoever owns the key: nothing of what it contained.
 type KeyRequest struct {
-	ID     string // as the response named it
-	KeyID  string
-	At     time.Time // when it came in, UTC
-	Method string
-	Route  string // as operations are described; empty for unknown addresses
-	Status int
-	Code   string   // of an error
-	Fields []string // names of refused fields, as the client wrote them
-	Order  string   // the sender's own id of the order that it is about, as the client wrote it; see About
+	ID             string // as the response named it
+	KeyID          string
+	At             time.Time // when it came in, UTC
+	Method         string
+	Route          string // as operations are described; empty for unknown addresses
+	Status         int
+	Code           string   // of an error
+	Fields         []string // names of refused fields, as the client wrote them
+	Order          string   // the sender's own id of the order that it is about, as the client wrote it; see About
+	Taken, Refused int      // lines of a bulk request
 }
 
 // StatusClientClosedRequest is logged and counted where the client left before the response,
@@ -255,7 +256,7 @@ func (api *API) finish(rec *recorder, r *http.Request, opt Options, note *outcom
 	if opt.Keyed != nil && note.who.key != nil {
 		_, route, _ := strings.Cut(pattern, " ")
 		k := KeyRequest{ID: RequestID(r.Context()), KeyID: id, At: began.UTC(), Method: knownMethod(r.Method), Route: route, Status: rec.status,
-			Fields: note.fields, Order: note.order}
+			Fields: note.fields, Order: note.order, Taken: note.taken, Refused: note.refused}
 		if rec.status >= http.StatusBadRequest {
 			k.Code = note.code
 		}
@@ -290,11 +291,12 @@ func knownMethod(method string) string {
 
 // outcome is a request's result for the metrics, besides its status.
 type outcome struct {
-	code   string
-	who    identity
-	fields []string // that were refused: their names alone, since what was entered may be personal
-	cause  error    // of what is no fault of the caller
-	order  string   // see About
+	code           string
+	who            identity
+	fields         []string // that were refused: their names alone, since what was entered may be personal
+	cause          error    // of what is no fault of the caller
+	order          string   // see About
+	taken, refused int      // lines of a bulk request
 }
 
 // Names of refused fields come from the client.
@@ -319,6 +321,9 @@ func (o *outcome) details(id string) (line []any) {
 		if d[1] != "" {
 			line = append(line, d[0], d[1])
 		}
+	}
+	if o.taken+o.refused > 0 {
+		line = append(line, "taken", o.taken, "refused", o.refused)
 	}
 	if o.cause != nil {
 		line = append(line, "cause", o.cause.Error())

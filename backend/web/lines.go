@@ -55,7 +55,7 @@ func (api *API) answerLines(w http.ResponseWriter, r *http.Request, one Op, line
 	w.Header().Set("Content-Type", linesType)
 	control, end := http.NewResponseController(w), time.Now().Add(linesLimit)
 	_ = control.SetReadDeadline(time.Time{}) // the body is read; that for it would end the request's context while lines are done
-	out := json.NewEncoder(w)
+	out, note := json.NewEncoder(w), outcomeOf(r.Context())
 	out.SetEscapeHTML(false)
 	for n, line := range lines {
 		if line = bytes.TrimSpace(line); len(line) == 0 {
@@ -63,6 +63,11 @@ func (api *API) answerLines(w http.ResponseWriter, r *http.Request, one Op, line
 		}
 		answer := api.line(r, one, line, !api.limits.wait(r.Context(), identityFrom(r.Context()), end))
 		answer.Line = n + 1
+		if answer.Status < http.StatusBadRequest {
+			note.taken++
+		} else {
+			note.refused++
+		}
 		_ = control.SetWriteDeadline(time.Now().Add(writeLimit)) // a test's recorder has none
 		if r.Context().Err() != nil || out.Encode(answer) != nil || control.Flush() != nil {
 			return

@@ -15,6 +15,8 @@ type IntakeRequest struct {
 	Status       int       `json:"Status" doc:"The response's HTTP status"`
 	Code         string    `json:"Code" doc:"The Code of an error"`
 	Fields       string    `json:"Fields" doc:"The names of the fields that were refused, separated by spaces"`
+	Taken        int       `json:"Taken" doc:"Lines of a bulk request that were taken"`
+	Refused      int       `json:"Refused" doc:"Lines of a bulk request that were refused"`
 	OrderId      string    `json:"OrderId" doc:"The order that it was about, if there is one"`
 	OrderNo      string    `json:"OrderNo"`
 }

@@ -47,6 +47,7 @@ func wordsFor(t couriers.Tracked, shop bool) *wording {
 // wording is what the page says of a delivery to one kind of reader: each a headline and what stands below it.
 type wording struct {
 	Cancelled, Refunded, Delivered, Failed                            [2]string
+	DeliveredNoPIN, FailedPIN                                         [2]string // of a courier who asked for a PIN; empty: as without one
 	AtDoor, OnTheWay, AtShop, ApproachingShop, Assigned, NoCourierYet [2]string
 	AtPickUpStep, OnTheWayStep, AtDoorStep, DeliveredStep, FailedStep string
 	Start, End                                                        string // of the drawn way
@@ -54,10 +55,13 @@ type wording struct {
 }
 
 var forRecipient = wording{
-	Cancelled:       [2]string{"This order was cancelled", "No courier is on the way. Please contact the shop if this is a surprise."},
-	Refunded:        [2]string{"This order was refunded", "Please contact the shop if you have a question."},
-	Delivered:       [2]string{"Delivered", "Enjoy your order."},
-	Failed:          [2]string{"We could not deliver your order", "The shop knows and will be in touch with you."},
+	Cancelled:      [2]string{"This order was cancelled", "No courier is on the way. Please contact the shop if this is a surprise."},
+	Refunded:       [2]string{"This order was refunded", "Please contact the shop if you have a question."},
+	Delivered:      [2]string{"Delivered", "Enjoy your order."},
+	Failed:         [2]string{"We could not deliver your order", "The shop knows and will be in touch with you."},
+	DeliveredNoPIN: [2]string{"Delivered", "The courier handed it over without your PIN. Please tell the shop if you do not have it."},
+	FailedPIN: [2]string{"We could not deliver your order",
+		"The shop knows and will be in touch with you. Your PIN no longer counts; if a courier comes again, there is a new one."},
 	AtDoor:          [2]string{"Your courier is here"},
 	OnTheWay:        [2]string{"Your order is on its way"},
 	AtShop:          [2]string{"Your courier is at the shop"},
@@ -90,8 +94,12 @@ func (w *wording) headline(t couriers.Tracking) (headline, note string) {
 		said = w.Cancelled
 	case t.Outcome == couriers.OutcomeRefunded:
 		said = w.Refunded
+	case t.Outcome == couriers.OutcomeDelivered && t.NoPIN && w.DeliveredNoPIN[0] != "":
+		said = w.DeliveredNoPIN
 	case t.Outcome == couriers.OutcomeDelivered:
 		said = w.Delivered
+	case t.Outcome == couriers.OutcomeFailed && t.AskedPIN && w.FailedPIN[0] != "":
+		said = w.FailedPIN
 	case t.Outcome == couriers.OutcomeFailed:
 		said = w.Failed
 	case t.AtDropOffLocation != nil:

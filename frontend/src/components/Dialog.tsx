@@ -49,7 +49,7 @@ export function Dialog(props: Props) {
 
 interface ContentProps {
   children: ReactNode;
-  /** Stays visible while the content scrolls, with Cancel to the left of the action. */
+  /** Stays visible while the content scrolls, with Cancel to the left of the action; without one there is no line for it. */
   footer: ReactNode;
   /** Makes the content a form. */
   onSubmit?: () => void;

@@ -2,6 +2,10 @@ import { Button, Group, Paper, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import classes from './Settings.module.css';
 
+/** named adds what a button is about where its label is one word, such as Change. */
+const named = (action: string, about: string) =>
+  action.includes(' ') ? action : `${action} ${about.charAt(0).toLowerCase()}${about.slice(1)}`;
+
 interface SectionProps {
   title: string;
   /** Actions for the section as a whole. */
@@ -19,7 +23,7 @@ export function SettingsSection({ title, action, children }: SectionProps) {
           {title}
         </Title>
         {action && (
-          <Button variant="default" onClick={action.run}>
+          <Button variant="default" onClick={action.run} aria-label={named(action.label, title)}>
             {action.label}
           </Button>
         )}
@@ -50,11 +54,7 @@ export function SettingRow({ label, children, onChange, action = 'Change' }: Row
         {children || <span className={classes['none']}>Not set</span>}
       </div>
       {onChange && (
-        <Button
-          variant="default"
-          onClick={onChange}
-          aria-label={`${action} ${label.charAt(0).toLowerCase()}${label.slice(1)}`}
-        >
+        <Button variant="default" onClick={onChange} aria-label={named(action, label)}>
           {action}
         </Button>
       )}

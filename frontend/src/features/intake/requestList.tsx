@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconBan, IconCheck } from '@tabler/icons-react';
 import { call, type IntakeRequest } from '@/lib/api';
-import { formatDateTime } from '@/lib/format';
+import { formatDateTime, whole } from '@/lib/format';
 import { asOptions, listOf, newestFirst } from '@/lib/list';
 import { resource } from '@/lib/resource';
 import { intakeKeys } from './keyList';
@@ -33,8 +33,13 @@ export const keyOptions = {
 };
 
 const what = ({ Method, Route }: IntakeRequest) => `${Method} ${Route || 'Unknown address'}`;
-const result = ({ Status, Code, Fields }: IntakeRequest) =>
-  [Status, Code, Fields && `(${Fields.split(' ').join(', ')})`].filter(Boolean).join(' ');
+const lines = ({ Taken, Refused }: IntakeRequest) =>
+  Taken + Refused > 0 &&
+  [`${whole(Taken)} taken`, Refused > 0 && `${whole(Refused)} refused`].filter(Boolean).join(', ');
+const result = (row: IntakeRequest) =>
+  [row.Status, row.Code, row.Fields && `(${row.Fields.split(' ').join(', ')})`, lines(row)]
+    .filter(Boolean)
+    .join(' ');
 
 /** The requests of a merchant's keys, or for an Admin those of all merchants. */
 export const requestList = listOf(requests, {
@@ -64,8 +69,9 @@ export const requestList = listOf(requests, {
     { label: 'At', sort: 'own', cell: ({ At }) => formatDateTime(At), width: '8.5rem' },
   ],
   flags: {
-    of: ({ Status }) => [
-      Status < 400 && { label: 'Succeeded', tone: 'good', icon: IconCheck },
+    of: ({ Status, Refused }) => [
+      Status < 400 && Refused > 0 && { label: 'Partly', tone: 'warn', icon: IconBan },
+      Status < 400 && Refused === 0 && { label: 'Succeeded', tone: 'good', icon: IconCheck },
       Status >= 400 && Status < 500 && { label: 'Refused', tone: 'warn', icon: IconBan },
       Status >= 500 && { label: 'Failed', tone: 'bad', icon: IconAlertTriangle },
     ],

@@ -22,6 +22,7 @@ interface Props {
 /** A return with its items, what happened, and what comes next. */
 export function ReturnDetail({ of, onClose }: Props) {
   const query = returns.useOne(of);
+  const profile = useProfile();
   return (
     <QueryDialog
       title={query.data?.Reference ?? 'Return'}
@@ -32,7 +33,9 @@ export function ReturnDetail({ of, onClose }: Props) {
       fill
     >
       {(loaded) => (
-        <DialogContent footer={<Actions given={loaded} />}>
+        <DialogContent
+          footer={steps.some((step) => may[step](loaded, profile)) && <Actions given={loaded} />}
+        >
           <Content given={loaded} />
         </DialogContent>
       )}
@@ -171,6 +174,19 @@ function Events({ given }: { given: Return }) {
   );
 }
 
+/** What may be done in the footer; a closed return has none. */
+const steps = [
+  'label',
+  'withdraw',
+  'decline',
+  'send',
+  'receive',
+  'agree',
+  'inspect',
+  'book',
+  'refund',
+] as const;
+
 /** What the user can do now; the next step is the filled button. */
 function Actions({ given }: { given: Return }) {
   const profile = useProfile();
@@ -178,7 +194,7 @@ function Actions({ given }: { given: Return }) {
   const sending = useAction({ run: send });
   const receiving = useAction({ run: receive });
   const open = (name: string) => () => dialog.replace(name, given.Id);
-  const can = (step: keyof typeof may) => may[step](given, profile);
+  const can = (step: (typeof steps)[number]) => may[step](given, profile);
   return (
     <Group gap="xs" justify="end">
       {can('label') && (

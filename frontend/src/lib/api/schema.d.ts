@@ -10939,6 +10939,8 @@ export interface components {
             /** @description The order that it was about, if there is one */
             OrderId: string;
             OrderNo: string;
+            /** @description Lines of a bulk request that were refused */
+            Refused: number;
             /**
              * @description The path as described; empty if there is none
              * @example /api/intake/orders/{ExternalOrderId}
@@ -10946,6 +10948,8 @@ export interface components {
             Route: string;
             /** @description The response's HTTP status */
             Status: number;
+            /** @description Lines of a bulk request that were taken */
+            Taken: number;
         };
         IntakeRequestFilter: {
             KeyId?: string[];

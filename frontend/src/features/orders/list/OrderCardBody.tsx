@@ -58,16 +58,18 @@ export function OrderCardBody({ row: order, view, actions }: Props) {
           <State order={order} />
         </span>
         {sees && <span className={classes['total']}>{money(order.TotalAmount)}</span>}
-        <span className={classes['details']}>
-          {order.ShopPortalStatus === 'Pending' && (
-            <>
-              <Waits order={order} now={now} text={waiting} />
-              {' · '}
-            </>
-          )}
-          {details.filter(Boolean).join(' · ')}
+        <span className={classes['foot']}>
+          <span className={classes['details']}>
+            {order.ShopPortalStatus === 'Pending' && (
+              <>
+                <Waits order={order} now={now} text={waiting} />
+                {' · '}
+              </>
+            )}
+            {details.filter(Boolean).join(' · ')}
+          </span>
+          <span className={classes['next']}>{actions}</span>
         </span>
-        <span className={classes['next']}>{actions}</span>
         {order.DeliveryAddressInstructions && (
           <span className={classes['asks']}>
             <Instructions order={order} />
