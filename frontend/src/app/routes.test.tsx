@@ -289,6 +289,15 @@ describe('a session that ends', () => {
   });
 });
 
+it('says with the first reads of a page what it has heard', async () => {
+  const calls = signedIn({ Role: 'Admin', LastEvent: 7 });
+  const { unmount } = renderRoutes(routes, '/admin/insights');
+  const first = () => calls.find(({ path }) => path.startsWith('/api/insights'));
+  await waitFor(() => expect(first()).toBeDefined());
+  expect(first()?.headers['portal-heard']).toBe('7');
+  unmount();
+});
+
 describe('rights', () => {
   it('follow a change of role at once', async () => {
     let part: object = {};

@@ -1,7 +1,7 @@
 import { Burger } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { LeaveGuard } from '@/components/form/LeaveGuard';
 import { PanelSkeleton } from '@/components/Skeletons';
@@ -169,11 +169,12 @@ function useWasUnlocked({ Till }: Profile): boolean {
  */
 function useFeed({ Email, LastEvent, Role }: Profile, ended: boolean, rights: string) {
   const last = useRef(LastEvent);
-  useEffect(() => {
+  // Before the screen's first reads, which are sent by effects: they say what the page has heard.
+  useLayoutEffect(() => {
     last.current = LastEvent;
   });
   const known = Role === 'Shop' && platform.kind === 'browser';
-  useEffect(
+  useLayoutEffect(
     () => (ended ? undefined : startFeed(last.current, known ? deviceId() : undefined)),
     [ended, Email, rights, known],
   );
