@@ -5,12 +5,14 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"sync"
 	"testing"
 	"time"
 
 	"github.com/google/uuid"
 
 	"tradekart/portal/backend/auth"
+	"tradekart/portal/backend/db"
 	"tradekart/portal/backend/db/dbtest"
 	"tradekart/portal/backend/web/webtest"
 	"tradekart/portal/backend/wire"
@@ -27,22 +29,24 @@ const marketText = `'tk-' || (10000000 + i) || E'\ne' || i || E'\nname' || i % 9
 // fillMarket stores orders over 2,000 shops: the first has a third of them, and the first merchant has 667 shops. Of a hundred
 // orders 97 are archived. What the portal does for each single order is done for all at once.
 func (h *benchServer) fillMarket(b *testing.B, n int) {
-	conn, err := h.pool.Acquire(b.Context())
-	h.must(b, err)
-	defer conn.Release()
-	run := func(sql string) {
-		began := time.Now()
-		_, err := conn.Exec(b.Context(), sql)
+	runs := make([]func(string), 2)
+	for i := range runs {
+		conn, err := h.pool.Acquire(b.Context())
 		h.must(b, err)
-		if took := time.Since(began); took > 20*time.Second {
-			fmt.Printf("%s: %.70s\n", took.Round(time.Second), sql)
+		defer conn.Release()
+		runs[i] = func(sql string) {
+			_, err := conn.Exec(b.Context(), sql)
+			h.must(b, err)
+		}
+		for _, setting := range []string{"statement_timeout = 0", "maintenance_work_mem = '1GB'", "work_mem = '512MB'"} {
+			runs[i]("set " + setting)
 		}
 	}
-	for _, setting := range []string{"statement_timeout = 0", "maintenance_work_mem = '1GB'", "work_mem = '256MB'"} {
-		run("set " + setting)
-	}
-	run(`create temp table made_later as select indexdef from pg_indexes i
-		where tablename in ('orders', 'words') and not exists (select from pg_constraint where conname = i.indexname)`)
+	run := runs[0]
+	// Indexes are made once all rows are there.
+	later, err := db.Column[string](b.Context(), h.pool, `select indexdef from pg_indexes i where tablename in ('orders', 'words')
+		and not exists (select from pg_constraint where conname = i.indexname)`)
+	h.must(b, err)
 	run(`do $$ declare name text; begin
 		for name in select indexname from pg_indexes i where tablename in ('orders', 'words') and not exists (select from pg_constraint where conname = i.indexname)
 		loop execute 'drop index ' || name; end loop; end $$`)
@@ -53,9 +57,11 @@ func (h *benchServer) fillMarket(b *testing.B, n int) {
 	// In the order in which they would have come, which searches in their index depend upon.
 	run(fmt.Sprintf(`insert into words (word, orders) select word, count(*) from (
 		select i, unnest(words_of(%s)) as word from generate_series(0, %d) i) each group by 1 order by min(i)`, marketText, n-1))
-	for from := 0; from < n; from += 500_000 {
-		run(fmt.Sprintf(`insert into orders (id, order_no, external_order_id, merchant_id, shop_id, status, shop_portal_status, created, pending, queued,
-				vehicle_type_id, customer_first_name, customer_last_name, delivery_address_line1, delivery_address_city, delivery_address_post_code,
+	run(`vacuum analyze words`)
+	var parts []string
+	for from := 0; from < n; from += 250_000 {
+		parts = append(parts, fmt.Sprintf(`insert into orders (id, order_no, external_order_id, merchant_id, shop_id, status, shop_portal_status, created, pending,
+				queued, vehicle_type_id, customer_first_name, customer_last_name, delivery_address_line1, delivery_address_city, delivery_address_post_code,
 				item_count, total_amount, search_text, word_ids)
 			select ('00000000-0000-7000-8000-' || lpad(to_hex(i), 12, '0'))::uuid, 'TK-' || (10000000 + i), 'E' || i, s.merchant_id, s.id,
 				case when i %% 100 = 1 then 'FailedDelivery' when i %% 100 in (2, 3) then 'PendingDelivery' else 'DeliveredDelivery' end,
@@ -64,9 +70,25 @@ func (h *benchServer) fillMarket(b *testing.B, n int) {
 				'E' || i %% 20 || ' ' || i %% 9 || 'AB', 3, 4500, %[1]s, (select array_agg(id) from words where word = any(words_of(%[1]s)))
 			from generate_series(%[2]d, %[3]d) i
 			join shops s on s.id = md5('s' || case when i / 100 %% 3 = 0 then 0 else i / 100 %% %[4]d end)::uuid, vehicle_types v where v.code = 'car'`,
-			marketText, from, min(from+500_000, n)-1, marketShops))
+			marketText, from, min(from+250_000, n)-1, marketShops))
 	}
-	run(`do $$ declare made text; begin for made in select indexdef from made_later loop execute made; end loop; end $$`)
+	for _, todo := range [][]string{parts, later} {
+		work := make(chan string, len(todo))
+		for _, sql := range todo {
+			work <- sql
+		}
+		close(work)
+		var all sync.WaitGroup
+		for _, run := range runs {
+			all.Go(func() {
+				for sql := range work {
+					run(sql)
+				}
+			})
+		}
+		all.Wait()
+		fmt.Printf("%d statements: %s\n", len(todo), time.Now().Format(time.TimeOnly))
+	}
 	run(`alter table orders enable trigger orders_words`)
 	run(`vacuum analyze`)
 }
