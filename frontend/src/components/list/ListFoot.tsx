@@ -12,6 +12,13 @@ export function ListFoot<Row, F extends object>({ model }: { model: ListModel<Ro
   const { pageSize } = list;
   const [one, many] = list.noun;
   if (rows.length === 0) return null;
+  // Rows cannot be set against a total of something else.
+  if (list.totalOf) {
+    const loaded = `${counted(rows.length, one, many)} loaded`;
+    return (
+      <div className={classes['foot']}>{`${counted(total, ...list.totalOf)} · ${loaded}`}</div>
+    );
+  }
   const all = Math.max(total, rows.length);
   const some = !pageSize && rows.length < all;
   const most = list.countedTo ?? 10_000;

@@ -58,6 +58,7 @@ export const approvalList = listOf(approvals, {
       label: 'Asked',
       sort: 'own',
       cell: ({ AskedAt, AskedBy }) => `${formatDateTime(AskedAt)}, ${personName(AskedBy)}`,
+      width: 'minmax(9rem, 1.4fr)',
     },
     {
       label: 'Outcome',

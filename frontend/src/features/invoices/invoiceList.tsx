@@ -162,7 +162,7 @@ export const invoiceList: List<Invoice, InvoiceFilter> = {
       label: 'See what waits for approval',
       icon: IconClock,
       when: (row, context) => waits(row) && correctable(row, context),
-      do: { to: () => '/admin/approvals?State=Waiting' },
+      do: { to: () => '/admin/approvals?state=Waiting' },
     },
   ],
   selection: {

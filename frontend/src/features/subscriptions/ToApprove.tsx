@@ -12,7 +12,7 @@ export function ToApprove({ credits, linked }: { credits: number; linked: boolea
       <IconClock size={16} color="var(--app-warn)" style={{ flex: 'none' }} aria-hidden />
       <Text size="sm" c="var(--app-warn)">
         {linked ? (
-          <Anchor component={Link} to="/admin/approvals?State=Waiting" inherit c="inherit">
+          <Anchor component={Link} to="/admin/approvals?state=Waiting" inherit c="inherit">
             {text}
           </Anchor>
         ) : (
