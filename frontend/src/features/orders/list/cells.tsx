@@ -41,11 +41,22 @@ export function Waits({ order: { Created }, now, text }: WaitsProps) {
   );
 }
 
+/** Within half a day the age beside a time says which day it was. */
+const isRecent = ({ Created }: OrderCard, now: number) =>
+  now - Date.parse(Created) < 12 * 60 * 60 * 1000;
+
+/** placedRecently is whether all were, so that no day takes room. */
+export const placedRecently = (orders: readonly OrderCard[], now: number) =>
+  orders.every((order) => isRecent(order, now));
+
+const placedOf = (order: OrderCard, now: number) =>
+  isRecent(order, now) ? formatTime(order.Created) : shortMoment(order.Created);
+
 /** When an open order was placed, and for how long it has waited. */
 export function PlacedAndWaiting({ order, now }: { order: OrderCard; now: number }) {
   return (
     <>
-      <span className={classes['dim']}>{shortMoment(order.Created)} · </span>
+      <span className={classes['dim']}>{placedOf(order, now)} · </span>
       <Waits order={order} now={now} />
     </>
   );
@@ -87,7 +98,8 @@ export function Instructions({ order, brief = false }: { order: OrderCard; brief
 export function Customer({ order }: { order: OrderCard }) {
   return (
     <>
-      <Instructions order={order} brief /> {customerOf(order)}
+      <Instructions order={order} brief />{' '}
+      <span title={customerOf(order)}>{customerOf(order)}</span>
     </>
   );
 }

@@ -28,6 +28,7 @@ import {
   ItemCount,
   Moment,
   PlacedAndWaiting,
+  placedRecently,
   slotOf,
   sortedBy,
   State,
@@ -139,7 +140,7 @@ export const orderList = listOf(orders, {
       label: 'Placed',
       sort: 'own',
       cell: (order, { now }) => <PlacedAndWaiting order={order} now={now} />,
-      width: '9.25rem',
+      width: (orders) => (placedRecently(orders, Date.now()) ? '7rem' : '9.25rem'),
       when: isOpenTab,
     },
     {
@@ -156,7 +157,7 @@ export const orderList = listOf(orders, {
     {
       label: 'Customer',
       cell: (order) => <Customer order={order} />,
-      width: 'minmax(5.5rem, 1fr)',
+      width: 'minmax(5.5rem, 1.3fr)',
     },
     {
       label: 'Address',
