@@ -153,6 +153,10 @@ func TestALargeCreditNeedsASecondAdmin(t *testing.T) {
 			t.Errorf("%s shows %d to approve", i.InvoiceNo, i.ToApprove)
 		}
 	}
+	if own := s.Send("merchant", "POST", "/api/merchant/invoices", wire.MerchantInvoiceListRequest{Query: no}).Body.String(); !strings.Contains(own, no) ||
+		strings.Contains(own, "50002") {
+		t.Errorf("a merchant learns of what Admins have not decided: %s", own)
+	}
 	path := "/api/admin/approvals/" + waiting[0].Id
 	s.Want(s.Send("admin", "POST", path+"/approve", nil), 409, "SecondPerson")
 	s.Want(s.Send("merchant", "POST", path+"/approve", nil), 403, "")

@@ -161,7 +161,8 @@ func readGroups[F any](ctx context.Context, a *API, spec *groupSpec[F], keys []g
 	for n, key := range keys {
 		ids[n], at[key.Id], groups[n].Invoices = key.Id, &groups[n], []wire.Invoice{}
 	}
-	condition, arg := visible(auth.CallerFrom(ctx))
+	who := auth.CallerFrom(ctx)
+	condition, arg := visible(who)
 	narrowed, args := list.Clause(spec.documents, filter, arg, ids)
 	all, err := db.All[groupedInvoice](ctx, a.pool, `select i.invoice_no, i.order_no, i.order_date, '/api/invoice/url/' || i.invoice_no as file_url, i.document,
 		i.type, i.issued_at as issued,
@@ -173,6 +174,9 @@ func readGroups[F any](ctx context.Context, a *API, spec *groupSpec[F], keys []g
 		from invoices i left join shops s on s.id = i.shop_id left join merchants m on m.id = i.merchant_id left join invoices c on c.id = i.credits_id
 		where i.group_id = any($2::uuid[]) and `+condition+` and `+narrowed+` order by i.issued_at, i.issuer_kind desc, i.no`, args...)
 	for _, one := range all {
+		if who.Role != wire.RoleAdmin {
+			one.ToApprove = 0
+		}
 		g := at[one.GroupId]
 		g.OrderNo, g.Invoices = one.OrderNo, append(g.Invoices, one.Invoice)
 	}

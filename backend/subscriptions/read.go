@@ -114,7 +114,13 @@ func (a *API) ownShops(ctx context.Context, in *web.Query[wire.SubscriptionFilte
 }
 
 func (a *API) shops(ctx context.Context, merchantID string, in *wire.ListRequest[wire.SubscriptionFilter]) (wire.ShopSubscriptionList, error) {
-	page, err := list.Read[wire.ShopSubscription](ctx, a.pool, shopList(merchantID), auth.CallerFrom(ctx), in)
+	who := auth.CallerFrom(ctx)
+	page, err := list.Read[wire.ShopSubscription](ctx, a.pool, shopList(merchantID), who, in)
+	if who.Role != wire.RoleAdmin {
+		for i := range page.Rows {
+			page.Rows[i].CreditsToApprove = 0
+		}
+	}
 	return wire.ShopSubscriptionList{Subscriptions: page.Rows, ListPage: page.ListPage}, err
 }
 

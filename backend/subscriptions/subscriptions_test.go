@@ -287,6 +287,10 @@ func TestAChargeThatWaitsShows(t *testing.T) {
 	if got := result[wire.ProTeamSubscription](h, root+"pro/"+team); got.CreditsToApprove != 7 {
 		t.Errorf("%+v", got)
 	}
+	own := h.Send("merchant", "GET", "/api/merchant/subscription/shops", nil)
+	if h.Want(own, 200, ""); !strings.Contains(own.Body.String(), h.shop) || strings.Contains(own.Body.String(), "540") {
+		t.Errorf("a merchant learns of what Admins have not decided: %s", own.Body)
+	}
 	h.Exec(`update approvals set state = 'Refused', decided_at = now()`)
 	if got := result[wire.ShopSubscription](h, root+"merchant/shop/"+h.shop); got.CreditsToApprove != 0 {
 		t.Errorf("refused: %+v", got)

@@ -32,7 +32,7 @@ type Invoice struct {
 	Gross          int64     `json:"Gross"`
 	OrderId        string    `json:"OrderId"`
 	OrderKind      string    `json:"OrderKind" enum:",order,collect"`
-	ToApprove      int64     `json:"ToApprove" doc:"Pence of credit notes that wait for another Admin's approval"`
+	ToApprove      int64     `json:"ToApprove" doc:"Pence of credit notes that wait for another Admin's approval; 0 for all but Admins"`
 	PdfProblem     string    `json:"PdfProblem" enum:",NotDrawn,Changed" doc:"Why the PDF cannot be opened: drawing failed, or the file was changed since"`
 }
 

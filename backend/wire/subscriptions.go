@@ -30,7 +30,7 @@ type ShopSubscription struct {
 	HasActiveShopSubscription    bool   `json:"HasActiveShopSubscription"`
 	SubscriptionCreditsRemaining int    `json:"SubscriptionCreditsRemaining" doc:"Cannot be used while the subscription is suspended"`
 	TrancheCreditsRemaining      int    `json:"TrancheCreditsRemaining" doc:"All credits that do not come from a subscription"`
-	CreditsToApprove             int    `json:"CreditsToApprove" doc:"Credits of tranches that wait for another Admin's approval"`
+	CreditsToApprove             int    `json:"CreditsToApprove" doc:"Credits of tranches that wait for another Admin's approval; 0 for all but Admins"`
 	WaitsForApproval             bool   `json:"WaitsForApproval,omitempty" db:"-" doc:"The tranche is above the limit, so another Admin must approve it"`
 	CreditAccount
 }
@@ -48,7 +48,7 @@ type ProTeamSubscription struct {
 	TotalCreditsRemaining        int             `json:"TotalCreditsRemaining"`
 	PayAsYouGoPrice              int64           `json:"PayAsYouGoPrice" doc:"Price in pence of an order without a credit"`
 	PremiumFee                   int64           `json:"PremiumFee" doc:"Concierge fee in pence"`
-	CreditsToApprove             int             `json:"CreditsToApprove" doc:"Credits of tranches that wait for another Admin's approval"`
+	CreditsToApprove             int             `json:"CreditsToApprove" doc:"Credits of tranches that wait for another Admin's approval; 0 for all but Admins"`
 	WaitsForApproval             bool            `json:"WaitsForApproval,omitempty" db:"-" doc:"The tranche is above the limit, so another Admin must approve it"`
 	CreditAccount
 }

@@ -92,7 +92,7 @@ function ShopRow({ shop, merchant, readOnly }: { shop: ShopSubscription } & Omit
         )}
       </Group>
       <Credits shop={shop} />
-      <ToApprove credits={shop.CreditsToApprove} linked={!readOnly} />
+      <ToApprove credits={shop.CreditsToApprove} />
       <Stack gap="xs" mt="xs">
         <Preferences of={subject} set={shop} readOnly={readOnly} />
       </Stack>

@@ -126,7 +126,7 @@ function Credits({ team }: { team: ProTeamSubscription }) {
         {team.RemainingSubscriptionCredits > 0 && !team.HasActiveSubscription && ', suspended'}
       </SettingRow>
       <SettingRow label="Of tranches">{whole(team.RemainingTrancheCredits)}</SettingRow>
-      <ToApprove credits={team.CreditsToApprove} linked />
+      <ToApprove credits={team.CreditsToApprove} />
       <SettingRow label="History">
         <Anchor component={Link} to={`/credits?accounts=${team.ProTeamId}`}>
           Credits received and used

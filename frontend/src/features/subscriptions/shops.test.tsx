@@ -47,14 +47,10 @@ it('distinguishes a shop without a subscription from one with a suspended subscr
 
 it('says that a charge waits for another Admin, where an Admin finds the request', () => {
   const shops = [shopOf('Soho', { CreditsToApprove: 5000 })];
-  const view = render(<ShopRows shops={shops} merchant={merchant} readOnly={false} />);
+  render(<ShopRows shops={shops} merchant={merchant} readOnly={false} />);
   const text = 'A charge for 5,000 credits waits for approval by another Admin';
   expect(screen.getByRole('link', { name: text })).toHaveAttribute(
     'href',
     '/admin/approvals?state=Waiting',
   );
-  view.unmount();
-  render(<ShopRows shops={shops} merchant={merchant} readOnly />);
-  expect(screen.getByText(text)).toBeVisible();
-  expect(screen.queryByRole('link')).toBeNull();
 });
