@@ -11016,7 +11016,7 @@ export interface components {
             Seller: string;
             ShopName: string;
             TaxPoint: string;
-            /** @description Pence of credit notes that wait for another Admin's approval */
+            /** @description Pence of credit notes that wait for another Admin's approval; 0 for all but Admins */
             ToApprove: number;
             /** @enum {string} */
             Type: "Shop" | "TradeKartFee" | "TradeKartCollect" | "Subscription" | "PromoFunding";
@@ -13075,7 +13075,7 @@ export interface components {
         ProTeamSubscription: {
             /** @description The address for its invoices; empty if none is set */
             Address: components["schemas"]["MerchantAddress"];
-            /** @description Credits of tranches that wait for another Admin's approval */
+            /** @description Credits of tranches that wait for another Admin's approval; 0 for all but Admins */
             CreditsToApprove: number;
             HasActiveSubscription: boolean;
             /** @description Whether a credit can be used now */
@@ -14861,7 +14861,7 @@ export interface components {
             Shops: components["schemas"]["ShopCard"][];
         };
         ShopSubscription: {
-            /** @description Credits of tranches that wait for another Admin's approval */
+            /** @description Credits of tranches that wait for another Admin's approval; 0 for all but Admins */
             CreditsToApprove: number;
             HasActiveShopSubscription: boolean;
             /** @description Whether a credit can be used now */
