@@ -105,8 +105,13 @@ func (s *searchable) isShorterToRead(words []soughtWord) bool {
 	return rows*margin < words[0].Orders
 }
 
-const lookUpSQL = `select coalesce(f.ids, '{}'), coalesce(s.ids, '{}')::text[], (coalesce(f.orders, 0) + coalesce(s.orders, 0))::float8
-	from (select array_agg(id) as ids, sum(orders) as orders from (select id, orders from words where word like $1 and length($2) >= $3 limit $4) found) f,
+// lookUpSQL finds the words that hold a typed one. Of the number of an order it is the same word alone: numbers share most of their
+// trigrams, so that among the words of ten million orders the index on them would take a tenth of a second.
+const lookUpSQL = `with number as (select exists (select from orders where order_no = nullif($7, '')) as known)
+	select coalesce(f.ids, '{}'), coalesce(s.ids, '{}')::text[], (coalesce(f.orders, 0) + coalesce(s.orders, 0))::float8
+	from (select array_agg(id) as ids, sum(orders) as orders from (
+		select id, orders from words where word = $2 and (select known from number)
+		union all (select id, orders from words where word like $1 and length($2) >= $3 and not (select known from number) limit $4)) found) f,
 		(select array_agg(id) as ids, sum((select sum(n) from order_counts where shop_id = shops.id)) as orders
 			from shops where lower(name) like $1 and ($5 = 'Admin' or $5 = 'Merchant' and merchant_id = nullif($6, '')::uuid)) s`
 
@@ -120,7 +125,7 @@ func lookUp(ctx context.Context, q db.Querier, c *auth.Caller, typed []string) (
 	for i := range typed {
 		word := &s.words[i]
 		word.typed = typed[i]
-		batch.Queue(lookUpSQL, list.Like(word.typed), word.typed, shortest, mostIDs+1, c.Role, c.MerchantID).
+		batch.Queue(lookUpSQL, list.Like(word.typed), word.typed, shortest, mostIDs+1, c.Role, c.MerchantID, onlyNumber(typed)).
 			QueryRow(func(row pgx.Row) error { return row.Scan(&word.IDs, &word.Shops, &word.Orders) })
 	}
 	return s, q.SendBatch(ctx, batch).Close()
