@@ -2,9 +2,9 @@ import { Button, Group, Paper, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import classes from './Settings.module.css';
 
-/** named adds what a button is about where its label is one word, such as Change. */
+/** named adds what a button is about. */
 const named = (action: string, about: string) =>
-  action.includes(' ') ? action : `${action} ${about.charAt(0).toLowerCase()}${about.slice(1)}`;
+  `${action} ${about.charAt(0).toLowerCase()}${about.slice(1)}`;
 
 interface SectionProps {
   title: string;
@@ -23,7 +23,11 @@ export function SettingsSection({ title, action, children }: SectionProps) {
           {title}
         </Title>
         {action && (
-          <Button variant="default" onClick={action.run} aria-label={named(action.label, title)}>
+          <Button
+            variant="default"
+            onClick={action.run}
+            aria-label={action.label.includes(' ') ? undefined : named(action.label, title)}
+          >
             {action.label}
           </Button>
         )}
