@@ -105,9 +105,10 @@ func (s *searchable) isShorterToRead(words []soughtWord) bool {
 	return rows*margin < words[0].Orders
 }
 
-// lookUpSQL finds the words that hold a typed one. Of the number of an order it is the same word alone: numbers share most of their
-// trigrams, so that among the words of ten million orders the index on them would take a tenth of a second.
-const lookUpSQL = `with number as (select exists (select from orders where order_no = nullif($7, '')) as known)
+// lookUpSQL finds the words that hold a typed one. Of the number of an order, if none begins with it and goes on, it is the same word
+// alone: numbers share most of their trigrams, so that among the words of ten million orders the index on them would take 0.1 s.
+const lookUpSQL = `with number as (select exists (select from orders where order_no = nullif($7, ''))
+		and not exists (select from orders where order_no = any(select $7 || digit from generate_series(0, 9) digit)) as known)
 	select coalesce(f.ids, '{}'), coalesce(s.ids, '{}')::text[], (coalesce(f.orders, 0) + coalesce(s.orders, 0))::float8
 	from (select array_agg(id) as ids, sum(orders) as orders from (
 		select id, orders from words where word = $2 and (select known from number)
