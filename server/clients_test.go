@@ -156,7 +156,7 @@ func (c clientProgram) refuse(t *testing.T, address string, requests *atomic.Int
 	}
 }
 
-// happen stores n events of an order of the demo's merchant.
+// happen stores n events of an order of the demo's merchant; they can be read once they are numbered, which is after the commit.
 func happen(t *testing.T, p *portal, external string, n int) {
 	t.Helper()
 	if _, err := p.pool.Exec(t.Context(), `insert into merchant_events (id, merchant_id, shop_id, type, subject_id, at, data)
@@ -164,6 +164,10 @@ func happen(t *testing.T, p *portal, external string, n int) {
 		from generate_series(1, $4) i`, hartley, islington, external, n); err != nil {
 		t.Fatal(err)
 	}
+	eventually(t, "the events are numbered", func() (numbered bool) {
+		err := p.pool.QueryRow(t.Context(), `select not exists (select from merchant_events where seq is null)`).Scan(&numbered)
+		return err == nil && numbered
+	})
 }
 
 func (c clientProgram) readsEachEventOnce(t *testing.T, p *portal, server *httptest.Server, file string) {
