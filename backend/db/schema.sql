@@ -5147,12 +5147,15 @@ begin
   end if;
   for i in 1 .. cardinality(ids) by 64 loop
     part := ids[i : i + 63];
-    if shop is not null then
-      return query select o.ctid from orders o where o.word_ids && part and o.shop_id = shop;
-    elsif merchant is not null then
-      return query select o.ctid from orders o where o.word_ids && part and o.merchant_id = merchant;
-    else
+    if merchant is null and shop is null then
       return query select o.ctid from orders o where o.word_ids && part;
+    elsif (select coalesce(sum(w.orders), 0) from words w where w.id = any(part)) < 10000 then
+      return query select f.ctid from (select o.ctid, o.merchant_id, o.shop_id from orders o where o.word_ids && part offset 0) f
+        where case when shop is not null then f.shop_id = shop else f.merchant_id = merchant end;
+    elsif shop is not null then
+      return query select o.ctid from orders o where o.word_ids && part and o.shop_id = shop;
+    else
+      return query select o.ctid from orders o where o.word_ids && part and o.merchant_id = merchant;
     end if;
   end loop;
 end $function$
