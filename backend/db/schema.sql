@@ -5138,18 +5138,25 @@ CREATE OR REPLACE FUNCTION public.orders_with(ids integer[], named uuid[], merch
  LANGUAGE plpgsql
  STABLE
  SET enable_seqscan TO 'off'
+ SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
 declare
   part integer[];
+  owned bigint;
 begin
   if cardinality(named) > 0 then
     return query select o.ctid from orders o where o.shop_id = any(named);
+  end if;
+  if shop is not null then
+    select sum(c.n) into owned from order_counts c where c.shop_id = shop;
+  elsif merchant is not null then
+    select sum(c.n) into owned from order_counts c where c.merchant_id = merchant;
   end if;
   for i in 1 .. cardinality(ids) by 64 loop
     part := ids[i : i + 63];
     if merchant is null and shop is null then
       return query select o.ctid from orders o where o.word_ids && part;
-    elsif (select coalesce(sum(w.orders), 0) from words w where w.id = any(part)) < 10000 then
+    elsif (select coalesce(sum(w.orders), 0) from words w where w.id = any(part)) < owned then
       return query select f.ctid from (select o.ctid, o.merchant_id, o.shop_id from orders o where o.word_ids && part offset 0) f
         where case when shop is not null then f.shop_id = shop else f.merchant_id = merchant end;
     elsif shop is not null then
