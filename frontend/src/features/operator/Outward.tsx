@@ -60,7 +60,9 @@ export function NewestRelease() {
           }
         />
       </Rows>
-      {Newer && Notes && <Text style={{ whiteSpace: 'pre-line' }}>{Notes}</Text>}
+      {Newer && Notes && (
+        <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{Notes}</Text>
+      )}
       {Newer && Page && (
         <Anchor href={Page} target="_blank" rel="noreferrer">
           What is new in {Version}
